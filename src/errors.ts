@@ -1,0 +1,50 @@
+/** One mistake of an author or a user: where it stands, what was expected, what was received. */
+export interface Issue {
+  /** The place: a path into a definition (`sweep.over.b`), a flag (`--limit`), or a file. */
+  readonly where: string;
+  readonly expected: string;
+  readonly received: string;
+  /** The text that the mistake stands in, and the offset and length to mark in it, in UTF-16 units. */
+  readonly mark?: { readonly text: string; readonly at: number; readonly length: number };
+  /** What to do instead, where that is known. */
+  readonly hint?: string;
+}
+
+/** The author's or user's mistakes, all of those found, not just the first. Exit code 2. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map(renderIssue).join('\n'));
+    this.issues = issues;
+  }
+}
+
+/** A fact that the program relies on is false. Carries the game and a one-line replay. Exit code 4. */
+export class BrokenInvariantError extends Error {
+  override readonly name = 'BrokenInvariantError';
+
+  constructor(what: string, replay: string) {
+    super(`${what}\n  replay: ${replay}`);
+  }
+}
+
+/** The machine failed: disk, permission, a damaged file. Names the file. Exit code 5. */
+export class MachineError extends Error {
+  override readonly name = 'MachineError';
+
+  constructor(what: string, options?: { cause: unknown }) {
+    super(what, options);
+  }
+}
+
+/** An issue as people read it: place, expected, received, then the text with a caret under the mistake. */
+export function renderIssue({ where, expected, received, mark, hint }: Issue): string {
+  const lines = [`${where}: expected ${expected}, received ${received}`];
+  if (mark) {
+    lines.push(`  ${mark.text}`, `  ${' '.repeat(mark.at)}${'^'.repeat(Math.max(1, mark.length))}`);
+  }
+  if (hint) lines.push(`  hint: ${hint}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    coverage: { provider: 'v8', include: ['src/**/*.ts'] },
+  },
+});
