@@ -1,0 +1,80 @@
+import { DefinitionError } from '../errors.ts';
+import type { Law } from './law.ts';
+import { PrintedTable, type Published } from './published.ts';
+import { type Case, rowOf, UndecidedRead } from './row.ts';
+import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+
+export type Claim = Law | Published;
+
+/** The records of a file of `data/published/`. */
+export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
+
+/** Judges cases one by one. The tallies stand in the order of the claims. */
+export class Judge {
+  readonly tallies: Tally[];
+  readonly #judges: readonly ((one: Case) => Partial<Tally>)[];
+
+  constructor(claims: readonly Claim[], read: ReadPublished) {
+    this.tallies = claims.map(() => EMPTY_TALLY);
+    this.#judges = claims.map(claim =>
+      claim.kind === 'law'
+        ? (one: Case) => judgeLaw(claim, one)
+        : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
+    );
+  }
+
+  add(one: Case): void {
+    this.#judges.forEach((judge, i) => {
+      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one) };
+      this.tallies[i] = mergeTallies(this.tallies[i]!, tally);
+    });
+  }
+}
+
+function judgeLaw(claim: Law, one: Case): Partial<Tally> {
+  const row = rowOf(one, `claim ${claim.id}`);
+  const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
+  const numbers = Object.entries(one.values).map(([name, value]) => `${name} = ${value}`);
+  let met = 0;
+  try {
+    if (claim.where && !claim.where(row, one.series)) return {};
+    met = 1;
+    if (!claim.holds(row, one.series)) {
+      return { met, fails: 1, counterexample: witness(numbers.join(', ')) };
+    }
+    if (claim.mutant(row, one.series)) return { met, holds: 1 };
+    return { met, holds: 1, mutantRefuted: 1, mutantWitness: witness(numbers.join(', ')) };
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) throw thrown;
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, firstUndecided: witness(why) };
+    return { met, error: 1, firstError: witness(why) };
+  }
+}
+
+function judgePublished(claim: Published, table: PrintedTable): (one: Case) => Partial<Tally> {
+  return one => {
+    const key = claim.key.map(name => one.values[name]);
+    if (!key.every(value => typeof value === 'number')) {
+      const received = claim.key[key.findIndex(value => typeof value !== 'number')]!;
+      const expected = `letters of the sweep: ${Object.keys(one.values).join(', ')}`;
+      throw new DefinitionError([{ where: `claim ${claim.id}.key`, expected, received }]);
+    }
+    const printed = table.find(key);
+    if (!printed) return {};
+    const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
+    for (const name of claim.cells) {
+      const value = one.values[name];
+      if (value === undefined) {
+        const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
+        throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
+      }
+      if (typeof value !== 'number') return { met: 1, undecided: 1, firstUndecided: witness(value.why) };
+      if (value !== printed[name]) {
+        const seen = `${name}: printed ${printed[name]}, computed ${value}`;
+        return { met: 1, fails: 1, counterexample: witness(seen) };
+      }
+    }
+    return { met: 1, holds: 1 };
+  };
+}

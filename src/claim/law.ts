@@ -1,0 +1,38 @@
+import type { Row, SeriesOf } from './row.ts';
+
+export type Judgement = (row: Row, series: SeriesOf) => boolean;
+
+/** What is known to be wrong with a printed statement. */
+export interface Erratum {
+  /** The statement as printed, quoted short. */
+  readonly printed: string;
+  readonly right: string;
+  readonly why: string;
+}
+
+/** A statement about every case of a sweep, as a function with the sentence that it checks. */
+export interface LawText {
+  readonly id: string;
+  /** Where it is printed; the pipeline's source if absent. */
+  readonly source?: string;
+  readonly says: string;
+  /** The hypothesis: cases that do not meet it say nothing. Every case meets it if absent. */
+  readonly where?: Judgement;
+  readonly holds: Judgement;
+  /**
+   * A near miss of the law: one constant or inequality changed. It must be refuted by a case for which the law
+   * holds; a check that cannot tell the two apart would prove nothing.
+   */
+  readonly mutant: Judgement;
+  readonly mutantSays: string;
+  /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
+  readonly erratum?: Erratum;
+}
+
+export interface Law extends LawText {
+  readonly kind: 'law';
+}
+
+export function law(text: LawText): Law {
+  return { kind: 'law', ...text };
+}

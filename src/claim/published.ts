@@ -1,0 +1,68 @@
+/** A printed table against the computed rows, cell by cell. */
+export interface Published {
+  readonly kind: 'published';
+  readonly id: string;
+  readonly says: string;
+  readonly source?: string;
+  /** A file of `data/published/`. */
+  readonly file: string;
+  /** The columns that say which case a printed row is about; each a letter of the sweep. */
+  readonly key: readonly string[];
+  /** The columns that are compared with measures of the same name. */
+  readonly cells: readonly string[];
+}
+
+/**
+ * Compares a table of `data/published/` with the rows of the sweep: each printed row agrees, differs, or is
+ * missing from the sweep; each row of the sweep that is not printed is extra.
+ */
+export function published(
+  file: string,
+  columns: { key: readonly string[]; cells: readonly string[]; id?: string; says?: string; source?: string },
+): Published {
+  const {
+    id = file.replace(/\.csv$/, ''),
+    says = `${columns.cells.join(', ')} as printed`,
+    ...rest
+  } = columns;
+  return { kind: 'published', file, ...rest, id, says };
+}
+
+/** A printed table, looked up by the values of its key. */
+export class PrintedTable {
+  readonly #rows = new Map<string, readonly number[]>();
+  readonly #cells: readonly string[];
+
+  /**
+   * @param rows the records of the CSV file, by column name
+   * @throws RangeError for a column that is missing, a cell that is no whole number, a key that stands twice
+   */
+  constructor({ file, key, cells }: Published, rows: readonly Readonly<Record<string, string>>[]) {
+    this.#cells = cells;
+    rows.forEach((row, i) => {
+      const read = (name: string) => wholeNumber(row[name], `${file}, row ${i + 1}, column ${name}`);
+      const place = JSON.stringify(key.map(read));
+      if (this.#rows.has(place)) throw new RangeError(`${file}, row ${i + 1}: ${place} stands twice`);
+      this.#rows.set(place, cells.map(read));
+    });
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** The printed cells for a key, by column name, or undefined. */
+  find(key: readonly number[]): Readonly<Record<string, number>> | undefined {
+    const row = this.#rows.get(JSON.stringify(key));
+    return row && Object.fromEntries(this.#cells.map((name, i) => [name, row[i]!]));
+  }
+}
+
+function wholeNumber(text: string | undefined, where: string): number {
+  if (text === undefined) throw new RangeError(`${where}: there is no such column`);
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
+    throw new RangeError(`${where}: expected a whole number, received ${JSON.stringify(text)}`);
+  }
+  return value;
+}

@@ -1,0 +1,65 @@
+/** A case that a count is about, with what was seen there. */
+export interface Witness {
+  readonly at: readonly number[];
+  readonly game: string;
+  /** What was expected and what was seen, or the numbers of the case. */
+  readonly seen: string;
+}
+
+/**
+ * What one claim came to over some cases. Plain JSON; {@link mergeTallies} puts the tallies of disjoint sets of
+ * cases together, in any order and grouping, to the same result.
+ */
+export interface Tally {
+  readonly cases: number;
+  /** Cases that met the hypothesis; for a table, cases that are printed. */
+  readonly met: number;
+  readonly holds: number;
+  readonly fails: number;
+  readonly undecided: number;
+  /** Cases at which the claim's own function threw. */
+  readonly error: number;
+  /** Cases at which the law holds and its mutant does not. */
+  readonly mutantRefuted: number;
+  /** The least of each kind, in the order of the sweep. */
+  readonly counterexample: Witness | null;
+  readonly firstUndecided: Witness | null;
+  readonly firstError: Witness | null;
+  readonly mutantWitness: Witness | null;
+}
+
+export const EMPTY_TALLY: Tally = {
+  cases: 0,
+  met: 0,
+  holds: 0,
+  fails: 0,
+  undecided: 0,
+  error: 0,
+  mutantRefuted: 0,
+  counterexample: null,
+  firstUndecided: null,
+  firstError: null,
+  mutantWitness: null,
+};
+
+export function mergeTallies(p: Tally, q: Tally): Tally {
+  return {
+    cases: p.cases + q.cases,
+    met: p.met + q.met,
+    holds: p.holds + q.holds,
+    fails: p.fails + q.fails,
+    undecided: p.undecided + q.undecided,
+    error: p.error + q.error,
+    mutantRefuted: p.mutantRefuted + q.mutantRefuted,
+    counterexample: least(p.counterexample, q.counterexample),
+    firstUndecided: least(p.firstUndecided, q.firstUndecided),
+    firstError: least(p.firstError, q.firstError),
+    mutantWitness: least(p.mutantWitness, q.mutantWitness),
+  };
+}
+
+function least(p: Witness | null, q: Witness | null): Witness | null {
+  if (p === null || q === null) return p ?? q;
+  const i = p.at.findIndex((value, j) => value !== q.at[j]);
+  return i >= 0 && q.at[i]! < p.at[i]! ? q : p;
+}

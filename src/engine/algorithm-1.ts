@@ -1,0 +1,68 @@
+import { type Boundary, blankBoundary } from './boundary-pattern.ts';
+import { type FesSet, fesSet } from './fes-set.ts';
+
+/** What a cell holds before its value is known. */
+export const UNLABELLED = -1;
+/** What a cell holds whose value is known to be below the first one placed, and no more. */
+export const LABELLED_BEFORE = -2;
+
+/**
+ * G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
+ *
+ * Cost: |X| label attempts a value, some 10 ns a heap; memory 8 bytes a heap.
+ */
+export function nimSequence(excluded: readonly number[], count: number): Float64Array {
+  const set = fesSet(excluded);
+  return nimSequenceFrom(set, blankBoundary(set.largest), count);
+}
+
+/**
+ * The G-values of `count` heaps from the boundary on. Heaps that were labelled before are
+ * {@link LABELLED_BEFORE}; none are from M heaps on.
+ */
+export function nimSequenceFrom(set: FesSet, from: Boundary, count: number): Float64Array {
+  const cells = new Float64Array(count + set.largest + 1).fill(UNLABELLED);
+  let cell = 0;
+  from.runs.forEach((length, i) => {
+    if (i % 2 === 1) cells.fill(LABELLED_BEFORE, cell, cell + length);
+    cell += length;
+  });
+  let value = from.value;
+  for (let heap = 0; heap < count; heap++) {
+    if (cells[heap] === UNLABELLED) place(set, cells, heap, value++);
+  }
+  return cells.subarray(0, count);
+}
+
+/** One iteration of Algorithm 1: which heaps get the value. */
+export interface Placement {
+  readonly value: number;
+  /** In increasing order; the first is the least heap without a value. */
+  readonly heaps: readonly number[];
+}
+
+/** The iterations of Algorithm 1 for k = 0, 1, …, values − 1. */
+export function placements(excluded: readonly number[], values: number): Placement[] {
+  const set = fesSet(excluded);
+  const cells = new Float64Array((set.largest + 1) * (values + 1)).fill(UNLABELLED);
+  const placed: Placement[] = [];
+  for (let heap = 0; placed.length < values; heap++) {
+    if (cells[heap] !== UNLABELLED) continue;
+    const value = placed.length;
+    placed.push({ value, heaps: place(set, cells, heap, value) });
+  }
+  return placed;
+}
+
+/** Gives `value` to the heap and, after it, to the heaps of heap + X that cannot move to one with this value. */
+function place(set: FesSet, cells: Float64Array, heap: number, value: number): number[] {
+  const heaps = [heap];
+  cells[heap] = value;
+  set.excluded.forEach((x, j) => {
+    if (cells[heap + x] !== UNLABELLED) return;
+    if (set.conflicts[j]!.some(i => cells[heap + set.excluded[i]!] === value)) return;
+    cells[heap + x] = value;
+    heaps.push(heap + x);
+  });
+  return heaps;
+}

@@ -1,0 +1,54 @@
+/**
+ * Where Algorithm 1 stands when its first head is at `heap`: every heap below has its value, `value` values
+ * have been placed, and `runs` says which of the M = max X heaps from `heap` on are labelled already: lengths
+ * in heaps, in turn unlabelled, labelled, unlabelled, …, summing to M. The first length is 0 where `heap`
+ * itself is labelled. By Lemma 3 of Sleator and Slusky nothing beyond is labelled, so this is all there is to
+ * know: two equal patterns have equal futures, up to adding the difference of their values.
+ */
+export interface Boundary {
+  readonly heap: number;
+  readonly value: number;
+  readonly runs: readonly number[];
+}
+
+/** The start: nothing is labelled. */
+export function blankBoundary(largest: number): Boundary {
+  return { heap: 0, value: 0, runs: largest === 0 ? [] : [largest] };
+}
+
+export function samePattern(p: Boundary, q: Boundary): boolean {
+  return p.runs.length === q.runs.length && p.runs.every((length, i) => length === q.runs[i]);
+}
+
+/** Collects cells, or stretches of equal cells, into the run lengths of a {@link Boundary}. */
+export class RunCollector {
+  readonly runs: number[] = [0];
+  #labelled = 0;
+
+  add(labelled: number, length: number): void {
+    if (length === 0) return;
+    if (labelled !== this.#labelled) {
+      this.runs.push(0);
+      this.#labelled = labelled;
+    }
+    this.runs[this.runs.length - 1]! += length;
+  }
+}
+
+/** The run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
+export function runsOfBits(words: Int32Array, cells: number): number[] {
+  const collector = new RunCollector();
+  for (let start = 0; start < cells; start += 32) {
+    let word = words[start >>> 5]!;
+    let left = Math.min(32, cells - start);
+    while (left > 0) {
+      const labelled = word & 1;
+      const other = labelled ? ~word : word;
+      const length = Math.min(left, other === 0 ? 32 : 31 - Math.clz32(other & -other));
+      collector.add(labelled, length);
+      left -= length;
+      word = length === 32 ? 0 : word >>> length;
+    }
+  }
+  return cells === 0 ? [] : collector.runs;
+}

@@ -1,0 +1,23 @@
+import type { Boundary } from './boundary-pattern.ts';
+
+/**
+ * Algorithm 1 of Sleator and Slusky as a machine: a tape of "labelled?" cells and heads that move right
+ * together, at n, n + x_1, …, n + x_m. When the head at n meets an unlabelled heap it labels it with the next
+ * value, and each later head j, in increasing order, labels heap n + x_j with the same value iff that heap is
+ * unlabelled and x_j − x_i is in X for every earlier head i that labelled in this step. No inner search; only
+ * the cells between the first and the last head are kept.
+ */
+export interface Tape {
+  /** Where the first head stands: every heap below has its value. */
+  readonly heap: number;
+  /** How many values have been placed on heaps below `heap`. */
+  readonly value: number;
+  /**
+   * Where the tape was seen blank again, as at the start, in the last call of `advanceTo`; else null. By words
+   * this is noted for the sets of Lemma 6 alone, which must come back to it.
+   */
+  readonly blankAt: { readonly heap: number; readonly value: number } | null;
+  /** Moves the first head to `heap`, or just until the tape is blank again. */
+  advanceTo(heap: number): void;
+  boundary(): Boundary;
+}

@@ -1,0 +1,59 @@
+import type { Issue } from '../errors.ts';
+import { issueAt, narrow, type Slice } from './place.ts';
+
+/** The elements of a set as they are written, and the offset after its closing brace. */
+export interface Braces {
+  readonly elements: readonly Slice[];
+  readonly end: number;
+}
+
+/**
+ * Cuts the set whose brace opens at `open` into its elements. Empty ones are reported and left out;
+ * undefined where the set does not end.
+ */
+export function readBraces(whole: Slice, open: number, issues: Issue[]): Braces | undefined {
+  const close = whole.text.indexOf('}', open);
+  if (close < 0) {
+    const end = { at: whole.at + whole.length, length: 1 };
+    issues.push(issueAt(whole, end, { expected: '} at the end of the set', received: 'the end' }));
+    return undefined;
+  }
+  const commas = commasBetween(whole.text, open + 1, close);
+  const pieces = [open, ...commas].map((start, i) => narrow(whole, start + 1, commas[i] ?? close));
+  if (commas.length === 0 && pieces[0]!.length === 0) {
+    issues.push(emptySet(whole, open, close));
+  } else {
+    pieces.forEach(({ length }, i) => {
+      if (length > 0) return;
+      const comma = { at: commas[i] ?? commas[i - 1]!, length: 1 };
+      const expected = 'a number on both sides of a comma';
+      issues.push(issueAt(whole, comma, { expected, received: 'nothing' }));
+    });
+  }
+  return { elements: pieces.filter(({ length }) => length > 0), end: close + 1 };
+}
+
+/** The commas that stand in no parentheses: those in `gcd(a, b)` separate arguments, not elements. */
+function commasBetween(text: string, from: number, to: number): number[] {
+  const commas: number[] = [];
+  let depth = 0;
+  for (let at = from; at < to; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')') depth--;
+    else if (text[at] === ',' && depth <= 0) commas.push(at);
+  }
+  return commas;
+}
+
+function emptySet(whole: Slice, open: number, close: number): Issue {
+  const before = whole.text.slice(whole.at, open).replace(/\s*\S\s*$/, '');
+  return issueAt(
+    whole,
+    { at: open, length: close + 1 - open },
+    {
+      expected: 'at least one number in the set',
+      received: 'the empty set',
+      ...(before !== '' && { hint: `write ${before}` }),
+    },
+  );
+}

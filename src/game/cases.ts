@@ -1,0 +1,169 @@
+import { DefinitionError } from '../errors.ts';
+import type { ConditionFunction, IntegerFunction } from './compile.ts';
+import { excerpt, issueAt, type Slice } from './place.ts';
+
+/** The integers from `from` to `to`, both included; none where `to` is less. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cases of one setting of all letters but the last, seen along that letter. */
+export interface Strip {
+  /** The values of all letters but the last. */
+  readonly outer: readonly number[];
+  /** The last letter's value in the first case. */
+  readonly from: number;
+  /** The last letter's value in the last case. */
+  readonly to: number;
+  /** How many values from `from` to `to` are cases. */
+  readonly cases: number;
+}
+
+/** One letter and its range, as functions of the values of the letters before it. */
+export interface Axis {
+  readonly letter: string;
+  readonly from: IntegerFunction;
+  readonly to: IntegerFunction | 'endless';
+}
+
+/** A family's cases, compiled. With no axes it is a single case. `first` bounds the last axis. */
+export interface Sweep {
+  readonly axes: readonly Axis[];
+  readonly where?: { readonly holds: ConditionFunction; readonly slice: Slice };
+  readonly first?: number;
+}
+
+/** An endless range is given up after this many values in a row that are no case: about a second. */
+const MOST_MISSES = 10_000_000;
+
+/** Every case inside the box, each a new array: lexicographic, the first letter slowest. */
+export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<readonly number[]> {
+  if (sweep.axes.length === 0) {
+    if (sweep.where?.holds([]) ?? true) yield [];
+    return;
+  }
+  for (const outer of outerSettings(sweep.axes, box, [])) {
+    for (const last of lastValues(sweep, outer, box)) yield [...outer, last];
+  }
+}
+
+/** How many cases are inside the box; without a condition, the last letter is not walked. */
+export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
+  let count = 0;
+  if (sweep.axes.length === 0) for (const _ of casesOf(sweep)) count++;
+  else for (const outer of outerSettings(sweep.axes, box, [])) count += countAt(sweep, outer, box);
+  if (Number.isSafeInteger(count)) return count;
+  throw new DefinitionError([
+    { where: 'count', expected: 'fewer than 2^53 cases', received: `about ${count}` },
+  ]);
+}
+
+function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): number {
+  if (!sweep.where) {
+    const { from, to } = lastInterval(sweep, outer, box);
+    return Math.max(0, to - from + 1);
+  }
+  let count = 0;
+  for (const _ of lastValues(sweep, outer, box)) count++;
+  return count;
+}
+
+/** One strip for each setting of all letters but the last that has a case, in the order of the cases. */
+export function* stripsOf(sweep: Sweep): Generator<Strip> {
+  if (sweep.axes.length === 0) {
+    for (const outer of casesOf(sweep)) yield { outer, from: 0, to: 0, cases: 1 };
+    return;
+  }
+  for (const outer of outerSettings(sweep.axes, undefined, [])) {
+    const strip = sweep.where ? walkedStrip(sweep, outer) : plainStrip(sweep, outer);
+    if (strip.cases > 0) yield strip;
+  }
+}
+
+function plainStrip(sweep: Sweep, outer: readonly number[]): Strip {
+  const { from, to } = lastInterval(sweep, outer);
+  return { outer, from, to, cases: to - from + 1 };
+}
+
+function walkedStrip(sweep: Sweep, outer: readonly number[]): Strip {
+  let [from, to, cases] = [0, 0, 0];
+  for (const last of lastValues(sweep, outer)) {
+    if (cases++ === 0) from = last;
+    to = last;
+  }
+  return { outer, from, to, cases };
+}
+
+/** The settings of all letters but the last that lie in their ranges and in the box. */
+function* outerSettings(
+  axes: readonly Axis[],
+  box: readonly Interval[] | undefined,
+  outer: readonly number[],
+): Generator<readonly number[]> {
+  const depth = outer.length;
+  if (depth === axes.length - 1) {
+    yield outer;
+    return;
+  }
+  const { from, to } = clip(rangeAt(axes[depth]!, outer), box?.[depth]);
+  for (let value = from; value <= to; value++) yield* outerSettings(axes, box, [...outer, value]);
+}
+
+/** The last letter's values that are cases. `first` counts from the start of the range, not of the box. */
+function* lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Generator<number> {
+  const { from, to } = lastInterval(sweep, outer, box);
+  if (!sweep.where) {
+    for (let value = from; value <= to; value++) yield value;
+    return;
+  }
+  const depth = outer.length;
+  const { holds } = sweep.where;
+  const axis = sweep.axes[depth]!;
+  const start = sweep.first === undefined ? from : rangeAt(axis, outer).from;
+  const setting = [...outer, start];
+  let left = sweep.first ?? Number.POSITIVE_INFINITY;
+  let misses = 0;
+  for (let value = start; value <= to && left > 0; value++) {
+    setting[depth] = value;
+    if (holds(setting)) {
+      misses = 0;
+      left--;
+      if (value >= from) yield value;
+    } else if (++misses === MOST_MISSES && axis.to === 'endless') {
+      throw neverHolds(sweep.where.slice, sweep.axes, outer, value);
+    }
+  }
+}
+
+/** Where the last letter's cases can lie. Only without a condition does `first` say where they end. */
+function lastInterval(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Interval {
+  const { from, to } = rangeAt(sweep.axes[outer.length]!, outer);
+  const end = sweep.first === undefined || sweep.where ? to : Math.min(to, from + sweep.first - 1);
+  return clip({ from, to: end }, box?.[outer.length]);
+}
+
+function rangeAt({ from, to }: Axis, outer: readonly number[]): Interval {
+  return { from: from(outer), to: to === 'endless' ? Number.MAX_SAFE_INTEGER : to(outer) };
+}
+
+function clip({ from, to }: Interval, box: Interval | undefined): Interval {
+  return box ? { from: Math.max(from, box.from), to: Math.min(to, box.to) } : { from, to };
+}
+
+function neverHolds(
+  slice: Slice,
+  axes: readonly Axis[],
+  outer: readonly number[],
+  reached: number,
+): DefinitionError {
+  const last = axes[outer.length]!.letter;
+  const setting = outer.map((value, i) => `${axes[i]!.letter} = ${value}`);
+  const at = setting.length === 0 ? '' : ` at ${setting.join(', ')}`;
+  return new DefinitionError([
+    issueAt(slice, slice, {
+      expected: `a condition that holds again along the endless range of ${last}`,
+      received: `\`${excerpt(slice, slice)}\`, false for ${MOST_MISSES} values in a row up to ${last} = ${reached}${at}`,
+    }),
+  ]);
+}

@@ -1,0 +1,136 @@
+import type { Ending, Objective } from './game.ts';
+
+/**
+ * What proves a preperiod, a period and a saltus to somebody who does not trust the engine. Plain
+ * JSON. Heaps count from 0 and G(n) is the term at heap n: a nim-value, or an outcome with
+ * P-position 0 and N-position 1. There is no short proof: checking replays the terms from heap 0
+ * past the end of the repeat, by means of the checker's own (`src/check`).
+ *
+ * The claim is that preperiod and period are the least with G(n + period) = G(n) + saltus for all
+ * n >= preperiod: first the least preperiod, then the least period >= 1.
+ */
+export interface Certificate {
+  readonly format: 'saltus-certificate-1';
+  /** Canonical notation: `{1, 3, 4}`, `N - {2, 3, 6, 8}` or `N`. Infinite sets of other kinds have no certificate. */
+  readonly game: string;
+  /** `take-all`: a heap of 1 to min S - 1 may be taken whole. All-but games know `normal` only. */
+  readonly ending: Ending;
+  /** `last-player-loses` is for outcomes of finite sets only; G(0) is then 1, a win for who cannot move. */
+  readonly objective: Objective;
+  /** What G is. All-but games have `nim-values` only. */
+  readonly sequence: 'nim-values' | 'outcomes';
+  /** In heaps; 0 for a purely (arithmetic) periodic sequence. */
+  readonly preperiod: number;
+  /** In heaps, at least 1. */
+  readonly period: number;
+  /** In G-values; 0 for every finite set. */
+  readonly saltus: number;
+  readonly repeat: BoundaryPatternRepeat | WindowRepeat;
+  /**
+   * d <- (48271 d + G(n) + 1) mod (2^31 - 1), from d = 1, over the heaps n = 0 .. heaps - 1, for
+   * comparing two replays without keeping either. It proves nothing that the repeat does not; null
+   * when the period is too long to replay.
+   */
+  readonly digest: { readonly heaps: number; readonly value: number } | null;
+}
+
+/**
+ * The repeat for N - X with M = max X, or for N with M = 0 and an empty pattern (say from 0 to 1).
+ * The pattern with its value fixes all that follows, so the equation holds at every heap from
+ * `from` + M on at the latest, and the claimed preperiod is never beyond that.
+ */
+export interface BoundaryPatternRepeat {
+  readonly kind: 'boundary-pattern';
+  /** The least heap whose G-value is `valueFrom` or more; its G-value is `valueFrom`. */
+  readonly from: number;
+  /** `from` + period, and to `valueTo` what `from` is to `valueFrom`. */
+  readonly to: number;
+  readonly valueFrom: number;
+  /** `valueFrom` + saltus. */
+  readonly valueTo: number;
+  /**
+   * Run lengths of the M cells H_k(from) .. H_k(from + M - 1) with k = `valueFrom`: a cell is
+   * labelled iff its G-value is below k. Runs alternate blank, labelled, blank, …, each at least 1,
+   * and sum to M. The same pattern stands at `to` with k = `valueTo`.
+   */
+  readonly pattern: readonly number[];
+}
+
+/**
+ * The repeat for finite S with m = max S: the last m terms fix all later ones, so the sequence is
+ * periodic from heap `from` - m + 1 on at the latest, and the claimed preperiod is never beyond that.
+ */
+export interface WindowRepeat {
+  readonly kind: 'window';
+  /** The last heap of the first window, at least m - 1. */
+  readonly from: number;
+  /** `from` + period, the last heap of the second window. */
+  readonly to: number;
+  /** G(from - m + 1) .. G(from), equal to G(to - m + 1) .. G(to). */
+  readonly window: readonly number[];
+}
+
+/**
+ * Why a value, fresh from `JSON.parse` say, is no certificate by its fields and their types alone;
+ * undefined if it is one, be it true or not. A field that is not known is a fault: nobody would check it.
+ */
+export function certificateFault(value: unknown): string | undefined {
+  return CERTIFICATE(value, 'certificate');
+}
+
+/** Says where and how a value is not what it should be; undefined if it is. */
+type Check = (value: unknown, where: string) => string | undefined;
+
+const whole: Check = (value, where) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
+
+const wholes: Check = (value, where) => {
+  if (!Array.isArray(value)) return `${where} is no list`;
+  return firstFault(Array.from(value, (item, i) => whole(item, `${where}[${i}]`)));
+};
+
+function text(form: RegExp): Check {
+  return (value, where) =>
+    typeof value === 'string' && form.test(value) ? undefined : `${where} is no text that matches ${form}`;
+}
+
+function record(fields: Readonly<Record<string, Check>>): Check {
+  return (value, where) => {
+    if (!isRecord(value)) return `${where} is no object`;
+    const stranger = Object.keys(value).find(name => !Object.hasOwn(fields, name));
+    if (stranger !== undefined) return `${where}.${stranger} is no field of a certificate`;
+    return firstFault(Object.entries(fields).map(([name, check]) => check(value[name], `${where}.${name}`)));
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstFault(faults: readonly (string | undefined)[]): string | undefined {
+  return faults.find(fault => fault !== undefined);
+}
+
+const BOUNDARY_PATTERN = record({
+  kind: text(/^boundary-pattern$/),
+  from: whole,
+  to: whole,
+  valueFrom: whole,
+  valueTo: whole,
+  pattern: wholes,
+});
+const WINDOW = record({ kind: text(/^window$/), from: whole, to: whole, window: wholes });
+const DIGEST = record({ heaps: whole, value: whole });
+const CERTIFICATE = record({
+  format: text(/^saltus-certificate-1$/),
+  game: text(/^/),
+  ending: text(/^(normal|take-all)$/),
+  objective: text(/^last-player-(wins|loses)$/),
+  sequence: text(/^(nim-values|outcomes)$/),
+  preperiod: whole,
+  period: whole,
+  saltus: whole,
+  repeat: (value, where) =>
+    (isRecord(value) && value.kind === 'window' ? WINDOW : BOUNDARY_PATTERN)(value, where),
+  digest: (value, where) => (value === null ? undefined : DIGEST(value, where)),
+} satisfies Record<keyof Certificate, Check>);

@@ -1,0 +1,69 @@
+import { type Game, type InfiniteBase, LARGEST_MOVE } from './game.ts';
+import type { Fault } from './place.ts';
+import type { Base, WrittenElement } from './shape.ts';
+
+type Sign = WrittenElement['sign'];
+
+/** What a named infinite set calls its members, and how it knows them. */
+const MEMBERS: Readonly<Record<InfiniteBase, { one: string; has: (n: number) => boolean }>> = {
+  primes: { one: 'a prime', has: isPrime },
+  squares: { one: 'a square', has: n => Number.isInteger(Math.sqrt(n)) },
+};
+
+/**
+ * The game with this base and these numbers, sorted. A number that cannot stand where it does (out of range,
+ * there twice, added though there, taken away though not there) is reported by its index and left out, so
+ * that one pass finds every fault. A value that is undefined is left out without a word.
+ */
+export function assemble(
+  base: Base,
+  signs: readonly Sign[],
+  valueAt: (index: number) => number | undefined,
+  report: (index: number, fault: Fault) => void,
+): Game {
+  const numbers: Readonly<Record<Sign, Set<number>>> = { plus: new Set(), minus: new Set() };
+  signs.forEach((sign, index) => {
+    const value = valueAt(index);
+    if (value === undefined) return;
+    const fault = faultOf(value, base, sign, numbers[sign]);
+    if (fault) report(index, fault);
+    else numbers[sign].add(value);
+  });
+  const plus = [...numbers.plus].sort((x, y) => x - y);
+  const minus = [...numbers.minus].sort((x, y) => x - y);
+  if (base === 'none') return { kind: 'finite', moves: plus };
+  if (base === 'N') return { kind: 'all-but', excluded: minus };
+  return { kind: 'infinite', base, plus, minus };
+}
+
+function faultOf(value: number, base: Base, sign: Sign, earlier: ReadonlySet<number>): Fault | undefined {
+  if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
+  if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
+  if (earlier.has(value)) return { expected: 'each number once', received: `${value} twice` };
+  if (base === 'none' || (base === 'N' && sign === 'minus')) return undefined;
+  if (base === 'N') {
+    return {
+      expected: 'no number added to N',
+      received: `${value}`,
+      hint: 'N has every number from 1 on already',
+    };
+  }
+  const { one, has } = MEMBERS[base];
+  if (sign === 'plus' && has(value)) {
+    return {
+      expected: `a number that ${base} lacks`,
+      received: `${value}, which is ${one} already`,
+    };
+  }
+  if (sign === 'minus' && !has(value)) {
+    return { expected: `${one} to take away`, received: `${value}, which is not ${one}` };
+  }
+  return undefined;
+}
+
+/** By trial division: at most 23,171 steps up to `LARGEST_MOVE`. */
+function isPrime(n: number): boolean {
+  if (n < 2 || n % 2 === 0) return n === 2;
+  for (let d = 3; d * d <= n; d += 2) if (n % d === 0) return false;
+  return true;
+}

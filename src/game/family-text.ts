@@ -1,0 +1,118 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { type ConditionExpression, readCondition } from './expression.ts';
+import type { Game } from './game.ts';
+import { type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
+import { readGame } from './notation.ts';
+import { issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
+import { type Range, readRange } from './range.ts';
+
+/** A family as an author writes it: plain data, which can be hashed, printed and sent. */
+export interface FamilyText {
+  /** A game in which expressions may stand for numbers: `N - {a, b, a+b}`. A plain game if `over` is absent. */
+  readonly game: string;
+  /**
+   * The range of each letter (one of a to z); ends may use the letters above it: `1..8`, `3a+1..10a`, `5`,
+   * or `3a..` for the last letter with `first`. The first letter varies slowest.
+   */
+  readonly over?: Readonly<Record<string, string>>;
+  /** Which settings are cases: `gcd(a, b) = 1 and a < b`. */
+  readonly where?: string;
+  /** For the last letter: how many cases to keep at each setting of the others, from the start of its range. */
+  readonly first?: Readonly<Record<string, number>>;
+}
+
+/** A family's fields, read and found free of mistakes. */
+export interface ReadFamily {
+  readonly letters: readonly string[];
+  /** Without letters, a game already. */
+  readonly game: Game | GameOfLetters;
+  /** One for each letter. */
+  readonly ranges: readonly Range[];
+  readonly condition: ConditionExpression | undefined;
+  readonly first: number | undefined;
+}
+
+/** Reads every field before it throws the mistakes of all of them. */
+export function readFamily(text: FamilyText, where: string): ReadFamily {
+  const issues: Issue[] = [];
+  const letters = Object.keys(text.over ?? {});
+  const game = readAnyGame(text.game, letters, where, issues);
+  const ranges = letters.map((_, i) => readLetter(text, letters, i, where, issues));
+  const condition =
+    text.where === undefined
+      ? undefined
+      : readCondition(trimmed(text.where, `${where}.where`), { names: letters }, issues);
+  const first = readFirst(text.first ?? {}, letters.at(-1), where, issues);
+  const known = ranges.filter(range => range !== undefined);
+  if (issues.length > 0 || !game || known.length < letters.length) throw new DefinitionError(issues);
+  return { letters, game, ranges: known, condition, first };
+}
+
+function readAnyGame(
+  text: string,
+  letters: readonly string[],
+  where: string,
+  issues: Issue[],
+): ReadFamily['game'] | undefined {
+  if (letters.length === 0) return readGame(text, `${where}.game`, issues);
+  const unused = (letter: string): Issue => ({
+    where: `${where}.over.${letter}`,
+    expected: 'a letter that the game uses',
+    received: `${letter}, which is not in ${quote(text)}`,
+  });
+  return readGameOfLetters(text, `${where}.game`, letters, unused, issues);
+}
+
+function readLetter(
+  text: FamilyText,
+  letters: readonly string[],
+  index: number,
+  where: string,
+  issues: Issue[],
+): Range | undefined {
+  const letter = letters[index]!;
+  const place = `${where}.over.${letter}`;
+  if (!/^[a-z]$/.test(letter)) {
+    issues.push({ where: place, expected: 'a single letter from a to z', received: quote(letter) });
+  }
+  const scope = { names: letters.slice(0, index), later: letters.slice(index) };
+  const slice = trimmed(text.over![letter]!, place);
+  const range = readRange(slice, scope, issues);
+  if (range?.to !== 'endless') return range;
+  const last = index === letters.length - 1;
+  if (last && text.first && Object.hasOwn(text.first, letter)) return range;
+  issues.push(
+    issueAt(slice, slice, {
+      expected: 'a range with an end',
+      received: quote(slice.text),
+      hint: last
+        ? `or say how many cases to keep: first: { ${letter}: 40 }`
+        : 'only the last letter may have none',
+    }),
+  );
+  return range;
+}
+
+function readFirst(
+  first: Readonly<Record<string, number>>,
+  last: string | undefined,
+  where: string,
+  issues: Issue[],
+): number | undefined {
+  for (const [letter, cases] of Object.entries(first)) {
+    const place = `${where}.first.${letter}`;
+    if (letter !== last) {
+      const expected =
+        last === undefined ? 'no `first` where there is no `over`' : `the last letter of \`over\`, ${last}`;
+      issues.push({ where: place, expected, received: letter });
+    }
+    if (!Number.isSafeInteger(cases) || cases < 1) {
+      issues.push({ where: place, expected: 'a whole number of cases, at least 1', received: `${cases}` });
+    }
+  }
+  return last === undefined ? undefined : first[last];
+}
+
+function trimmed(text: string, where: string): Slice {
+  return narrow(wholeOf(text, where), 0, text.length);
+}

@@ -1,0 +1,71 @@
+import { casesOf, countOf, type Interval, type Strip, type Sweep, stripsOf } from './cases.ts';
+import { compileCondition, compileInteger } from './compile.ts';
+import { type FamilyText, type ReadFamily, readFamily } from './family-text.ts';
+import type { Game } from './game.ts';
+import { compileGame } from './game-of-letters.ts';
+
+/** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
+export interface Family {
+  readonly text: FamilyText;
+  /** In the order of `over`: the first varies slowest. */
+  readonly letters: readonly string[];
+  /**
+   * The game at a setting of the letters, whether or not it is a case.
+   *
+   * @throws DefinitionError naming the setting where the set is not valid there, such as {a, b} at a = b
+   */
+  gameAt(values: readonly number[]): Game;
+  /**
+   * All cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one
+   * closed interval a letter) selects among the family's cases; it does not shift what `first` keeps.
+   * With `where` and `first`, the last letter is searched from its start, wherever the box begins.
+   *
+   * @throws DefinitionError where an endless range has no case among ten million values in a row
+   */
+  cases(box?: readonly Interval[]): Generator<readonly number[]>;
+  /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */
+  count(box?: readonly Interval[]): number;
+  /**
+   * The cases as one interval of the last letter for each setting of the others that has any, in order;
+   * what `first` keeps is found. A family without letters has one strip, of one case, from 0 to 0.
+   */
+  strips(): Generator<Strip>;
+}
+
+/**
+ * Reads a family, or a single game, which is a family without letters and of one case.
+ *
+ * @param where the place of the definition, which errors continue: `sweep.over.b`
+ * @throws DefinitionError with all mistakes in all fields
+ * @example
+ * const text = { game: '{1, b}', over: { b: '2..9' }, where: 'gcd(b, 6) = 1' };
+ * [...parseFamily(text).cases()] // [[5], [7]]
+ */
+export function parseFamily(text: FamilyText, where = 'sweep'): Family {
+  const read = readFamily(text, where);
+  const { letters, game } = read;
+  const sweep = compileSweep(read);
+  return {
+    text,
+    letters,
+    gameAt: game.kind === 'letters' ? compileGame(game, letters) : () => game,
+    cases: box => casesOf(sweep, box),
+    count: box => countOf(sweep, box),
+    strips: () => stripsOf(sweep),
+  };
+}
+
+function compileSweep({ letters, ranges, condition, first }: ReadFamily): Sweep {
+  const axes = ranges.map(({ from, to }, i) => ({
+    letter: letters[i]!,
+    from: compileInteger(from, letters),
+    to: to === 'endless' ? to : compileInteger(to, letters),
+  }));
+  return {
+    axes,
+    ...(condition && {
+      where: { holds: compileCondition(condition, letters), slice: condition.slice },
+    }),
+    ...(first !== undefined && { first }),
+  };
+}

@@ -1,0 +1,76 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { compileInteger, constantOf } from './compile.ts';
+import { assemble } from './element.ts';
+import { type IntegerExpression, readInteger } from './expression.ts';
+import type { Game } from './game.ts';
+import { type Fault, issueAt } from './place.ts';
+import { type Base, readShape, type WrittenElement } from './shape.ts';
+
+/** A game in which expressions stand for numbers. */
+export interface GameOfLetters {
+  readonly kind: 'letters';
+  readonly base: Base;
+  readonly signs: readonly WrittenElement['sign'][];
+  readonly numbers: readonly IntegerExpression[];
+}
+
+/**
+ * Reads a game whose numbers are expressions in the letters. Every letter must occur; numbers that no
+ * letter moves must be able to stand in the set, and the others are judged setting by setting.
+ */
+export function readGameOfLetters(
+  text: string,
+  where: string,
+  letters: readonly string[],
+  unused: (letter: string) => Issue,
+  issues: Issue[],
+): GameOfLetters | undefined {
+  const before = issues.length;
+  const shape = readShape(text, where, issues);
+  if (!shape) return undefined;
+  if (shape.base === 'file') {
+    issues.push(...letters.map(unused));
+    return undefined;
+  }
+  const { base, elements } = shape;
+  const read = elements.map(({ slice }) => readInteger(slice, { names: letters }, issues));
+  const numbers = read.filter(number => number !== undefined);
+  if (numbers.length < elements.length) return undefined;
+  const used = new Set(numbers.flatMap(({ names }) => names));
+  const signs = elements.map(({ sign }) => sign);
+  if (issues.length === before) {
+    const valueAt = (index: number) => {
+      const number = numbers[index]!;
+      return number.names.length > 0 ? undefined : constantOf(number, issues);
+    };
+    assemble(base, signs, valueAt, (index, fault) => {
+      const { slice } = numbers[index]!;
+      issues.push(issueAt(slice, slice, fault));
+    });
+  }
+  issues.push(...letters.filter(letter => !used.has(letter)).map(unused));
+  return { kind: 'letters', base, signs, numbers };
+}
+
+/** The game at given values of the letters; an error names them, for the numbers alone do not tell why. */
+export function compileGame(
+  { base, signs, numbers }: GameOfLetters,
+  letters: readonly string[],
+): (values: readonly number[]) => Game {
+  const run = numbers.map(number => compileInteger(number, letters));
+  return values => {
+    const refuse = (index: number, { expected, received, hint }: Fault) => {
+      const { slice } = numbers[index]!;
+      const setting = letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ');
+      const exclude = 'exclude this setting by `where`';
+      throw new DefinitionError([
+        issueAt(slice, slice, {
+          expected,
+          received: `${received} at ${setting}`,
+          hint: hint === undefined ? exclude : `${hint}; ${exclude}`,
+        }),
+      ]);
+    };
+    return assemble(base, signs, index => run[index]!(values), refuse);
+  };
+}

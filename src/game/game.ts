@@ -1,0 +1,59 @@
+/** The largest number that may stand in a set: tapes and queues hold distances between moves as 32-bit lengths. */
+export const LARGEST_MOVE = 2 ** 31;
+
+/** The infinite sets that have a name, besides N. */
+export type InfiniteBase = 'primes' | 'squares';
+
+/**
+ * A subtraction set S, written down and not yet listed. All lists are strictly increasing, with members
+ * from 1 to `LARGEST_MOVE`. With `all-but`, S is N without `excluded` (the FES set); with nothing excluded
+ * that is Nim. In `infinite`, `plus` holds no member of the base and `minus` only members. A `file` holds
+ * numbers that nobody has read yet.
+ */
+export type Game =
+  | { readonly kind: 'finite'; readonly moves: readonly number[] }
+  | { readonly kind: 'all-but'; readonly excluded: readonly number[] }
+  | {
+      readonly kind: 'infinite';
+      readonly base: InfiniteBase;
+      readonly plus: readonly number[];
+      readonly minus: readonly number[];
+    }
+  | { readonly kind: 'file'; readonly path: string };
+
+/**
+ * What happens below min S. `normal`: there is no move, so G = 0. `take-all`: the heap may be taken whole,
+ * the rule of the stone-picking paper. With 1 in S they are the same.
+ */
+export type Ending = 'normal' | 'take-all';
+
+/** `last-player-loses` is misère play. */
+export type Objective = 'last-player-wins' | 'last-player-loses';
+
+/**
+ * The canonical notation, which `parseGame` reads back to an equal game: two games are the same text iff
+ * they are written with the same base and the same numbers.
+ *
+ * @example
+ * formatGame({ kind: 'all-but', excluded: [2, 3, 6, 8] }) // 'N - {2, 3, 6, 8}'
+ */
+export function formatGame(game: Game): string {
+  switch (game.kind) {
+    case 'finite':
+      return braces(game.moves);
+    case 'all-but':
+      return `N${part('-', game.excluded)}`;
+    case 'infinite':
+      return game.base + part('|', game.plus) + part('-', game.minus);
+    case 'file':
+      return `file:${game.path}`;
+  }
+}
+
+function part(sign: string, numbers: readonly number[]): string {
+  return numbers.length === 0 ? '' : ` ${sign} ${braces(numbers)}`;
+}
+
+function braces(numbers: readonly number[]): string {
+  return `{${numbers.join(', ')}}`;
+}

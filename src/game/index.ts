@@ -1,0 +1,21 @@
+export type { Interval, Strip } from './cases.ts';
+export { type ConditionFunction, compileCondition, compileInteger, type IntegerFunction } from './compile.ts';
+export {
+  type ConditionExpression,
+  type Expression,
+  type ExpressionOptions,
+  type IntegerExpression,
+  parseExpression,
+} from './expression.ts';
+export { type Family, parseFamily } from './family.ts';
+export type { FamilyText } from './family-text.ts';
+export {
+  type Ending,
+  formatGame,
+  type Game,
+  type InfiniteBase,
+  LARGEST_MOVE,
+  type Objective,
+} from './game.ts';
+export { parseHeaps } from './heaps.ts';
+export { parseGame } from './notation.ts';

@@ -1,0 +1,35 @@
+/**
+ * The candidate that `word` is most likely a slip for, by the least number of letters put in, left out,
+ * replaced or swapped with a neighbour, whatever their case; undefined where more than a third of the word
+ * (but at least one letter) would have to change. Of equally near ones, the first.
+ */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.min(word.length - 1, Math.max(1, Math.floor(word.length / 3))) + 1;
+  for (const candidate of candidates) {
+    const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
+    if (slips < least) [best, least] = [candidate, slips];
+  }
+  return best;
+}
+
+/** The restricted Damerau-Levenshtein distance, row by row. */
+function slipsBetween(from: string, to: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      next[j] = Math.min(
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        row[j - 1]! + (same ? 0 : 1),
+        swapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[to.length]!;
+}

@@ -1,0 +1,60 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { assemble } from './element.ts';
+import type { Game } from './game.ts';
+import { excerpt, type Fault, issueAt, quote, type Slice } from './place.ts';
+import { readShape } from './shape.ts';
+
+/**
+ * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
+ * `file:moves.txt`. The numbers may come in any order; the minus may be `-`, `−`, `∖` or `\`. A file is
+ * named, not opened.
+ *
+ * @param where the place that errors name
+ * @throws DefinitionError with all mistakes in the text, each with its caret
+ * @example
+ * parseGame('{4, 1, 3}') // { kind: 'finite', moves: [1, 3, 4] }
+ */
+export function parseGame(text: string, where = 'game'): Game {
+  const issues: Issue[] = [];
+  const game = readGame(text, where, issues);
+  if (!game || issues.length > 0) throw new DefinitionError(issues);
+  return game;
+}
+
+/** As `parseGame`, with the mistakes put on a list; what it returns beside new issues is not the game meant. */
+export function readGame(text: string, where: string, issues: Issue[]): Game | undefined {
+  const shape = readShape(text, where, issues);
+  if (!shape) return undefined;
+  if (shape.base === 'file') return { kind: 'file', path: shape.path };
+  const { base, elements } = shape;
+  return assemble(
+    base,
+    elements.map(({ sign }) => sign),
+    index => readNumber(elements[index]!.slice, issues),
+    (index, fault) => {
+      const { slice } = elements[index]!;
+      issues.push(issueAt(slice, slice, fault));
+    },
+  );
+}
+
+/** A number too large to be exact is still larger than any move, so that it is refused as such. */
+function readNumber(slice: Slice, issues: Issue[]): number | undefined {
+  const written = excerpt(slice, slice);
+  if (/^-?\d+$/.test(written)) return Number(written);
+  const gap = /^\d+(?=\s+\d)\s+/.exec(written);
+  const from = gap ? gap[0].length : 0;
+  const span = { at: slice.at + from, length: slice.length - from };
+  issues.push(issueAt(slice, span, gap ? missingComma(written, from) : notANumber(written)));
+  return undefined;
+}
+
+function missingComma(written: string, from: number): Fault {
+  return { expected: `a comma before ${quote(written.slice(from))}`, received: 'a space' };
+}
+
+function notANumber(written: string): Fault {
+  const fault = { expected: 'a whole number', received: quote(written) };
+  if (!/[a-z]/i.test(written)) return fault;
+  return { ...fault, hint: 'letters belong to a family: give each a range in `over`' };
+}

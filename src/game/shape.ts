@@ -1,0 +1,121 @@
+import type { Issue } from '../errors.ts';
+import { readBraces } from './braces.ts';
+import type { InfiniteBase } from './game.ts';
+import { nearest } from './nearest.ts';
+import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
+
+/** What the sets in a notation are added to or taken from; `none` is a plain set in braces. */
+export type Base = 'none' | 'N' | InfiniteBase;
+
+/** One element as it is written, and whether its set is added (`|`, or plain) or taken away (`-`). */
+export interface WrittenElement {
+  readonly sign: 'plus' | 'minus';
+  readonly slice: Slice;
+}
+
+/** A notation taken apart, with its elements still unread: numbers in a game, expressions in a family. */
+export type Shape =
+  | { readonly base: Base; readonly elements: readonly WrittenElement[] }
+  | { readonly base: 'file'; readonly path: string };
+
+const NAMES = ['N', 'primes', 'squares'] as const;
+const FORMS = 'a set such as {1, 3, 4}, or N, primes, squares or file:PATH';
+const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
+  '|': 'plus',
+  '-': 'minus',
+  '\u2212': 'minus',
+  '\u2216': 'minus',
+  '\\': 'minus',
+};
+
+/** Reads a notation as far as braces, commas and names go. Undefined where an issue leaves no shape to go on with. */
+export function readShape(text: string, where: string, issues: Issue[]): Shape | undefined {
+  const whole = narrow(wholeOf(text, where), 0, text.length);
+  const trimmed = excerpt(whole, whole);
+  if (/^[<⟨〈]/.test(trimmed)) {
+    issues.push(angleBrackets(whole));
+    return undefined;
+  }
+  if (trimmed.startsWith('file:')) return readPath(whole, issues);
+  if (trimmed.startsWith('{')) {
+    const set = readBraces(whole, whole.at, issues);
+    if (set && set.end < whole.at + whole.length) {
+      issues.push(
+        issueAt(whole, narrow(whole, set.end, text.length), {
+          expected: 'the end after a set in braces',
+          received: quote(text.slice(set.end).trim()),
+          hint: '| and - follow N, primes or squares only',
+        }),
+      );
+    }
+    return set && { base: 'none', elements: set.elements.map(slice => ({ sign: 'plus', slice })) };
+  }
+  const word = /^\w*/.exec(trimmed)![0];
+  const base = NAMES.find(name => name === word);
+  if (!base) {
+    issues.push(unknownStart(whole, trimmed, word));
+    return undefined;
+  }
+  const elements = readParts(whole, whole.at + word.length, issues);
+  return elements && { base, elements };
+}
+
+/** The signed sets that follow a name, up to the end. */
+function readParts(whole: Slice, from: number, issues: Issue[]): WrittenElement[] | undefined {
+  const elements: WrittenElement[] = [];
+  for (let rest = narrow(whole, from, whole.text.length); rest.length > 0; ) {
+    const sign = SIGNS[whole.text[rest.at]!];
+    if (!sign) {
+      const expected = '| or - and a set, or the end';
+      issues.push(issueAt(whole, rest, { expected, received: quote(excerpt(whole, rest)) }));
+      return undefined;
+    }
+    const set = narrow(whole, rest.at + 1, whole.text.length);
+    if (whole.text[set.at] !== '{') {
+      const received = quote(excerpt(whole, set));
+      issues.push(issueAt(whole, set, { expected: 'a set in braces', received }));
+      return undefined;
+    }
+    const read = readBraces(whole, set.at, issues);
+    if (!read) return undefined;
+    for (const slice of read.elements) elements.push({ sign, slice });
+    rest = narrow(whole, read.end, whole.text.length);
+  }
+  return elements;
+}
+
+function readPath(whole: Slice, issues: Issue[]): Shape | undefined {
+  const path = narrow(whole, whole.at + 'file:'.length, whole.text.length);
+  if (path.length > 0) return { base: 'file', path: excerpt(whole, path) };
+  issues.push(
+    issueAt(whole, { at: path.at, length: 1 }, { expected: 'a path after file:', received: 'the end' }),
+  );
+  return undefined;
+}
+
+function angleBrackets(whole: Slice): Issue {
+  const inside = excerpt(whole, whole)
+    .replace(/^.|[>⟩〉].*$/gu, '')
+    .trim();
+  return issueAt(whole, whole, {
+    expected: FORMS,
+    received: 'angle brackets, which mean one thing in one paper and another in the next',
+    hint: `write N - {${inside}} (all-but, as in Sleator and Slusky) or {${inside}} (finite, as in other papers)`,
+  });
+}
+
+function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
+  const near = nearest(word, NAMES);
+  const list = /^[\d\s,]+$/.test(trimmed) ? `{${trimmed}}` : undefined;
+  const hint = near ?? list;
+  const length = word === '' ? Math.min(1, whole.length) : word.length;
+  return issueAt(
+    whole,
+    { at: whole.at, length },
+    {
+      expected: FORMS,
+      received: quote(trimmed.slice(0, length)),
+      ...(hint === undefined ? {} : { hint: `write ${hint}` }),
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, verifyCertificate } from '../../src/check/certificate.ts';
+import type { Certificate } from '../../src/game/certificate.ts';
+import { allBut, finite, naiveCertificate } from './naive.ts';
+
+const TRUE = naiveCertificate(allBut(1, 3, 4));
+
+/** As a file would bring it: JSON, of no type that anybody promised. */
+function verifyJson(value: unknown) {
+  const certificate: Certificate = JSON.parse(JSON.stringify(value));
+  return { cost: costOf(certificate), verdict: verifyCertificate(certificate) };
+}
+
+describe('what is no certificate is refused with its place, before anything is replayed', () => {
+  it.each<[string, unknown, string]>([
+    ['null', null, 'certificate is no object'],
+    ['a list', [TRUE], 'certificate is no object'],
+    ['a number', 7, 'certificate is no object'],
+    ['nothing at all', {}, 'certificate.format is no text'],
+    ['another format', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.format'],
+    ['a game that is a list', { ...TRUE, game: [1, 3, 4] }, 'certificate.game is no text'],
+    ['an unknown ending', { ...TRUE, ending: 'misère' }, 'certificate.ending'],
+    ['an unknown objective', { ...TRUE, objective: 'last-player-wins ' }, 'certificate.objective'],
+    ['an unknown sequence', { ...TRUE, sequence: 'toString' }, 'certificate.sequence'],
+    ['a number as text', { ...TRUE, preperiod: '0' }, 'certificate.preperiod is no whole number'],
+    ['half a heap', { ...TRUE, period: 12.5 }, 'certificate.period'],
+    ['a negative saltus', { ...TRUE, saltus: -4 }, 'certificate.saltus'],
+    ['a number beyond 2^53', { ...TRUE, period: 2 ** 53 }, 'certificate.period'],
+    ['Infinity, which JSON makes null', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
+    ['no repeat', { ...TRUE, repeat: null }, 'certificate.repeat is no object'],
+    [
+      'a repeat of no kind',
+      { ...TRUE, repeat: { ...TRUE.repeat, kind: 'proof' } },
+      'certificate.repeat.kind',
+    ],
+    [
+      'a pattern of texts',
+      { ...TRUE, repeat: { ...TRUE.repeat, pattern: [4, '1'] } },
+      'certificate.repeat.pattern[1]',
+    ],
+    ['no pattern', { ...TRUE, repeat: { ...TRUE.repeat, pattern: undefined } }, 'certificate.repeat.pattern'],
+    ['a digest left out', { ...TRUE, digest: undefined }, 'certificate.digest is no object'],
+    ['half a digest', { ...TRUE, digest: { heaps: 3 } }, 'certificate.digest.value'],
+    ['a field too many', { ...TRUE, note: 'trust me' }, 'certificate.note is no field'],
+  ])('%s', (_, value, why) => {
+    const { cost, verdict } = verifyJson(value);
+    expect(cost).toBe(0);
+    expect(verdict).toMatchObject({ ok: false, why: expect.stringContaining(why) });
+  });
+});
+
+describe('a game that is not in canonical notation is refused', () => {
+  it.each([
+    ['N - {4, 3, 1}', 'the canonical notation is N - {1, 3, 4}'],
+    ['N-{1,3,4}', 'the canonical notation is N - {1, 3, 4}'],
+    [' N - {1, 3, 4}', 'the canonical notation is N - {1, 3, 4}'],
+    ['N - {1, 3, 4', 'expected }'],
+    ['N - {1, 3, b}', 'expected a whole number'],
+    ['', 'expected a set'],
+    ['{}', 'expected at least one number'],
+    ['primes', 'a pattern is for all-but games'],
+    ['file:/etc/passwd', 'a pattern is for all-but games'],
+  ])('%j', (game, why) => {
+    expect(verifyJson({ ...TRUE, game }).verdict).toMatchObject({
+      ok: false,
+      why: expect.stringContaining(why),
+    });
+  });
+});
+
+describe('the cost is known first', () => {
+  it('is every heap up to the end of the repeat, or of the digest', () => {
+    expect(costOf(TRUE)).toBe(16);
+    expect(costOf({ ...TRUE, digest: { heaps: 100, value: 1 } })).toBe(100);
+    expect(costOf(naiveCertificate(finite(1, 3, 4)))).toBe(11);
+    expect(costOf(naiveCertificate(allBut()))).toBe(2);
+  });
+
+  it('is held against the limit before anything is replayed', () => {
+    expect(verifyCertificate(TRUE, { limit: 16 })).toEqual({ ok: true, heaps: 16 });
+    expect(verifyCertificate(TRUE, { limit: 15 })).toEqual({
+      ok: false,
+      why: 'a replay takes 16 heaps, the limit is 15',
+    });
+    const far = { ...TRUE, repeat: { ...TRUE.repeat, from: 2 ** 52 - 12, to: 2 ** 52 } };
+    expect(verifyCertificate(far, { limit: Number.POSITIVE_INFINITY })).toMatchObject({ ok: false });
+  });
+
+  it('a certificate without a digest stands on its repeat', () => {
+    expect(verifyCertificate({ ...TRUE, digest: null })).toEqual({ ok: true, heaps: 16 });
+  });
+});

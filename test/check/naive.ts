@@ -1,0 +1,110 @@
+import type { Certificate } from '../../src/game/certificate.ts';
+
+/** A one-heap game as a predicate on moves, with the largest number that its set names: max X, max S, or 0 for N. */
+export interface NaiveGame {
+  readonly notation: string;
+  readonly kind: 'all-but' | 'finite';
+  readonly largest: number;
+  readonly least: number;
+  readonly isMove: (s: number) => boolean;
+}
+
+export type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;
+
+export const NORMAL: Rule = { ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' };
+
+export function allBut(...excluded: number[]): NaiveGame {
+  const notation = excluded.length === 0 ? 'N' : `N - {${excluded.join(', ')}}`;
+  const isMove = (s: number) => !excluded.includes(s);
+  return { notation, kind: 'all-but', largest: Math.max(0, ...excluded), least: 1, isMove };
+}
+
+export function finite(...moves: number[]): NaiveGame {
+  const isMove = (s: number) => moves.includes(s);
+  const [least, largest] = [Math.min(...moves), Math.max(...moves)];
+  return { notation: `{${moves.join(', ')}}`, kind: 'finite', largest, least, isMove };
+}
+
+/** The terms from the definition alone: every smaller heap is looked at, and moves are asked for one by one. */
+export function naiveTerms(game: NaiveGame, rule: Rule, heaps: number): number[] {
+  const terms: number[] = [];
+  for (let n = 0; n < heaps; n++) {
+    const reached = new Set<number>();
+    for (let rest = 0; rest < n; rest++) {
+      const whole = rule.ending === 'take-all' && rest === 0 && n < game.least;
+      if (whole || game.isMove(n - rest)) reached.add(terms[rest]!);
+    }
+    terms.push(rule.sequence === 'nim-values' ? mex(reached) : outcome(reached, rule));
+  }
+  return terms;
+}
+
+function mex(reached: ReadonlySet<number>): number {
+  let value = 0;
+  while (reached.has(value)) value++;
+  return value;
+}
+
+function outcome(reached: ReadonlySet<number>, { objective }: Rule): number {
+  if (reached.size === 0) return objective === 'last-player-loses' ? 1 : 0;
+  return reached.has(0) ? 1 : 0;
+}
+
+/** A true certificate from the naive terms: the first state that comes twice, and the preperiod by walking back. */
+export function naiveCertificate(game: NaiveGame, rule: Rule = NORMAL): Certificate {
+  for (let heaps = 64; ; heaps *= 2) {
+    const terms = naiveTerms(game, rule, heaps);
+    const repeat = game.kind === 'all-but' ? patternRepeat(terms, game) : windowRepeat(terms, game);
+    if (!repeat) continue;
+    const period = repeat.to - repeat.from;
+    const saltus = repeat.kind === 'window' ? 0 : repeat.valueTo - repeat.valueFrom;
+    const last = repeat.kind === 'window' ? repeat.from : repeat.from + game.largest;
+    let preperiod = last;
+    while (preperiod > 0 && terms[preperiod - 1 + period] === terms[preperiod - 1]! + saltus) preperiod--;
+    const digested = preperiod + period;
+    let value = 1n;
+    for (const term of terms.slice(0, digested)) value = (48271n * value + BigInt(term) + 1n) % 2147483647n;
+    const digest = { heaps: digested, value: Number(value) };
+    return {
+      format: 'saltus-certificate-1',
+      game: game.notation,
+      ...rule,
+      preperiod,
+      period,
+      saltus,
+      repeat,
+      digest,
+    };
+  }
+}
+
+/** Undefined if no pattern comes twice within the terms, with another `largest` heaps to spare. */
+function patternRepeat(terms: readonly number[], { largest }: NaiveGame): Certificate['repeat'] | undefined {
+  const seen = new Map<string, { from: number; valueFrom: number }>();
+  for (let valueTo = 0; ; valueTo++) {
+    const to = terms.findIndex(value => value >= valueTo);
+    if (to < 0 || to + 2 * largest >= terms.length) return undefined;
+    const cells = terms
+      .slice(to, to + largest)
+      .map(value => (value < valueTo ? '*' : '.'))
+      .join('');
+    const earlier = seen.get(cells);
+    if (earlier) {
+      const pattern = (cells.match(/\*+|\.+/g) ?? []).map(run => run.length);
+      return { kind: 'boundary-pattern', ...earlier, to, valueTo, pattern };
+    }
+    seen.set(cells, { from: to, valueFrom: valueTo });
+  }
+}
+
+/** Undefined if no window comes twice within the terms. */
+function windowRepeat(terms: readonly number[], { largest }: NaiveGame): Certificate['repeat'] | undefined {
+  const seen = new Map<string, number>();
+  for (let to = largest - 1; to < terms.length; to++) {
+    const window = terms.slice(to - largest + 1, to + 1);
+    const from = seen.get(window.join());
+    if (from !== undefined) return { kind: 'window', from, to, window };
+    seen.set(window.join(), to);
+  }
+  return undefined;
+}

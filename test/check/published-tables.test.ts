@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { verifyCertificate } from '../../src/check/certificate.ts';
+import { replayAllBut } from '../../src/check/replay.ts';
+
+function published(file: string): Record<string, string>[] {
+  const text = readFileSync(new URL(`../../data/published/${file}`, import.meta.url), 'utf8');
+  return parse(text, { columns: true });
+}
+
+/**
+ * The first heap n > 0 with a blank boundary: all values below n are less than k, and the M values from
+ * n on (and so all later ones) are k or more. There the game is as at heap 0, with every value k higher.
+ */
+function blankBoundary(excluded: readonly number[]): { period: number; saltus: number } {
+  const m = Math.max(...excluded);
+  for (let heaps = 1024; ; heaps *= 2) {
+    const values = replayAllBut(excluded, heaps);
+    let saltus = 0;
+    for (let n = 1; n + m <= heaps; n++) {
+      saltus = Math.max(saltus, values[n - 1]! + 1);
+      if (values.subarray(n, n + m).every(value => value >= saltus)) return { period: n, saltus };
+    }
+  }
+}
+
+describe('the published tables, recomputed by the kernel of the checker', () => {
+  const rows = published('sleator-slusky-2012.csv');
+
+  it('every one of the 320 rows has the printed saltus, three times it as period, and a certificate', () => {
+    expect(rows).toHaveLength(320);
+    for (const { fes_set, a, b, c, saltus } of rows) {
+      const excluded = [Number(a), Number(b), Number(c)];
+      const found = blankBoundary(excluded);
+      expect(found, fes_set).toEqual({ saltus: Number(saltus), period: 3 * Number(saltus) });
+      const verdict = verifyCertificate({
+        format: 'saltus-certificate-1',
+        game: `N - ${fes_set}`,
+        ending: 'normal',
+        objective: 'last-player-wins',
+        sequence: 'nim-values',
+        preperiod: 0,
+        ...found,
+        repeat: {
+          kind: 'boundary-pattern',
+          from: 0,
+          to: found.period,
+          valueFrom: 0,
+          valueTo: found.saltus,
+          pattern: [Number(c)],
+        },
+        digest: null,
+      });
+      expect(verdict, fes_set).toEqual({ ok: true, heaps: found.period + Number(c) });
+    }
+  });
+
+  it('the sequence of every row is its own mirror image: G(i) + G(p - 1 - i) = s - 1', () => {
+    for (const { a, b, c, saltus } of rows) {
+      const s = Number(saltus);
+      const values = replayAllBut([Number(a), Number(b), Number(c)], 3 * s);
+      expect(values.every((value, i) => value + values[3 * s - 1 - i]! === s - 1)).toBe(true);
+    }
+  });
+});
+
+it('the worked example on {2, 3, 6, 8} names all heaps of the values 0 to 5, and no others', () => {
+  const values = replayAllBut([2, 3, 6, 8], 200);
+  const heaps = (k: number) => [...values.keys()].filter(n => values[n] === k);
+  const example = published('sleator-slusky-2012-example.csv').map(row => [
+    Number(row.step),
+    Number(row.heap),
+  ]);
+  expect(example).toEqual([0, 1, 2, 3, 4, 5].flatMap(k => heaps(k).map(heap => [k, heap])));
+});

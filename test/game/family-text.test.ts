@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { type FamilyText, parseFamily } from '../../src/game/index.ts';
+import { headlines, marked, refusal } from './messages.ts';
+
+describe('parseFamily refuses', () => {
+  test.each<[string, FamilyText, string]>([
+    [
+      'an endless range without `first`',
+      { game: '{b}', over: { b: '3..' } },
+      'sweep.over.b: expected a range with an end, received `3..`',
+    ],
+    [
+      'an endless range of another letter than the last',
+      { game: '{a, b}', over: { a: '1..', b: '1..2' } },
+      'sweep.over.a: expected a range with an end, received `1..`',
+    ],
+    [
+      'a range that uses a letter declared later',
+      { game: '{a, b}', over: { a: '1..b', b: '1..2' } },
+      'sweep.over.a: expected letters declared before this one, received `b`',
+    ],
+    [
+      'a range that uses its own letter',
+      { game: '{a}', over: { a: 'a..9' } },
+      'sweep.over.a: expected letters declared before this one, received `a`',
+    ],
+    [
+      'a range that uses a letter declared nowhere',
+      { game: '{a}', over: { a: 'z..9' } },
+      'sweep.over.a: expected no names here, received `z`',
+    ],
+    [
+      'a letter in the game that has no range',
+      { game: '{b, c}', over: { b: '1..2' } },
+      'sweep.game: expected the name b, received `c`',
+    ],
+    [
+      'a letter in the condition that has no range',
+      { game: '{b}', over: { b: '1..2' }, where: 'b < c' },
+      'sweep.where: expected the name b, received `c`',
+    ],
+    [
+      'a letter that the game does not use',
+      { game: '{1, b}', over: { b: '1..2', c: '1..2' } },
+      'sweep.over.c: expected a letter that the game uses, received c, which is not in `{1, b}`',
+    ],
+    [
+      'a letter beside the name of a file',
+      { game: 'file:b.txt', over: { b: '1..2' } },
+      'sweep.over.b: expected a letter that the game uses, received b, which is not in `file:b.txt`',
+    ],
+    [
+      'a letter that is not one of a to z',
+      { game: '{N}', over: { N: '1..2' } },
+      'sweep.over.N: expected a single letter from a to z, received `N`',
+    ],
+    [
+      '`first` on a letter that is not the last',
+      { game: '{a, b}', over: { a: '1..2', b: '1..2' }, first: { a: 1 } },
+      'sweep.first.a: expected the last letter of `over`, b, received a',
+    ],
+    [
+      '`first` on a letter without a range',
+      { game: '{b}', over: { b: '1..2' }, first: { c: 1 } },
+      'sweep.first.c: expected the last letter of `over`, b, received c',
+    ],
+    [
+      '`first` on a single game',
+      { game: '{1}', first: { a: 1 } },
+      'sweep.first.a: expected no `first` where there is no `over`, received a',
+    ],
+    [
+      'a `first` of 0',
+      { game: '{b}', over: { b: '1..2' }, first: { b: 0 } },
+      'sweep.first.b: expected a whole number of cases, at least 1, received 0',
+    ],
+    [
+      'a `first` of 1.5',
+      { game: '{b}', over: { b: '1..2' }, first: { b: 1.5 } },
+      'sweep.first.b: expected a whole number of cases, at least 1, received 1.5',
+    ],
+    [
+      'a backwards range of constants',
+      { game: '{b}', over: { b: '2*4..1' } },
+      'sweep.over.b: expected a range that does not run backwards, received `2*4..1`',
+    ],
+    [
+      'a range with a dash',
+      { game: '{b}', over: { b: '1-8' } },
+      'sweep.over.b: expected a range, received `1-8`',
+    ],
+    [
+      'a range with three dots',
+      { game: '{b}', over: { b: '1...8' } },
+      'sweep.over.b: expected a number, a name or an operator, received `.`',
+    ],
+    [
+      'a range without a start',
+      { game: '{b}', over: { b: '..8' } },
+      'sweep.over.b: expected a number or a name, received the end',
+    ],
+    [
+      'an empty range',
+      { game: '{b}', over: { b: ' ' } },
+      'sweep.over.b: expected a number or a name, received the end',
+    ],
+    [
+      'a condition for a range',
+      { game: '{b}', over: { b: '1 < 2' } },
+      'sweep.over.b: expected a number, received the condition `1 < 2`',
+    ],
+    [
+      'a constant end that cannot be computed',
+      { game: '{b}', over: { b: '1..8 mod 0' } },
+      'sweep.over.b: expected a modulus of at least 1, received `8 mod 0`',
+    ],
+    [
+      'a number for a condition',
+      { game: '{b}', over: { b: '1..8' }, where: 'b' },
+      'sweep.where: expected a condition, received the number `b`',
+    ],
+    [
+      'a number in the game that no setting makes right',
+      { game: 'N | {b, 2}', over: { b: '1..8' } },
+      'sweep.game: expected no number added to N, received 2',
+    ],
+    [
+      'a constant in the game twice',
+      { game: '{2, b, 1 + 1}', over: { b: '3..8' } },
+      'sweep.game: expected each number once, received 2 twice',
+    ],
+    ['letters in a single game', { game: '{1, b}' }, 'sweep.game: expected a whole number, received `b`'],
+    [
+      'angle brackets',
+      { game: '<a, b>', over: { a: '1..2', b: '1..2' } },
+      'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, which mean one thing in one paper and another in the next',
+    ],
+  ])('%s', (_, text, headline) => {
+    expect(headlines(() => parseFamily(text))).toEqual([headline]);
+  });
+
+  test('with the caret in the field where the mistake is', () => {
+    const text = { game: 'N - {a, 2ac, a+b}', over: { a: '1..8', b: '3a.. a+q' } };
+    expect(refusal(() => parseFamily(text, 'pipelines/x.ts sweep')).split('\n')).toEqual([
+      'pipelines/x.ts sweep.game: expected one of the names a, b, received `c`',
+      '  N - {a, 2ac, a+b}',
+      '            ^',
+      'pipelines/x.ts sweep.over.b: expected the name a, received `q`',
+      '  3a.. a+q',
+      '         ^',
+    ]);
+  });
+
+  test('the mistakes of all fields together', () => {
+    const text = {
+      game: '{a, q, a + (b < 1), 3}',
+      over: { a: 'b..8', b: '8..1', c: '1 to 3', D: '1..' },
+      where: 'gcd(a, z) = 1 and b',
+      first: { b: 40, x: 0 },
+    };
+    const places = headlines(() => parseFamily(text)).map(line => line.slice(0, line.indexOf(':')));
+    expect(places).toEqual([
+      ...['sweep.game', 'sweep.game', 'sweep.over.c', 'sweep.over.D'],
+      ...['sweep.over.a', 'sweep.over.b', 'sweep.over.c', 'sweep.over.c', 'sweep.over.D', 'sweep.over.D'],
+      ...['sweep.where', 'sweep.where', 'sweep.first.b', 'sweep.first.x', 'sweep.first.x'],
+    ]);
+    expect(marked(() => parseFamily(text)).slice(0, 2)).toEqual(['q', '(b < 1)']);
+  });
+
+  test('an endless range of another letter than the last, even with a `first` for it', () => {
+    const text = { game: '{a, b}', over: { a: '1..', b: '1..2' }, first: { a: 3 } };
+    expect(headlines(() => parseFamily(text))).toEqual([
+      'sweep.over.a: expected a range with an end, received `1..`',
+      'sweep.first.a: expected the last letter of `over`, b, received a',
+    ]);
+  });
+
+  test('and says what to do instead', () => {
+    const hint = (over: Record<string, string>) =>
+      refusal(() => parseFamily({ game: '{b}', over })).split('hint: ')[1];
+    expect(hint({ b: '3..' })).toBe('or say how many cases to keep: first: { b: 40 }');
+    expect(hint({ b: '8..1' })).toBe('write 1..8');
+    expect(hint({ b: '1-8' })).toBe('write 1..8');
+    expect(hint({ b: '1…8' })).toBe('write 1..8');
+    expect(hint({ b: '..8' })).toBe('a range is written 1..8, 3a+1..10a, 3a.. or 5');
+  });
+
+  test('no unused letter on top of a game that could not be read', () => {
+    expect(marked(() => parseFamily({ game: '{a $ b}', over: { a: '1..2', b: '1..2' } }))).toEqual(['$']);
+  });
+});
+
+describe('parseFamily accepts', () => {
+  test.each<[string, FamilyText, number]>([
+    ['a single number for a range', { game: '{b}', over: { b: '5' } }, 1],
+    ['an end in letters declared above', { game: '{a, b}', over: { a: '2', b: '3a + 1 .. 10a' } }, 14],
+    ['a range that is empty for some letters', { game: '{a, b}', over: { a: '1..2', b: '3a+1..5' } }, 2],
+    ['a `first` on a range with an end', { game: '{b}', over: { b: '1..9' }, first: { b: 4 } }, 4],
+    ['commas inside a function', { game: '{min(b, 9), 10}', over: { b: '1..9' } }, 9],
+  ])('%s', (_, text, cases) => {
+    expect(parseFamily(text).count()).toBe(cases);
+  });
+});

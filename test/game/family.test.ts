@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FamilyText, formatGame, type Interval, parseFamily } from '../../src/game/index.ts';
+import { refusal } from './messages.ts';
+
+const PAPER: FamilyText = {
+  game: 'N - {a, b, a+b}',
+  over: { a: '1..8', b: '3a..' },
+  where: 'gcd(a, b) = 1',
+  first: { b: 40 },
+};
+
+describe('the family of Sleator and Slusky, section 4', () => {
+  const family = parseFamily(PAPER);
+  const cases = [...family.cases()];
+
+  test('has 320 cases from (1, 3) to (8, 103)', () => {
+    expect(cases.length).toBe(320);
+    expect([cases[0], cases.at(-1)]).toEqual([
+      [1, 3],
+      [8, 103],
+    ]);
+    expect(family.count()).toBe(320);
+  });
+
+  test('is eight strips of forty', () => {
+    const strips = [...family.strips()];
+    expect(strips.map(({ outer, cases }) => [...outer, cases])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(a => [a, 40]),
+    );
+    expect(strips[7]).toEqual({ outer: [8], from: 25, to: 103, cases: 40 });
+  });
+
+  test('keeps its first forty when a box looks at a part of them', () => {
+    const box = [
+      { from: 8, to: 9 },
+      { from: 100, to: 200 },
+    ];
+    expect([...family.cases(box)]).toEqual([
+      [8, 101],
+      [8, 103],
+    ]);
+    expect(family.count(box)).toBe(2);
+  });
+
+  test('has games', () => {
+    expect(formatGame(family.gameAt([8, 103]))).toBe('N - {8, 103, 111}');
+    expect(family.letters).toEqual(['a', 'b']);
+    expect(family.text).toBe(PAPER);
+  });
+});
+
+describe('a family', () => {
+  test('goes over its cases in lexicographic order, the first letter slowest, empty ranges included', () => {
+    const family = parseFamily({ game: '{b, a}', over: { b: '1..3', a: 'b+1..3' } });
+    expect([...family.cases()]).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]);
+    expect([...family.strips()].map(({ outer }) => outer)).toEqual([[1], [2]]);
+    expect(family.count()).toBe(3);
+  });
+
+  test('counts a strip without walking it', () => {
+    const family = parseFamily({ game: '{a, b}', over: { a: '1..3', b: '10..2000000000' } });
+    expect(family.count()).toBe(3 * 1_999_999_991);
+    expect([...family.strips()][2]).toEqual({
+      outer: [3],
+      from: 10,
+      to: 2_000_000_000,
+      cases: 1_999_999_991,
+    });
+  });
+
+  test('is lazy: the first of 1e18 cases comes at once', () => {
+    const family = parseFamily({ game: '{a, b}', over: { a: '1..1000000000', b: '1..1000000000' } });
+    expect(family.cases().next().value).toEqual([1, 1]);
+  });
+
+  test('refuses a count that is not exact', () => {
+    const family = parseFamily({ game: '{a, b}', over: { a: '1..9', b: '1..9007199254740991' } });
+    expect(refusal(() => family.count())).toContain('expected fewer than 2^53 cases');
+  });
+
+  test.each([
+    [{ game: '{1, 3}' }, 1],
+    [{ game: '{1, 3}', over: {} }, 1],
+    [{ game: '{1, 3}', where: '1 < 2' }, 1],
+    [{ game: '{1, 3}', where: '2 < 1' }, 0],
+  ])('without letters is a single case: %j', (text, cases) => {
+    const family = parseFamily(text);
+    expect(family.letters).toEqual([]);
+    expect([...family.cases()]).toEqual(cases === 1 ? [[]] : []);
+    expect([...family.strips()]).toEqual(cases === 1 ? [{ outer: [], from: 0, to: 0, cases: 1 }] : []);
+    expect(family.count()).toBe(cases);
+    expect(formatGame(family.gameAt([]))).toBe('{1, 3}');
+  });
+
+  test.each([
+    ['{1, b, 3a}', [2, 4], '{1, 4, 6}'],
+    ['{max(a, b), gcd(a, b)}', [2, 4], '{2, 4}'],
+    ['N - {ab, b - a}', [2, 5], 'N - {3, 10}'],
+    ['primes | {4a} - {b}', [1, 5], 'primes | {4} - {5}'],
+    ['squares - {aa, bb}', [3, 2], 'squares - {4, 9}'],
+  ])('%s at %j is %s', (game, values, expected) => {
+    const family = parseFamily({ game, over: { a: '1..9', b: '1..9' } });
+    expect(formatGame(family.gameAt(values))).toBe(expected);
+  });
+});
+
+describe('a family refuses', () => {
+  const family = parseFamily({ game: 'N - {a, b, b - 2a}', over: { a: '1..9', b: '1..9' } });
+
+  test('a setting where two numbers are equal, by name and with the caret', () => {
+    expect(refusal(() => family.gameAt([1, 1])).split('\n')).toEqual([
+      'sweep.game: expected each number once, received 1 twice at a = 1, b = 1',
+      '  N - {a, b, b - 2a}',
+      '          ^',
+      '  hint: exclude this setting by `where`',
+    ]);
+  });
+
+  test.each([
+    [[2, 4], 'a number of at least 1, received 0 at a = 2, b = 4'],
+    [[3, 4], 'a number of at least 1, received -2 at a = 3, b = 4'],
+    [[1, 2 ** 31 + 1], 'a number of at most 2^31, received 2147483649 at a = 1, b = 2147483649'],
+    [[1], '`b` at b = undefined'],
+  ])('the setting %j', (values, message) => {
+    expect(refusal(() => family.gameAt(values))).toContain(message);
+  });
+
+  test('a setting where a member of the base is not one', () => {
+    const primes = parseFamily({ game: 'primes - {a}', over: { a: '2..9' } });
+    expect(refusal(() => primes.gameAt([9]))).toContain('received 9, which is not a prime at a = 9');
+  });
+
+  test('an endless range whose condition stops holding, instead of hanging', () => {
+    const endless = parseFamily({
+      game: '{a, b}',
+      over: { a: '2..3', b: 'a+1..' },
+      where: 'b < 6',
+      first: { b: 9 },
+    });
+    const cases = endless.cases();
+    expect([cases.next().value, cases.next().value, cases.next().value]).toEqual([
+      [2, 3],
+      [2, 4],
+      [2, 5],
+    ]);
+    expect(refusal(() => cases.next()).split('\n')).toEqual([
+      'sweep.where: expected a condition that holds again along the endless range of b, received `b < 6`, false for 10000000 values in a row up to b = 10000005 at a = 2',
+      '  b < 6',
+      '  ^^^^^',
+    ]);
+  });
+
+  test('nothing where a box ends before the search does', () => {
+    const endless = parseFamily({ game: '{b}', over: { b: '1..' }, where: 'b < 6', first: { b: 9 } });
+    expect(endless.count([{ from: 3, to: 1000 }])).toBe(3);
+  });
+
+  test('nothing where the misses are many but not in a row, or the range has an end', () => {
+    const text = { game: '{b}', where: 'b mod 8000000 = 0' };
+    const endless = parseFamily({ ...text, over: { b: '1..' }, first: { b: 2 } });
+    expect([...endless.cases()]).toEqual([[8_000_000], [16_000_000]]);
+    const ended = parseFamily({ ...text, over: { b: '16000001..27000000' }, where: 'b = 27000000' });
+    expect(ended.count()).toBe(1);
+  });
+
+  test('a range end that cannot be computed at some setting', () => {
+    const uneven = parseFamily({ game: '{a, b}', over: { a: '0..2', b: '1..9 mod a' } });
+    expect(refusal(() => uneven.count())).toContain(
+      'sweep.over.b: expected a modulus of at least 1, received `9 mod a` at a = 0',
+    );
+  });
+});
+
+describe('cases, count and strips', () => {
+  test('agree with plain loops over every range, condition, first and box', () => {
+    fc.assert(
+      fc.property(sweeps(), ({ text, slow }) => {
+        const family = parseFamily(text);
+        const all = slow();
+        expect([...family.cases()]).toEqual(all);
+        expect(family.count()).toBe(all.length);
+        expect([...family.strips()]).toEqual(stripsByGrouping(all));
+      }),
+      { seed: 20260101, numRuns: 400 },
+    );
+  });
+
+  test('see through a box exactly the cases that lie in it', () => {
+    fc.assert(
+      fc.property(sweeps(), fc.array(intervals(), { minLength: 2, maxLength: 2 }), ({ text, slow }, box) => {
+        const family = parseFamily(text);
+        const inside = slow().filter(values => values.every((v, i) => box[i]!.from <= v && v <= box[i]!.to));
+        expect([...family.cases(box)]).toEqual(inside);
+        expect(family.count(box)).toBe(inside.length);
+      }),
+      { seed: 20260101, numRuns: 400 },
+    );
+  });
+
+  test('agree with plain loops over three letters', () => {
+    const family = parseFamily({
+      game: '{a, b, c}',
+      over: { a: '1..4', b: 'a+1..2a', c: 'a+b..' },
+      where: '(a + b + c) mod 3 != 1 and c != 2b',
+      first: { c: 5 },
+    });
+    const slow: number[][] = [];
+    for (let a = 1; a <= 4; a++) {
+      for (let b = a + 1; b <= 2 * a; b++) {
+        for (let c = a + b, left = 5; left > 0; c++) {
+          if ((a + b + c) % 3 === 1 || c === 2 * b) continue;
+          slow.push([a, b, c]);
+          left--;
+        }
+      }
+    }
+    expect([...family.cases()]).toEqual(slow);
+    expect([...family.strips()]).toEqual(stripsByGrouping(slow));
+  });
+});
+
+function intervals(): fc.Arbitrary<Interval> {
+  return fc.record({ from: fc.integer({ min: -3, max: 30 }), to: fc.integer({ min: -3, max: 40 }) });
+}
+
+/** Families in a and b, each with its cases by plain loops. */
+function sweeps(): fc.Arbitrary<{ text: FamilyText; slow: () => number[][] }> {
+  const conditions = fc.constantFrom<[string, (a: number, b: number) => boolean] | undefined>(
+    undefined,
+    ['gcd(a, b) = 1', (a, b) => a !== 0 && divisors(a).every(d => d === 1 || b % d !== 0)],
+    ['(a + b) mod 3 = 1', (a, b) => (a + b) % 3 === 1],
+    ['b != 2a and not 10 <= b < 13', (a, b) => b !== 2 * a && !(b >= 10 && b < 13)],
+  );
+  return fc
+    .record({
+      from: fc.integer({ min: 1, max: 6 }),
+      width: fc.integer({ min: 0, max: 5 }),
+      slope: fc.integer({ min: 0, max: 3 }),
+      shift: fc.integer({ min: 0, max: 9 }),
+      end: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+      first: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+      condition: conditions,
+    })
+    .filter(({ end, first }) => end !== undefined || first !== undefined)
+    .map(({ from, width, slope, shift, end, first, condition }) => ({
+      text: {
+        game: '{a, a + b + 1}',
+        over: { a: `${from}..${from + width}`, b: `${slope}a + ${shift}..${end ?? ''}` },
+        ...(condition && { where: condition[0] }),
+        ...(first !== undefined && { first: { b: first } }),
+      },
+      slow: () => {
+        const cases: number[][] = [];
+        for (let a = from; a <= from + width; a++) {
+          let left = first ?? Number.POSITIVE_INFINITY;
+          for (let b = slope * a + shift; left > 0 && b <= (end ?? 10_000); b++) {
+            if (condition && !condition[1](a, b)) continue;
+            cases.push([a, b]);
+            left--;
+          }
+        }
+        return cases;
+      },
+    }));
+}
+
+function divisors(n: number): number[] {
+  return Array.from({ length: n }, (_, i) => i + 1).filter(d => n % d === 0);
+}
+
+function stripsByGrouping(cases: readonly (readonly number[])[]) {
+  const groups = new Map<string, number[][]>();
+  for (const values of cases) {
+    const key = values.slice(0, -1).join();
+    groups.set(key, [...(groups.get(key) ?? []), [...values]]);
+  }
+  return [...groups.values()].map(group => ({
+    outer: group[0]!.slice(0, -1),
+    from: group[0]!.at(-1),
+    to: group.at(-1)!.at(-1),
+    cases: group.length,
+  }));
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatGame, type Game, LARGEST_MOVE, parseGame } from '../../src/game/index.ts';
+import { headlines, marked, refusal } from './messages.ts';
+
+const SEED = { seed: 20260101, numRuns: 500 };
+
+describe('parseGame', () => {
+  test.each([
+    ['{4, 1, 3}', '{1, 3, 4}'],
+    ['  {  10,9 ,  1}  ', '{1, 9, 10}'],
+    ['{007}', '{7}'],
+    ['{2147483648}', '{2147483648}'],
+    ['N', 'N'],
+    ['N - {8, 2, 6, 3}', 'N - {2, 3, 6, 8}'],
+    ['N-{2}', 'N - {2}'],
+    ['N ∖ {2}', 'N - {2}'],
+    ['N \\ {2}', 'N - {2}'],
+    ['N − {2}', 'N - {2}'],
+    ['N - {2} - {3}', 'N - {2, 3}'],
+    ['primes|{1}', 'primes | {1}'],
+    ['primes - {2} | {1}', 'primes | {1} - {2}'],
+    ['squares - {4, 1} | {2}', 'squares | {2} - {1, 4}'],
+    ['file: some moves.txt ', 'file:some moves.txt'],
+  ])('reads %s as %s', (text, canonical) => {
+    expect(formatGame(parseGame(text))).toBe(canonical);
+  });
+
+  test('reads back every game that formatGame writes', () => {
+    fc.assert(
+      fc.property(games(), game => {
+        expect(parseGame(formatGame(game))).toEqual(game);
+      }),
+      SEED,
+    );
+  });
+
+  test('takes the numbers of a set in any order', () => {
+    const shuffles = fc
+      .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 12 })
+      .chain(moves => fc.shuffledSubarray(moves, { minLength: moves.length }));
+    fc.assert(
+      fc.property(shuffles, moves => {
+        const sorted = [...moves].sort((x, y) => x - y);
+        expect(parseGame(`{${moves}}`)).toEqual({ kind: 'finite', moves: sorted });
+      }),
+      SEED,
+    );
+  });
+});
+
+describe('parseGame puts the caret under', () => {
+  test.each([
+    [
+      'the second of two equal numbers',
+      'N - {2, 3, 2}',
+      ['game: expected each number once, received 2 twice', '  N - {2, 3, 2}', '             ^'],
+    ],
+    [
+      'an empty set, and says what to write',
+      'N - {}',
+      [
+        'game: expected at least one number in the set, received the empty set',
+        '  N - {}',
+        '      ^^',
+        '  hint: write N',
+      ],
+    ],
+    [
+      'a misspelt name, and says the nearest',
+      'prmes | {1}',
+      [
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `prmes`',
+        '  prmes | {1}',
+        '  ^^^^^',
+        '  hint: write primes',
+      ],
+    ],
+    [
+      'a letter, and says where letters belong',
+      '{1, b}',
+      [
+        'game: expected a whole number, received `b`',
+        '  {1, b}',
+        '      ^',
+        '  hint: letters belong to a family: give each a range in `over`',
+      ],
+    ],
+    [
+      'angle brackets, and gives both readings',
+      ' <2, 3, 5>',
+      [
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, which mean one thing in one paper and another in the next',
+        '   <2, 3, 5>',
+        '   ^^^^^^^^^',
+        '  hint: write N - {2, 3, 5} (all-but, as in Sleator and Slusky) or {2, 3, 5} (finite, as in other papers)',
+      ],
+    ],
+    [
+      'the end where a brace is missing',
+      '{1, 3',
+      ['game: expected } at the end of the set, received the end', '  {1, 3', '       ^'],
+    ],
+    [
+      'the right number where the text has tabs and line ends',
+      '{1,\n\t0}',
+      ['game: expected a number of at least 1, received 0', '  {1,  0}', '       ^'],
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(refusal(() => parseGame(text)).split('\n')).toEqual(lines);
+  });
+});
+
+describe('parseGame refuses', () => {
+  test.each([
+    ['{0}', '0', 'a number of at least 1, received 0'],
+    ['{-3}', '-3', 'a number of at least 1, received -3'],
+    ['{2.5}', '2.5', 'a whole number, received `2.5`'],
+    ['{1/2}', '1/2', 'a whole number, received `1/2`'],
+    ['{1..5}', '1..5', 'a whole number, received `1..5`'],
+    ['{2147483649}', '2147483649', 'a number of at most 2^31, received 2147483649'],
+    ['{}', '{}', 'at least one number in the set, received the empty set'],
+    ['primes - {}', '{}', 'at least one number in the set, received the empty set'],
+    ['N | {3}', '3', 'no number added to N, received 3'],
+    ['primes | {3}', '3', 'a number that primes lacks, received 3, which is a prime already'],
+    ['primes - {1}', '1', 'a prime to take away, received 1, which is not a prime'],
+    ['primes - {4}', '4', 'a prime to take away, received 4, which is not a prime'],
+    [
+      'primes - {2147483646}',
+      '2147483646',
+      'a prime to take away, received 2147483646, which is not a prime',
+    ],
+    [
+      'primes | {2147483647}',
+      '2147483647',
+      'a number that primes lacks, received 2147483647, which is a prime already',
+    ],
+    ['squares | {9}', '9', 'a number that squares lacks, received 9, which is a square already'],
+    ['squares - {5}', '5', 'a square to take away, received 5, which is not a square'],
+    ['{1 3}', '3', 'a comma before `3`, received a space'],
+    ['{, 3}', ',', 'a number on both sides of a comma, received nothing'],
+    ['{1, 3,}', ',', 'a number on both sides of a comma, received nothing'],
+    ['{1, 3} 4', '4', 'the end after a set in braces, received `4`'],
+    ['{1, 3} - {3}', '- {3}', 'the end after a set in braces, received `- {3}`'],
+    ['N - 2', '2', 'a set in braces, received `2`'],
+    ['N -', '', 'a set in braces, received the end'],
+    ['N {2}', '{2}', '| or - and a set, or the end, received `{2}`'],
+    ['N - {2} x', 'x', '| or - and a set, or the end, received `x`'],
+    ['file:', '', 'a path after file:, received the end'],
+  ])('%s', (text, mark, message) => {
+    expect(headlines(() => parseGame(text, 'sweep.game'))).toEqual([`sweep.game: expected ${message}`]);
+    expect(marked(() => parseGame(text))).toEqual([mark]);
+  });
+
+  test.each([
+    ['', 'received the end'],
+    ['1, 3, 4', 'hint: write {1, 3, 4}'],
+    ['primes - {2} | {}', 'hint: write primes - {2}'],
+    ['n - {2}', 'hint: write N'],
+    ['Squares', 'hint: write squares'],
+    ['⟨a, b, a+b⟩', 'hint: write N - {a, b, a+b} (all-but, as in Sleator and Slusky) or {a, b, a+b} (finite'],
+  ])('%j with what helps: %s', (text, help) => {
+    expect(refusal(() => parseGame(text))).toContain(help);
+  });
+
+  test('nothing by a guess: a word far from every name gets no hint', () => {
+    expect(refusal(() => parseGame('wythoff'))).not.toContain('hint');
+  });
+
+  test('all mistakes of a set at once, in the order of the text', () => {
+    const text = '{0, -4, 2.5, 2147483649, b, 7, 7}';
+    expect(marked(() => parseGame(text))).toEqual(['0', '-4', '2.5', '2147483649', 'b', '7']);
+  });
+
+  test('a number that is added and taken away, since it can be only one of member and not', () => {
+    expect(marked(() => parseGame('primes | {2} - {2}'))).toEqual(['2']);
+  });
+});
+
+describe('the members of primes and squares', () => {
+  test.each(['primes', 'squares'])('%s takes away exactly the members and adds exactly the others', base => {
+    const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
+    for (let n = 1; n < 500; n++) {
+      const sign = members.has(n) ? '-' : '|';
+      const other = members.has(n) ? '|' : '-';
+      expect(formatGame(parseGame(`${base} ${sign} {${n}}`))).toBe(`${base} ${sign} {${n}}`);
+      expect(marked(() => parseGame(`${base} ${other} {${n}}`))).toEqual([`${n}`]);
+    }
+  });
+});
+
+function games(): fc.Arbitrary<Game> {
+  const set = (max: number) =>
+    fc
+      .uniqueArray(fc.integer({ min: 1, max }), { minLength: 1, maxLength: 9 })
+      .map(numbers => numbers.sort((x, y) => x - y));
+  const members = { primes: primesBelow(200), squares: squaresBelow(200) };
+  const infinite = fc
+    .record({ base: fc.constantFrom('primes', 'squares'), numbers: set(199) })
+    .map(({ base, numbers }): Game => {
+      const minus = numbers.filter(n => members[base].has(n));
+      return { kind: 'infinite', base, plus: numbers.filter(n => !members[base].has(n)), minus };
+    });
+  return fc.oneof(
+    set(LARGEST_MOVE).map((moves): Game => ({ kind: 'finite', moves })),
+    set(LARGEST_MOVE).map((excluded): Game => ({ kind: 'all-but', excluded })),
+    fc.constant<Game>({ kind: 'all-but', excluded: [] }),
+    infinite,
+    fc.stringMatching(/^[\w./-]+( [\w{}]+)?$/).map((path): Game => ({ kind: 'file', path })),
+  );
+}
+
+/** By the sieve of Eratosthenes. */
+function primesBelow(end: number): Set<number> {
+  const left = new Set(Array.from({ length: end - 2 }, (_, i) => i + 2));
+  for (const p of left) for (let n = 2 * p; n < end; n += p) left.delete(n);
+  return left;
+}
+
+function squaresBelow(end: number): Set<number> {
+  const squares = new Set<number>();
+  for (let root = 1; root * root < end; root++) squares.add(root * root);
+  return squares;
+}
