@@ -25,8 +25,8 @@ export class DefinitionError extends Error {
 export class BrokenInvariantError extends Error {
   override readonly name = 'BrokenInvariantError';
 
-  constructor(what: string, replay: string) {
-    super(`${what}\n  replay: ${replay}`);
+  constructor(what: string, replay?: string) {
+    super(replay === undefined ? what : `${what}\n  replay: ${replay}`);
   }
 }
 

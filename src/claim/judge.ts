@@ -54,27 +54,65 @@ function judgeLaw(claim: Law, one: Case): Partial<Tally> {
 
 function judgePublished(claim: Published, table: PrintedTable): (one: Case) => Partial<Tally> {
   return one => {
-    const key = claim.key.map(name => one.values[name]);
-    if (!key.every(value => typeof value === 'number')) {
-      const received = claim.key[key.findIndex(value => typeof value !== 'number')]!;
-      const expected = `letters of the sweep: ${Object.keys(one.values).join(', ')}`;
-      throw new DefinitionError([{ where: `claim ${claim.id}.key`, expected, received }]);
-    }
-    const printed = table.find(key);
-    if (!printed) return {};
-    const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
-    for (const name of claim.cells) {
-      const value = one.values[name];
-      if (value === undefined) {
-        const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
-        throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
-      }
-      if (typeof value !== 'number') return { met: 1, undecided: 1, firstUndecided: witness(value.why) };
-      if (value !== printed[name]) {
-        const seen = `${name}: printed ${printed[name]}, computed ${value}`;
-        return { met: 1, fails: 1, counterexample: witness(seen) };
-      }
-    }
-    return { met: 1, holds: 1 };
+    const key = claim.key.map(name => letterOf(one, name, `claim ${claim.id}.key`));
+    return claim.terms ? judgeTerms(claim, claim.terms, table, key, one) : judgeCells(claim, table, key, one);
   };
+}
+
+function judgeCells(
+  claim: Published,
+  table: PrintedTable,
+  key: readonly number[],
+  one: Case,
+): Partial<Tally> {
+  const printed = table.find(key);
+  if (!printed) return {};
+  const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
+  for (const name of claim.cells) {
+    const value = one.values[name];
+    if (value === undefined) {
+      const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
+      throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
+    }
+    if (typeof value !== 'number') return { met: 1, undecided: 1, firstUndecided: witness(value.why) };
+    if (value !== printed[name]) {
+      const seen = `${name}: printed ${printed[name]}, computed ${value}`;
+      return { met: 1, fails: 1, counterexample: witness(seen) };
+    }
+  }
+  return { met: 1, holds: 1 };
+}
+
+function judgeTerms(
+  claim: Published,
+  { series }: NonNullable<Published['terms']>,
+  table: PrintedTable,
+  key: readonly number[],
+  one: Case,
+): Partial<Tally> {
+  const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
+  const printed = table.findTerms(key);
+  const met = printed.length;
+  try {
+    const terms = one.series[series];
+    if (!terms) {
+      const expected = `a series of the pipeline: ${Object.keys(one.series).join(', ')}`;
+      throw new DefinitionError([{ where: `claim ${claim.id}.terms`, expected, received: series }]);
+    }
+    const wrong = printed.filter(([heap, term]) => terms[heap] !== term);
+    const [first] = wrong;
+    const counterexample =
+      first && witness(`heap ${first[0]}: printed ${first[1]}, computed ${terms[first[0]] ?? 'no term'}`);
+    return { met, holds: met - wrong.length, fails: wrong.length, counterexample: counterexample ?? null };
+  } catch (thrown) {
+    if (!(thrown instanceof UndecidedRead)) throw thrown;
+    return { met, undecided: met, firstUndecided: witness(thrown.message) };
+  }
+}
+
+function letterOf(one: Case, name: string, where: string): number {
+  const value = one.values[name];
+  if (typeof value === 'number') return value;
+  const expected = `letters of the sweep: ${Object.keys(one.values).join(', ')}`;
+  throw new DefinitionError([{ where, expected, received: name }]);
 }

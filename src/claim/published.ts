@@ -10,6 +10,11 @@ export interface Published {
   readonly key: readonly string[];
   /** The columns that are compared with measures of the same name. */
   readonly cells: readonly string[];
+  /**
+   * Where single terms of a sequence are printed: the series, and the columns with heap and term. Each printed term
+   * counts for itself.
+   */
+  readonly terms?: { readonly series: string; readonly heap: string; readonly term: string };
 }
 
 /**
@@ -28,27 +33,56 @@ export function published(
   return { kind: 'published', file, ...rest, id, says };
 }
 
+/** Compares printed terms of a sequence, one a row of a table of `data/published/`, with a series of the sweep. */
+export function publishedTerms(
+  file: string,
+  terms: NonNullable<Published['terms']>,
+  {
+    key = [],
+    id = file.replace(/\.csv$/, ''),
+    says = `${terms.series} as printed`,
+    ...rest
+  }: {
+    key?: readonly string[];
+    id?: string;
+    says?: string;
+    source?: string;
+  } = {},
+): Published {
+  return { kind: 'published', file, key, cells: [], terms, id, says, ...rest };
+}
+
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
+  /** How many printed statements there are: rows. */
+  readonly size: number;
   readonly #rows = new Map<string, readonly number[]>();
+  /** The printed terms for a key, each a heap and its term. */
+  readonly #terms = new Map<string, (readonly [heap: number, term: number])[]>();
   readonly #cells: readonly string[];
 
   /**
    * @param rows the records of the CSV file, by column name
    * @throws RangeError for a column that is missing, a cell that is no whole number, a key that stands twice
    */
-  constructor({ file, key, cells }: Published, rows: readonly Readonly<Record<string, string>>[]) {
+  constructor({ file, key, cells, terms }: Published, rows: readonly Readonly<Record<string, string>>[]) {
     this.#cells = cells;
+    this.size = rows.length;
     rows.forEach((row, i) => {
       const read = (name: string) => wholeNumber(row[name], `${file}, row ${i + 1}, column ${name}`);
       const place = JSON.stringify(key.map(read));
+      if (terms) {
+        this.#terms.set(place, [...(this.#terms.get(place) ?? []), [read(terms.heap), read(terms.term)]]);
+        return;
+      }
       if (this.#rows.has(place)) throw new RangeError(`${file}, row ${i + 1}: ${place} stands twice`);
       this.#rows.set(place, cells.map(read));
     });
   }
 
-  get size(): number {
-    return this.#rows.size;
+  /** The printed terms for a key. */
+  findTerms(key: readonly number[]): readonly (readonly [heap: number, term: number])[] {
+    return this.#terms.get(JSON.stringify(key)) ?? [];
   }
 
   /** The printed cells for a key, by column name, or undefined. */

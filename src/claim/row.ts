@@ -1,7 +1,8 @@
+import type { Undecided } from '../engine/index.ts';
 import { DefinitionError } from '../errors.ts';
 
-/** A value that a case has: a whole number, or not known within the limit. */
-export type Value = number | { readonly status: 'undecided'; readonly limit: number; readonly why: string };
+/** A number that a case has, or that it is not known within the limit. */
+export type Value = number | Undecided;
 
 /** What a law sees of a case: its letters and scalar measures by name. */
 export type Row = Readonly<Record<string, number>>;

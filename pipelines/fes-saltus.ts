@@ -1,0 +1,247 @@
+import { definePipeline, law, published, type Row, type SeriesOf } from '../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-saltus',
+  question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
+  source: 'Sleator and Slusky, Subtraction games with FES sets of size 3 (2012), section 4',
+  published: true,
+  sweep: {
+    game: 'N - {a, b, a+b}',
+    over: { a: '1..8', b: '3a..' },
+    where: 'gcd(a, b) = 1',
+    first: { b: 40 },
+  },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e11 heaps',
+  claims: [
+    published('sleator-slusky-2012.csv', {
+      key: ['a', 'b'],
+      cells: ['saltus'],
+      says: 'the saltus of every row of the eight tables',
+    }),
+    law({
+      id: 'tables-beyond-3a',
+      source: 'section 4, before Conjecture 12, and table 1',
+      says: 'the rows of the tables have b > 3a',
+      holds: ({ a, b }) => b > 3 * a,
+      mutant: ({ a, b }) => b > 3 * a + 1,
+      mutantSays: 'b > 3a + 1',
+      erratum: {
+        printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
+        right: 'the rows have b ≥ 3a',
+        why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
+      },
+    }),
+    law({
+      id: 'theorem-11',
+      source: 'Lemma 7 and Theorem 11',
+      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
+      holds: ({ preperiod }) => preperiod === 0,
+      mutant: ({ preperiod }) => preperiod === 1,
+      mutantSays: 'preperiod = 1',
+    }),
+    law({
+      id: 'lemma-6',
+      source: 'Lemma 6',
+      says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
+      holds: (row, { terms }) =>
+        threeTimes(row, terms, n => (terms[n + row.a]! < terms[n]! ? n + row.b : n + row.a)),
+      mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),
+      mutantSays: 'always on n, n+a, n+a+b',
+    }),
+    law({
+      id: 'period-3-saltus',
+      source: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+      says: 'period = 3 saltus',
+      holds: ({ period, saltus }) => period === 3 * saltus,
+      mutant: ({ period, saltus }) => period === 3 * saltus + 1,
+      mutantSays: 'period = 3 saltus + 1',
+    }),
+    law({
+      id: 'conjecture-12',
+      source: 'Conjecture 12',
+      says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
+      where: ({ a, b }) => b > 3 * a,
+      holds: row => conjecture12(row, 2 * row.a, 0),
+      mutant: row => conjecture12(row, 2 * row.a + 1, 0),
+      mutantSays: 'multiples of 2a + 1 in place of 2a',
+      erratum: {
+        printed: 'b < m < a+b and b < n < a+b',
+        right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
+        why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
+      },
+    }),
+    law({
+      id: 'conjecture-12-with-ends',
+      source: 'Conjecture 12, corrected: b ≤ m ≤ a+b',
+      says: 'b ≥ 3a: if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
+      where: ({ a, b }) => b >= 3 * a,
+      holds: row => conjecture12(row, 2 * row.a, 1),
+      mutant: row => conjecture12(row, 2 * row.a + 1, 1),
+      mutantSays: 'multiples of 2a + 1 in place of 2a',
+    }),
+    law({
+      id: 'sharp-12',
+      source: 'this project: a sharper form of Conjecture 12',
+      says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
+      where: ({ a, b }) => b >= 3 * a,
+      holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
+      mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
+      mutantSays: 'the distance to the nearest multiple of 2a below',
+    }),
+    law({
+      id: 'mirror',
+      source: 'this project',
+      says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
+      holds: (row, { terms }) => mirrored(row, terms, row.saltus - 1),
+      mutant: (row, { terms }) => mirrored(row, terms, row.saltus),
+      mutantSays: 'G(i) + G(p - 1 - i) = s',
+    }),
+  ],
+  tablesBy: 'a',
+  charts: [
+    {
+      name: 'staircase',
+      title: 'The staircase of saltus / a against b, for each a',
+      spec: {
+        title: {
+          text: 'The staircase: saltus / a against b',
+          subtitle: 'N − {a, b, a+b}, 3a ≤ b ≤ 11a. Rules: multiples of 2a. Dashed: saltus / a = b.',
+        },
+        transform: [
+          { filter: 'datum.b <= 11 * datum.a' },
+          { calculate: 'datum.saltus / datum.a', as: 'factor' },
+          { calculate: "'a = ' + datum.a", as: 'panel' },
+        ],
+        facet: { field: 'panel', type: 'nominal', sort: { field: 'a' }, title: null },
+        columns: 4,
+        align: 'all',
+        bounds: 'flush',
+        spacing: { row: 66, column: 58 },
+        resolve: { scale: { x: 'independent', y: 'independent' } },
+        spec: {
+          width: 150,
+          height: 150,
+          encoding: {
+            x: {
+              type: 'quantitative',
+              title: 'b',
+              scale: { zero: false, nice: false, padding: 6 },
+              axis: { grid: false, labels: false, ticks: false, titlePadding: 20 },
+            },
+            y: {
+              type: 'quantitative',
+              title: 'saltus / a',
+              scale: { zero: false, nice: false, padding: 6 },
+              axis: { grid: false, labels: false, ticks: false, titlePadding: 26 },
+            },
+          },
+          layer: [
+            {
+              transform: [
+                { filter: 'datum.factor % (2 * datum.a) === 0 && datum.factor <= 10 * datum.a' },
+                { aggregate: [{ op: 'count', as: 'rows' }], groupby: ['a', 'factor'] },
+              ],
+              layer: [
+                { mark: { type: 'rule', color: '#d8d8d8' }, encoding: { y: { field: 'factor' } } },
+                { mark: { type: 'rule', color: '#d8d8d8' }, encoding: { x: { field: 'factor' } } },
+                {
+                  mark: { type: 'text', align: 'right', baseline: 'middle', x: -5 },
+                  encoding: { y: { field: 'factor' }, text: { field: 'factor' } },
+                },
+                {
+                  mark: { type: 'text', align: 'center', baseline: 'top', y: 155 },
+                  encoding: { x: { field: 'factor' }, text: { field: 'factor' } },
+                },
+              ],
+            },
+            {
+              mark: { type: 'line', color: '#888888', strokeWidth: 0.75, strokeDash: [3, 3] },
+              encoding: { x: { field: 'b' }, y: { field: 'b' } },
+            },
+            {
+              mark: { type: 'line', color: '#0072b2', strokeWidth: 1, point: { color: '#0072b2', size: 22 } },
+              encoding: { x: { field: 'b' }, y: { field: 'factor' } },
+            },
+          ],
+        },
+      },
+    },
+    {
+      name: 'collapse',
+      title: 'Every row on one tent',
+      spec: {
+        title: {
+          text: 'The collapse: every a and b on one tent',
+          subtitle: [
+            'Grey: the distance from b to the nearest multiple',
+            'of 2a, divided by a. All rows, folded modulo 2a.',
+          ],
+        },
+        transform: [
+          { calculate: '(datum.saltus / datum.a - datum.b) / datum.a', as: 'excess' },
+          { calculate: '(datum.b % (2 * datum.a)) / datum.a', as: 'residue' },
+        ],
+        width: 440,
+        height: 220,
+        encoding: {
+          x: { type: 'quantitative', title: '(b mod 2a) / a', axis: { values: [0, 0.5, 1, 1.5, 2] } },
+          y: { type: 'quantitative', title: '(saltus / a − b) / a', axis: { values: [0, 0.5, 1] } },
+        },
+        layer: [
+          {
+            data: {
+              values: [
+                { residue: 0, excess: 0 },
+                { residue: 1, excess: 1 },
+                { residue: 2, excess: 0 },
+              ],
+            },
+            mark: { type: 'line', color: '#cccccc', strokeWidth: 4 },
+            encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
+          },
+          {
+            mark: { type: 'point', size: 70, stroke: 'white', strokeWidth: 0.5 },
+            encoding: {
+              x: { field: 'residue' },
+              y: { field: 'excess' },
+              color: { field: 'a', type: 'nominal' },
+              shape: { field: 'a', type: 'nominal' },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+function distanceToMultiple(b: number, step: number): number {
+  return Math.min(b % step, step - (b % step));
+}
+
+/**
+ * The conclusion of Conjecture 12 for multiples of `step`: strictly between b and a + b, or, with `ends` 1, from b to
+ * a + b.
+ */
+function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean {
+  const [low, high] = [b + 1 - ends, a + b - 1 + ends];
+  const multiple = Math.ceil(low / step) * step;
+  if (multiple <= high) return period === 3 * a * multiple;
+  const n = period / (3 * a);
+  return Number.isInteger(n) && low <= n && n <= high;
+}
+
+/** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
+function threeTimes({ a, b, saltus }: Row, terms: SeriesOf[string], second: (n: number) => number): boolean {
+  const heaps: number[][] = Array.from({ length: saltus }, () => []);
+  for (let heap = 0; heap < terms.length; heap++) heaps[terms[heap]!]?.push(heap);
+  return heaps.every(
+    ([n, middle, last, ...more]) =>
+      n !== undefined && middle === second(n) && last === n + a + b && more.length === 0,
+  );
+}
+
+function mirrored({ period }: Row, terms: SeriesOf[string], sum: number): boolean {
+  for (let i = 0; i < period; i++) if (terms[i]! + terms[period - 1 - i]! !== sum) return false;
+  return true;
+}

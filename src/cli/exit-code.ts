@@ -1,0 +1,48 @@
+import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
+
+/** What the process ends with. */
+export const EXIT = {
+  expected: 0,
+  /** A mismatch, a counterexample, or a verdict that is not the one on file. */
+  mismatch: 1,
+  /** The command line or a definition. */
+  usage: 2,
+  /** A decision was promised and the limit came first. */
+  undecided: 3,
+  /** The program is wrong. */
+  invariant: 4,
+  /** Disk, permission, damaged file. */
+  machine: 5,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const PRECEDENCE: readonly ExitCode[] = [
+  EXIT.interrupted,
+  EXIT.invariant,
+  EXIT.machine,
+  EXIT.usage,
+  EXIT.mismatch,
+  EXIT.undecided,
+  EXIT.expected,
+];
+
+/** The exit code where several apply. */
+export function worst(codes: readonly ExitCode[]): ExitCode {
+  return PRECEDENCE.find(code => codes.includes(code)) ?? EXIT.expected;
+}
+
+/** The exit code of an error; one that nobody meant to throw is a broken invariant. */
+export function exitCodeOf(thrown: unknown): ExitCode {
+  if (thrown instanceof DefinitionError) return EXIT.usage;
+  if (thrown instanceof MachineError) return EXIT.machine;
+  return EXIT.invariant;
+}
+
+/** An error as the user reads it: a mistake without a stack, the unexpected with one. */
+export function messageOf(thrown: unknown): string {
+  const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
+  if (!(thrown instanceof Error)) return String(thrown);
+  return known ? thrown.message : `${thrown.stack ?? thrown.message}`;
+}

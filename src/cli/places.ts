@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { type Folders, ROOT } from '../run/index.ts';
+
+/** Where a command reads and writes. */
+export interface Places extends Folders {
+  /** Files of default runs go below it, those of other ranges to `data/runs/<hash>` below it. */
+  readonly out: string;
+}
+
+/** The package's own folders, or, for what is written, those of `--out`. */
+export function placesOf(out: string | undefined, root = ROOT): Places {
+  const base = out === undefined ? root : resolve(out);
+  return {
+    pipelines: join(root, 'pipelines'),
+    published: join(root, 'data', 'published'),
+    blocks: join(base, 'data', 'runs', 'blocks'),
+    out: base,
+  };
+}

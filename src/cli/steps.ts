@@ -1,0 +1,29 @@
+import type { Placement } from '../engine/index.ts';
+
+/** Labelled and blank, as the boundary patterns are printed. */
+const LABELLED = '*';
+const BLANK = '␣';
+
+/**
+ * The iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
+ * says of each heap whether its value is below k.
+ */
+export function stepsAsText(steps: readonly Placement[]): string {
+  const last = Math.max(...steps.flatMap(({ heaps }) => heaps)) + 2;
+  const width = Math.max(String(last).length, String(steps.length - 1).length) + 1;
+  const line = (title: string, cells: readonly string[]) =>
+    `${title.padEnd(6)}${cells.map(cell => cell.padStart(width)).join('')}`.trimEnd();
+  const heaps = Array.from({ length: last + 1 }, (_, heap) => heap);
+  const cells = heaps.map(() => '');
+  const blocks = steps.map(({ value, heaps: places }) => {
+    for (const heap of places) cells[heap] = String(value);
+    const pattern = cells.map(cell => (cell === '' ? BLANK : LABELLED));
+    return [
+      `k = ${value}: heaps ${places.join(', ')}`,
+      line('n', heaps.map(String)),
+      line('G(n)', cells),
+      line(`H_${value + 1}`, pattern),
+    ].join('\n');
+  });
+  return blocks.join('\n\n');
+}

@@ -1,0 +1,37 @@
+import { styleText } from 'node:util';
+
+/** Where a command talks: data to `out`, all else to `err`. */
+export interface Terminal {
+  /** One or more lines of data. */
+  out(text: string): void;
+  err(text: string): void;
+  /** The lines of standard input. */
+  readonly input: AsyncIterable<string>;
+  /** Whether `err` goes to a person: progress bars only there. */
+  readonly interactive: boolean;
+  /** Text in a colour, where colours are wanted. */
+  paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
+}
+
+/** The terminal of the process. Honours NO_COLOR and FORCE_COLOR; ends quietly where the reader has gone. */
+export function processTerminal(): Terminal {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
+  const colours = forced || (!NO_COLOR && FORCE_COLOR !== '0' && process.stdout.isTTY === true);
+  return {
+    out: text => process.stdout.write(`${text}\n`),
+    err: text => process.stderr.write(`${text}\n`),
+    input: linesOfStdin(),
+    interactive: process.stderr.isTTY === true,
+    paint: (colour, text) => (colours ? styleText(colour, text) : text),
+  };
+}
+
+async function* linesOfStdin(): AsyncGenerator<string> {
+  const { createInterface } = await import('node:readline');
+  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+}

@@ -1,0 +1,63 @@
+import type { Conclusion } from '../claim/index.ts';
+import { replayOf } from '../report/index.ts';
+import type { RunResult } from '../run/index.ts';
+import { EXIT, type ExitCode, worst } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The verdicts of a run as people read them, one line a claim, and a line for each that does not hold. */
+export function verdictTable(terminal: Terminal, result: RunResult): string {
+  const { plan, conclusions, computed, blocks } = result;
+  const source = computed === 0 ? 'up to date' : `${computed} of ${blocks} blocks computed`;
+  const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
+  const lines = conclusions.map(conclusion => {
+    const { claim, verdict, tally } = conclusion;
+    const count = `${tally.holds} of ${tally.met}`;
+    const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
+    const label = terminal.paint(colour, verdict.padEnd(9));
+    return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
+  });
+  const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
+  const replays =
+    counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game)}`] : [];
+  const cases = plan.cases === 1 ? '1 case' : `${plan.cases} cases`;
+  return [`${plan.id}: ${cases}, ${source}`, ...lines, ...replays].join('\n');
+}
+
+function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Conclusion): string {
+  const notes = [];
+  if (verdict !== 'holds') notes.push(why);
+  if (claim.kind === 'law' && claim.erratum)
+    notes.push(expected ? 'erratum on file' : 'the erratum on file says it fails');
+  if (claim.kind === 'published') notes.push(`${missing} missing, ${extra} extra`);
+  if (mutant === 'survived') notes.push('its mutant was not refuted');
+  return notes.join('; ');
+}
+
+/** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
+export function exitCodeOfRun({ plan, conclusions }: RunResult): ExitCode {
+  return worst(
+    conclusions.map(({ verdict, expected, mutant }) => {
+      if (verdict === 'error' && !expected) return EXIT.usage;
+      if (verdict === 'undecided') return EXIT.undecided;
+      if (!expected || (plan.isDefault && mutant === 'survived')) return EXIT.mismatch;
+      return EXIT.expected;
+    }),
+  );
+}
+
+/** A run as `--json` gives it. */
+export function runAsJson({ plan, conclusions }: RunResult) {
+  return {
+    id: plan.id,
+    rows: plan.cases,
+    cases: plan.cases,
+    claims: conclusions.map(({ claim, verdict, tally }) => ({
+      id: claim.id,
+      source: claim.source ?? null,
+      says: claim.says,
+      verdict,
+      cases: tally.met,
+      counterexample: tally.counterexample,
+    })),
+  };
+}

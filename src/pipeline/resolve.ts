@@ -1,0 +1,111 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import type { PipelineDefinition } from './definition.ts';
+import { type Plan, sealPlan } from './plan.ts';
+import { shapeIssues } from './shape.ts';
+
+/** What a run changes of a definition. */
+export interface Overrides {
+  /** Ranges by letter: `{ a: '1..50' }`. A range with an end takes the place of `first` too. */
+  readonly over?: Readonly<Record<string, string>>;
+  readonly limit?: string;
+}
+
+/**
+ * A definition, checked as a whole, as a plan. Phases: shape (every key known, every value of its type), overrides,
+ * family (notation, ranges, conditions), limit, series, tables; each collects its issues, and all are thrown
+ * together.
+ *
+ * @param file where the definition stands, for errors
+ * @throws DefinitionError
+ */
+export function resolve(definition: PipelineDefinition, file: string, overrides: Overrides = {}): Plan {
+  const shape = shapeIssues(definition);
+  if (shape.length > 0) throw new DefinitionError(shape.map(issue => inFile(file, issue)));
+  const issues: Issue[] = [];
+  const collect = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      issues.push(...thrown.issues);
+      return undefined;
+    }
+  };
+  const sweep = collect(() => overridden(definition.sweep, overrides.over ?? {})) ?? definition.sweep;
+  const family = collect(() => parseFamily(sweep));
+  if (family) collect(() => onlyKnownGames(family));
+  const limit =
+    overrides.limit === undefined
+      ? collect(() => parseHeaps(definition.limit, 'limit'))
+      : collect(() => parseHeaps(overrides.limit!, '--limit'));
+  const letters = Object.keys(sweep.over ?? {});
+  const measure = definition.measure.filter(one => typeof one === 'string');
+  const series = definition.measure.flatMap(one => (typeof one === 'string' ? [] : [one]));
+  series.forEach(({ upTo }) => {
+    const where = `measure[${definition.measure.findIndex(one => typeof one !== 'string' && one.upTo === upTo)}].upTo`;
+    collect(() => parseExpression(upTo, { where, names: [...letters, ...measure], type: 'integer' }));
+  });
+  if (definition.tablesBy !== undefined && !letters.includes(definition.tablesBy)) {
+    issues.push({
+      where: 'tablesBy',
+      expected: `one of the letters ${letters.join(', ')}`,
+      received: definition.tablesBy,
+    });
+  }
+  const cases = issues.length === 0 && family ? collect(() => family.count()) : undefined;
+  if (cases === 0) {
+    issues.push({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' });
+  }
+  if (limit === undefined || cases === undefined || issues.length > 0) {
+    throw new DefinitionError(issues.map(issue => inFile(file, issue)));
+  }
+  return sealPlan({
+    id: definition.id,
+    sweep,
+    measure,
+    series: series.map(({ series, upTo, table = false }) => ({ series, upTo, table })),
+    limit,
+    isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
+    cases,
+  });
+}
+
+function inFile(file: string, issue: Issue): Issue {
+  return issue.where.startsWith('--') ? issue : { ...issue, where: `${file}: ${issue.where}` };
+}
+
+function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): FamilyText {
+  const letters = Object.keys(sweep.over ?? {});
+  const issues = Object.keys(over)
+    .filter(letter => !letters.includes(letter))
+    .map(letter => ({
+      where: `--over ${letter}=${over[letter]}`,
+      expected: letters.length > 0 ? `a letter of the sweep (${letters.join(', ')})` : 'no range: one game',
+      received: letter,
+    }));
+  if (issues.length > 0) throw new DefinitionError(issues);
+  const { first, ...rest } = sweep;
+  const kept = Object.entries(first ?? {}).filter(([letter]) => (over[letter] ?? '..').endsWith('..'));
+  return {
+    ...rest,
+    ...(sweep.over && { over: { ...sweep.over, ...over } }),
+    ...(kept.length > 0 && { first: Object.fromEntries(kept) }),
+  };
+}
+
+/** The engine of this version computes all-but games; a family of another kind is refused by its first case. */
+function onlyKnownGames(family: Family): void {
+  const [first] = family.cases();
+  if (!first) return;
+  const game = family.gameAt(first);
+  if (game.kind !== 'all-but') {
+    throw new DefinitionError([
+      {
+        where: 'sweep.game',
+        expected: 'an all-but game N - {…}',
+        received: `a ${game.kind} subtraction set`,
+      },
+    ]);
+  }
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Claim } from '../claim/index.ts';
+import { SCALAR_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
+import type { Issue } from '../errors.ts';
+
+const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
+const sentence = z.string().min(1, 'a text');
+const judgement = z.custom<(...args: never[]) => boolean>(value => typeof value === 'function', 'a function');
+const scalar = z.enum(Object.keys(SCALAR_MEASURES) as (keyof typeof SCALAR_MEASURES)[]);
+const series = z.strictObject({
+  series: z.enum(Object.keys(SERIES_MEASURES) as (keyof typeof SERIES_MEASURES)[]),
+  upTo: z.string(),
+  table: z.boolean().optional(),
+});
+const law = z.strictObject({
+  kind: z.literal('law'),
+  id: name,
+  source: sentence.optional(),
+  says: sentence,
+  where: judgement.optional(),
+  holds: judgement,
+  mutant: judgement,
+  mutantSays: sentence,
+  erratum: z.strictObject({ printed: sentence, right: sentence, why: sentence }).optional(),
+});
+const published = z.strictObject({
+  kind: z.literal('published'),
+  id: name,
+  says: sentence,
+  source: sentence.optional(),
+  file: z.string().regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv'),
+  key: z.array(z.string()),
+  cells: z.array(scalar),
+  terms: z.strictObject({ series: series.shape.series, heap: z.string(), term: z.string() }).optional(),
+});
+
+const pipeline = z.strictObject({
+  id: name,
+  question: sentence,
+  source: sentence,
+  published: z.boolean().optional(),
+  sweep: z.strictObject({
+    game: z.string(),
+    over: z.record(z.string(), z.string()).optional(),
+    where: z.string().optional(),
+    first: z.record(z.string(), z.number()).optional(),
+  }),
+  measure: z.array(z.union([scalar, series])).min(1),
+  limit: z.string(),
+  claims: z.array(z.discriminatedUnion('kind', [law, published])),
+  charts: z
+    .array(z.strictObject({ name, title: sentence, spec: z.record(z.string(), z.unknown()) }))
+    .optional(),
+  tablesBy: z.string().optional(),
+});
+
+/** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */
+export function shapeIssues(definition: unknown): Issue[] {
+  const parsed = pipeline.safeParse(definition);
+  if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
+  return doubled(parsed.data.claims as readonly Claim[]);
+}
+
+function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
+  const where = place(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => ({
+      where: where === 'pipeline' ? key : `${where}.${key}`,
+      expected: 'a key that is known here',
+      received: `the unknown key ${JSON.stringify(key)}`,
+    }));
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // Of the alternatives, the one that got furthest is the one that was meant.
+    const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
+    return deepest.flatMap(inner => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }, definition));
+  }
+  return [{ where, expected: expectation(issue), received: show(at(definition, issue.path)) }];
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
+  return issue.message;
+}
+
+function depth(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(
+    0,
+    ...issues.map(issue => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),
+  );
+}
+
+function place(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'pipeline';
+  return path
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
+    value,
+  );
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function doubled(claims: readonly Claim[]): Issue[] {
+  return claims.flatMap((claim, i) =>
+    claims.findIndex(other => other.id === claim.id) === i
+      ? []
+      : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }],
+  );
+}

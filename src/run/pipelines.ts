@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DefinitionError } from '../errors.ts';
+import type { PipelineDefinition } from '../pipeline/index.ts';
+import { causeOf } from './files.ts';
+import { digestOf } from './store.ts';
+
+/** The folder of the package: `pipelines/` and `data/published/` are read below it. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/`. */
+export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.ts'))
+    .map(name => name.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** A definition with the file that it stands in. */
+export interface LoadedPipeline {
+  readonly definition: PipelineDefinition;
+  /** Relative to the package, for errors. */
+  readonly file: string;
+}
+
+/**
+ * @throws DefinitionError for a file that cannot be loaded, or whose definition has another id than its name
+ */
+export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines')): Promise<LoadedPipeline> {
+  const path = join(folder, `${id}.ts`);
+  const file = relative(ROOT, path);
+  const module: { default?: PipelineDefinition } = await import(pathToFileURL(path).href).catch(thrown => {
+    throw new DefinitionError([
+      {
+        where: file,
+        expected: 'a module that loads',
+        received: thrown instanceof Error ? thrown.message : `${thrown}`,
+      },
+    ]);
+  });
+  const definition = module.default;
+  if (typeof definition !== 'object' || definition === null || definition.id !== id) {
+    const received = definition === undefined ? 'no default export' : JSON.stringify(definition?.id);
+    throw new DefinitionError([{ where: `${file}: id`, expected: JSON.stringify(id), received }]);
+  }
+  return { definition, file };
+}
+
+/** The records of a file of `data/published/`, by column name. */
+export async function readPublished(
+  file: string,
+  folder = join(ROOT, 'data', 'published'),
+): Promise<Readonly<Record<string, string>>[]> {
+  const { parse } = await import('csv-parse/sync');
+  try {
+    return parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
+  } catch (thrown) {
+    const where = relative(ROOT, join(folder, file));
+    throw new DefinitionError([{ where, expected: 'a CSV file with a header', received: causeOf(thrown) }]);
+  }
+}
+
+/**
+ * A digest of all that decides how rows are judged: the pipeline's text, the printed tables that it is held
+ * against, and the code of the claims. Tallies are kept under it, so that a changed claim is judged anew.
+ */
+export function judgementOf(
+  { definition, file }: LoadedPipeline,
+  publishedFolder = join(ROOT, 'data', 'published'),
+): string {
+  const tables = definition.claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
+  const claimRoom = join(ROOT, 'src', 'claim');
+  const texts = [
+    join(ROOT, file),
+    ...tables.map(table => join(publishedFolder, table)),
+    ...readdirSync(claimRoom)
+      .sort()
+      .map(name => join(claimRoom, name)),
+  ].map(path => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (thrown) {
+      const where = relative(ROOT, path);
+      throw new DefinitionError([{ where, expected: 'a file', received: causeOf(thrown) }]);
+    }
+  });
+  return digestOf(JSON.stringify(texts));
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Case,
+  conclude,
+  EMPTY_TALLY,
+  Judge,
+  type LawText,
+  law,
+  mergeTallies,
+  published,
+  publishedTerms,
+  type Tally,
+  type Value,
+} from '../../src/claim/index.ts';
+import { DefinitionError } from '../../src/errors.ts';
+
+const SEED = 12;
+const never = () => [];
+
+function caseAt(a: number, values: Record<string, Value> = {}, terms: number[] = []): Case {
+  return { at: [a], game: `N - {${a}}`, values: { a, ...values }, series: { terms } };
+}
+
+const even: LawText = {
+  id: 'even',
+  says: 'a is even',
+  holds: ({ a }) => a % 2 === 0,
+  mutant: ({ a }) => a % 4 === 0,
+  mutantSays: 'a is a multiple of 4',
+};
+
+function tallyOf(text: Partial<LawText>, cases: readonly Case[]): Tally {
+  const judge = new Judge([law({ ...even, ...text })], never);
+  for (const one of cases) judge.add(one);
+  return judge.tallies[0]!;
+}
+
+const undecided: Value = { status: 'undecided', limit: 100, why: 'no pattern repeated' };
+const conclusion = (tally: Tally, text: Partial<LawText> = {}, isDefault = true) =>
+  conclude(law({ ...even, ...text }), tally, { printedRows: 0, isDefault });
+
+describe('a law', () => {
+  test('is counted by what each case says of it, with the least counterexample and the least case against its mutant', () => {
+    const tally = tallyOf(
+      { where: ({ a }) => a > 2 },
+      [9, 4, 3, 6, 2, 1].map(a => caseAt(a)),
+    );
+    expect(tally).toMatchObject({ cases: 6, met: 4, holds: 2, fails: 2, mutantRefuted: 1 });
+    expect(tally.counterexample).toMatchObject({ at: [3], seen: 'a = 3' });
+    expect(tally.mutantWitness).toMatchObject({ at: [6] });
+  });
+
+  test('holds if it holds for all cases that meet its hypothesis', () => {
+    expect(conclusion(tallyOf({}, [caseAt(2), caseAt(4)]))).toMatchObject({
+      verdict: 'holds',
+      expected: true,
+    });
+  });
+
+  test('fails by one counterexample', () => {
+    const failing = conclusion(tallyOf({}, [caseAt(2), caseAt(5)]));
+    expect(failing).toMatchObject({ verdict: 'fails', expected: false, why: 'N - {5}: a = 5' });
+  });
+
+  test('is an error where no case met its hypothesis: nothing holds on zero cases', () => {
+    const vacuous = conclusion(tallyOf({ where: ({ a }) => a > 100 }, [caseAt(2)]));
+    expect(vacuous).toMatchObject({ verdict: 'error', expected: false, why: 'no case met the hypothesis' });
+    expect(conclusion(EMPTY_TALLY).verdict).toBe('error');
+  });
+
+  test('is undecided where a number that it reads is not known, and never holds for it', () => {
+    const holds = ({ a, saltus }: Readonly<Record<string, number>>) => saltus! >= 0 && a! > 0;
+    const tally = tallyOf({ holds, mutant: () => false }, [
+      caseAt(1, { saltus: 4 }),
+      caseAt(2, { saltus: undecided }),
+    ]);
+    expect(tally).toMatchObject({ met: 2, holds: 1, undecided: 1 });
+    expect(conclusion(tally)).toMatchObject({ verdict: 'undecided', expected: false });
+  });
+
+  test('is an error where its function throws', () => {
+    const holds = () => {
+      throw new RangeError('a table ends here');
+    };
+    const tally = tallyOf({ holds }, [caseAt(1)]);
+    expect(conclusion(tally)).toMatchObject({ verdict: 'error', why: 'N - {1}: a table ends here' });
+  });
+
+  test('that reads a name which no case has is a mistake of the definition', () => {
+    expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(DefinitionError);
+    expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(
+      /even.*received satlus/,
+    );
+    expect(() => tallyOf({ holds: row => row.toString === undefined }, [caseAt(1)])).toThrow(DefinitionError);
+  });
+
+  test('with an erratum is expected to fail, and its holding is a changed verdict', () => {
+    const erratum = { printed: 'even', right: 'odd', why: 'because' };
+    const fails = tallyOf({}, [caseAt(3), caseAt(4), caseAt(6)]);
+    const holds = tallyOf({}, [caseAt(4), caseAt(6)]);
+    expect(conclusion(fails, { erratum })).toMatchObject({ verdict: 'fails', expected: true });
+    expect(conclusion(holds, { erratum })).toMatchObject({ verdict: 'holds', expected: false });
+    expect(conclusion(holds, { erratum }, false)).toMatchObject({ verdict: 'holds', expected: true });
+  });
+
+  test('whose mutant no case tells from it is said to have a survivor', () => {
+    expect(conclusion(tallyOf({}, [caseAt(4), caseAt(8)])).mutant).toBe('survived');
+    expect(conclusion(tallyOf({}, [caseAt(4), caseAt(6)])).mutant).toBe('refuted');
+    // A case that refutes the law itself does not tell the mutant from it.
+    expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('survived');
+  });
+});
+
+describe('a printed table', () => {
+  const claim = published('table.csv', { key: ['a'], cells: ['saltus'] });
+  const rows = [
+    { a: '1', saltus: '4', printed: 'x' },
+    { a: '2', saltus: '8', printed: 'y' },
+  ];
+  const compare = (cases: readonly Case[], isDefault = true) => {
+    const judge = new Judge([claim], () => rows);
+    for (const one of cases) judge.add(one);
+    return conclude(claim, judge.tallies[0]!, { printedRows: rows.length, isDefault });
+  };
+
+  test('agrees where every printed row is a case with the printed numbers', () => {
+    expect(compare([caseAt(1, { saltus: 4 }), caseAt(2, { saltus: 8 })])).toMatchObject({
+      verdict: 'holds',
+      missing: 0,
+      extra: 0,
+    });
+  });
+
+  test('differs by one cell', () => {
+    const differs = compare([caseAt(1, { saltus: 4 }), caseAt(2, { saltus: 9 })]);
+    expect(differs).toMatchObject({ verdict: 'fails', why: 'N - {2}: saltus: printed 8, computed 9' });
+  });
+
+  test('fails where a printed row is missing from the sweep, or a case is not printed', () => {
+    expect(compare([caseAt(1, { saltus: 4 })])).toMatchObject({ verdict: 'fails', missing: 1, extra: 0 });
+    const more = [1, 2, 3].map(a => caseAt(a, { saltus: 4 * a }));
+    expect(compare(more)).toMatchObject({ verdict: 'fails', missing: 0, extra: 1 });
+    expect(compare(more, false)).toMatchObject({ verdict: 'holds', missing: 0, extra: 1 });
+  });
+
+  test('is undecided where the computed number is', () => {
+    const known = compare([caseAt(1, { saltus: undecided }), caseAt(2, { saltus: 8 })]);
+    expect(known).toMatchObject({ verdict: 'undecided', expected: false });
+  });
+
+  test.each([
+    ['a key that stands twice', [rows[0]!, rows[0]!], /stands twice/],
+    ['a cell that is no whole number', [{ a: '1', saltus: '4.5' }], /whole number, received "4.5"/],
+    ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /whole number/],
+    ['a column that is not there', [{ a: '1' }], /row 1, column saltus: there is no such column/],
+  ])('refuses %s', (_, bad, message) => {
+    expect(() => new Judge([claim], () => bad)).toThrow(message);
+  });
+
+  test('that names a letter or a measure which no case has is a mistake of the definition', () => {
+    expect(() => compare([{ ...caseAt(1), values: { b: 1 } }])).toThrow(DefinitionError);
+    expect(() => compare([caseAt(1)])).toThrow(/measures of the pipeline/);
+  });
+});
+
+test('printed terms are compared one by one, each counting for itself', () => {
+  const claim = publishedTerms('terms.csv', { series: 'terms', heap: 'n', term: 'g' });
+  const rows = [0, 1, 2].map(n => ({ n: `${n}`, g: `${n}` }));
+  const judged = (terms: number[]) => {
+    const judge = new Judge([claim], () => rows);
+    judge.add(caseAt(1, {}, terms));
+    return conclude(claim, judge.tallies[0]!, { printedRows: 3, isDefault: true });
+  };
+  expect(judged([0, 1, 2])).toMatchObject({ verdict: 'holds', tally: { holds: 3 } });
+  expect(judged([0, 1, 1])).toMatchObject({
+    verdict: 'fails',
+    why: 'N - {1}: heap 2: printed 2, computed 1',
+  });
+  expect(judged([0, 1]).why).toBe('N - {1}: heap 2: printed 2, computed no term');
+});
+
+test('tallies merge to the same whatever the grouping and the order', () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(numbers, fc.nat(), (all, cut) => {
+      const whole = tallyOf(
+        { where: ({ a }) => a > 5 },
+        all.map(a => caseAt(a)),
+      );
+      const at = cut % all.length;
+      const parts = [all.slice(0, at), all.slice(at)].map(part =>
+        tallyOf(
+          { where: ({ a }) => a > 5 },
+          part.map(a => caseAt(a)),
+        ),
+      );
+      expect(mergeTallies(parts[0]!, parts[1]!)).toEqual(whole);
+      expect(mergeTallies(parts[1]!, parts[0]!)).toEqual(whole);
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+});

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Places } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { playground, say } from './terminal.ts';
+
+let folder: string;
+let places: () => Places;
+beforeEach(() => {
+  ({ folder, places } = playground());
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) => say(['run', ...argv], { places });
+const read = (name: string) => readFileSync(join(folder, name));
+
+/** All files below a folder but the blocks, with their bytes. */
+function snapshot(at = folder): Record<string, string> {
+  const names = readdirSync(at, { recursive: true, withFileTypes: true });
+  const files = names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.filter(name => !name.includes('/runs/blocks/')).map(name => [name, readFileSync(name, 'latin1')]),
+  );
+}
+
+function blocks(): string[] {
+  const at = join(folder, 'data', 'runs', 'blocks');
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+}
+
+describe('run', () => {
+  test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
+    const { code, out, err } = await run('--jobs', '1');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
+    expect(out).toMatch(/conjecture-12 +fails +280 of 319 .*N - \{1, 4, 5\}.*erratum on file/);
+    expect(out).toMatch(/sharp-12 +holds +320 of 320/);
+    for (const name of [
+      'data/fes-saltus.csv',
+      'data/fes-worked-example.terms.csv',
+      'data/datapackage.json',
+    ]) {
+      expect(read(name).equals(readFileSync(join(ROOT, name)))).toBe(true);
+    }
+    for (const name of readdirSync(join(ROOT, 'reports', 'fes-saltus'))) {
+      const path = join('reports', 'fes-saltus', name);
+      expect(read(path).equals(readFileSync(join(ROOT, path))), path).toBe(true);
+    }
+  });
+
+  test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
+    await run('--jobs', '1');
+    const alone = snapshot();
+    rmSync(join(folder, 'data', 'runs'), { recursive: true });
+    const two = await run('--jobs', '2');
+    expect(two.out).toContain('8 of 8 blocks computed');
+    expect(snapshot()).toEqual(alone);
+    const again = await run('--jobs', '2');
+    expect(again.out).toContain('fes-saltus: 320 cases, up to date');
+    expect(snapshot()).toEqual(alone);
+  });
+
+  test('exits 1 and names the row when one transcribed cell is changed by hand', async () => {
+    const table = join(folder, 'data', 'published', 'sleator-slusky-2012.csv');
+    const text = readFileSync(table, 'utf8');
+    const changed = text.replace(/^(5,9,"\{5, 26, 31\}",5,26,31,5 \* )30,150$/m, '$131,155');
+    expect(changed).not.toBe(text);
+    writeFileSync(table, changed);
+    const { code, out } = await run('fes-saltus');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /sleator-slusky-2012 +fails +319 of 320 +N - \{5, 26, 31\}: saltus: printed 155, computed 150/,
+    );
+  });
+
+  test('judges anew without computing anew when a printed table changes', async () => {
+    await run('fes-saltus');
+    const table = join(folder, 'data', 'published', 'sleator-slusky-2012.csv');
+    writeFileSync(table, readFileSync(table, 'utf8').replace(/,4\n/, ',5\n'));
+    const { code, out } = await run('fes-saltus');
+    expect(out).toContain('up to date');
+    expect(code).toBe(1);
+  });
+
+  test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
+    await run('fes-saltus', '--jobs', '1');
+    const whole = snapshot();
+    const [victim] = blocks().filter(name => readFileSync(name, 'utf8').includes('"rows"'));
+    truncateSync(victim!, readFileSync(victim!).length - 7);
+    const { code, out, err } = await run('fes-saltus', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(err).toContain(victim);
+    expect(err).toMatch(/damaged .* computed again/);
+    expect(out).toContain('1 of 8 blocks computed');
+    expect(snapshot()).toEqual(whole);
+  });
+
+  test('takes up what a stopped run left: some blocks there, one half-written beside them', async () => {
+    await run('fes-saltus', '--jobs', '1');
+    const whole = snapshot();
+    for (const name of blocks().filter((_, i) => i % 2 === 0)) rmSync(name);
+    for (const name of Object.keys(whole).filter(one => !one.includes('published'))) rmSync(name);
+    writeFileSync(`${blocks()[0]}.123.tmp`, 'half a blo');
+    const { code } = await run('fes-saltus', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(snapshot()).toEqual(whole);
+  });
+
+  test('puts other ranges under the hash of their plan, and compares the rows that are printed', async () => {
+    const { code, out } = await run('fes-saltus', '--over', 'a=2..3', '--over', 'b=3a..40', '--json');
+    expect(code).toBe(0);
+    const { pipelines } = JSON.parse(out);
+    expect(pipelines[0]).toMatchObject({ id: 'fes-saltus', rows: 38 });
+    expect(pipelines[0].claims[0]).toMatchObject({ id: 'sleator-slusky-2012', verdict: 'holds', cases: 38 });
+    expect(existsSync(join(folder, 'data', 'fes-saltus.csv'))).toBe(false);
+    const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
+    expect(existsSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'))).toBe(true);
+  });
+
+  test('exits 3 where a game is undecided within the limit, and writes it as such', async () => {
+    const { code, out } = await run('fes-saltus', '--over', 'a=5', '--limit', '300');
+    expect(code).toBe(3);
+    expect(out).toContain('undecided');
+    const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
+    const csv = readFileSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'), 'utf8');
+    expect(csv).toContain('undecided,undecided,undecided,undecided within 300 heaps');
+    expect(csv).not.toMatch(/,,/);
+  });
+
+  test('exits 5 naming file and cause where the folder is a file, and leaves nothing', async () => {
+    const file = join(folder, 'not-a-folder');
+    writeFileSync(file, 'kept');
+    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', file]);
+    expect(code).toBe(5);
+    expect(err).toMatch(/cannot (read|write) .*not-a-folder.*(ENOTDIR)/);
+    expect(readFileSync(file, 'utf8')).toBe('kept');
+  });
+
+  test('exits 5 where nobody may write', async () => {
+    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', '/sys/saltus']);
+    expect(code).toBe(5);
+    expect(err).toMatch(/cannot write \/sys\/saltus.*(no permission|not permitted|read-only)/);
+  });
+
+  test.each([
+    [['run', 'fes-satlus'], 'one of fes-saltus'],
+    [['run', '--over', 'a'], 'a letter, = and a range'],
+    [['run', '--over', 'q=1..2'], 'a letter of the sweep'],
+    [['run', '--over', 'a=8..1'], 'sweep.over.a'],
+    [['run', '--jobs', '0'], '--jobs: expected a whole number'],
+    [['run', '--limit', '1.5'], '--limit'],
+    [['run', '--frsh'], 'Unknown argument: frsh'],
+    [['rnu'], 'Did you mean run?'],
+    [[], 'Name a command.'],
+  ])('%j exits 2 and says what was expected', async (argv, message) => {
+    const { code, err, out } = await say(argv, { places });
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(out).toBe('');
+  });
+});
+
+describe('plan', () => {
+  test('says what is done and what is missing', async () => {
+    const before = await say(['plan', 'fes-saltus', '--json'], { places });
+    expect(JSON.parse(before.out)).toMatchObject({ cases: 320, blocks: 8, done: 0, missing: 8 });
+    await run('fes-saltus', '--jobs', '1');
+    const after = await say(['plan', 'fes-saltus'], { places });
+    expect(after.out).toContain('320 cases in 8 blocks, 8 done, 0 missing');
+    expect(after.out).toContain('it is up to date');
+  });
+});
+
+test('list names every pipeline with question and range', async () => {
+  const { out, code } = await say(['list'], { places });
+  expect(code).toBe(0);
+  expect(out).toContain('fes-saltus\n  What is the saltus of the all-but game N - {a, b, a+b}?');
+  expect(out).toContain('a = 1..8; b = 3a..; gcd(a, b) = 1; first 40 values of b');
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main } from '../../src/cli/main.ts';
+import type { Places } from '../../src/cli/places.ts';
+import { placesOf } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+
+/** What a command printed, and its exit code. */
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command in this process, without colours, as if no terminal were there. */
+export async function say(
+  argv: readonly string[],
+  { input = [], places = placesOf }: { input?: string[]; places?: (out: string | undefined) => Places } = {},
+): Promise<Said> {
+  const out: string[] = [];
+  const err: string[] = [];
+  async function* lines() {
+    yield* input;
+  }
+  const terminal = {
+    out: (text: string) => out.push(text),
+    err: (text: string) => err.push(text),
+    input: lines(),
+    interactive: false,
+    paint: (_: string, text: string) => text,
+  };
+  const code = await main(argv, terminal, places);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** A copy of the pipelines and printed tables, with everything written below it, to be spoilt by a test. */
+export function playground(): { folder: string; places: () => Places } {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
+  cpSync(join(ROOT, 'data', 'published'), join(folder, 'data', 'published'), { recursive: true });
+  return { folder, places: () => ({ ...placesOf(folder), published: join(folder, 'data', 'published') }) };
+}

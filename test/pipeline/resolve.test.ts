@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { DefinitionError } from '../../src/errors.ts';
+import { law, published } from '../../src/index.ts';
+import {
+  blocksOf,
+  computeRows,
+  judgeRows,
+  type PipelineDefinition,
+  type Plan,
+  resolve,
+} from '../../src/pipeline/index.ts';
+
+const pure = law({
+  id: 'pure',
+  says: 'preperiod = 0',
+  holds: ({ preperiod }) => preperiod === 0,
+  mutant: ({ preperiod }) => preperiod === 1,
+  mutantSays: 'preperiod = 1',
+});
+
+const definition: PipelineDefinition = {
+  id: 'example',
+  question: 'What is the saltus?',
+  source: 'this test',
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..3', b: '3a..' }, where: 'gcd(a, b) = 1', first: { b: 5 } },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e9 heaps',
+  claims: [pure],
+};
+
+/** What a definition is refused for, without the file. */
+function refusal(changes: object, overrides = {}): string {
+  try {
+    resolve({ ...definition, ...changes }, 'pipelines/example.ts', overrides);
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return thrown.message;
+    throw thrown;
+  }
+  return 'not refused';
+}
+
+const sweep = (changes: object) => ({ sweep: { ...definition.sweep, ...changes } });
+
+describe('a definition is refused with place, expected and received', () => {
+  test.each([
+    [
+      'an unknown key',
+      { mesure: ['saltus'] },
+      'pipelines/example.ts: mesure: expected a key that is known here',
+    ],
+    ['an unknown key of the sweep', sweep({ were: 'a < b' }), 'sweep.were: expected a key that is known'],
+    [
+      'an unknown key of a law',
+      { claims: [{ ...pure, hold: pure.holds }] },
+      'claims[0].hold: expected a key',
+    ],
+    [
+      'an unknown measure',
+      { measure: ['satlus'] },
+      'measure[0]: expected "preperiod" or "period" or "saltus"',
+    ],
+    ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
+    ['an empty text', { question: '' }, 'question: expected a text, received ""'],
+    [
+      'a law without a mutant',
+      { claims: [{ ...pure, mutant: undefined }] },
+      'claims[0].mutant: expected a function',
+    ],
+    [
+      'two claims of one id',
+      { claims: [pure, pure] },
+      'claims[1].id: expected an id of its own, received pure again',
+    ],
+    ['no measure', { measure: [] }, 'measure: '],
+    ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
+    ['a backwards range', sweep({ over: { a: '8..1', b: '3a..' } }), 'sweep.over.a'],
+    ['a range that never ends', sweep({ first: undefined }), 'sweep.over.b'],
+    ['a condition that is none', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
+    ['a limit that is none', { limit: 'far' }, 'limit'],
+    [
+      'a series without an end',
+      { measure: ['saltus', { series: 'terms', upTo: 'period' }] },
+      'measure[1].upTo',
+    ],
+    ['tables by no letter', { tablesBy: 'c' }, 'tablesBy: expected one of the letters a, b, received c'],
+    ['a sweep without cases', sweep({ where: 'a > 3' }), '10'],
+    ['a set that is not an all-but game', sweep({ game: '{a, b, a+b}' }), 'expected an all-but game N - {…}'],
+    [
+      'a table that is no file name',
+      { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
+      'claims[0].file',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(refusal(changes)).toContain(message);
+  });
+
+  test('with all mistakes at once', () => {
+    const both = refusal({ ...sweep({ where: 'gcd(a, b' }), limit: '0', tablesBy: 'z' });
+    expect(both).toContain('sweep.where');
+    expect(both).toContain('limit');
+    expect(both).toContain('tablesBy');
+  });
+
+  test.each([
+    [{ over: { c: '1..2' } }, '--over c=1..2: expected a letter of the sweep (a, b), received c'],
+    [{ over: { a: '1...2' } }, 'sweep.over.a'],
+    [{ limit: '-5' }, '--limit'],
+  ])('by overrides %j', (overrides, message) => {
+    expect(refusal({}, overrides)).toContain(message);
+  });
+});
+
+const plan = (overrides = {}): Plan => resolve(definition, 'pipelines/example.ts', overrides);
+
+describe('a plan', () => {
+  test('is plain JSON with the cases counted, and has the same hash when it is made again', () => {
+    expect(JSON.parse(JSON.stringify(plan()))).toEqual(plan());
+    expect(plan()).toMatchObject({ cases: 15, limit: 1e9, isDefault: true });
+  });
+
+  test('changes its hash with range and limit', () => {
+    const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  test('takes a range with an end in the place of `first`', () => {
+    expect(plan({ over: { b: '3a..20' } }).sweep.first).toBeUndefined();
+    expect(plan({ over: { b: '2a..' } }).sweep.first).toEqual({ b: 5 });
+  });
+});
+
+describe('blocks', () => {
+  const addresses = (one: Plan) => [...blocksOf(one)].map(({ address }) => address);
+
+  test('hold all cases once', () => {
+    for (const one of [plan(), plan({ over: { b: '3a..3000' } })]) {
+      const cases = [...blocksOf(one)].map(block => computeCases(block.sweep.over!));
+      expect(cases.flat().length).toBe([...blocksOf(one)].length);
+      expect([...blocksOf(one)].reduce((sum, block) => sum + block.cases, 0)).toBe(one.cases);
+    }
+  });
+
+  test('are aligned, so that a wider range finds those of a narrower one', () => {
+    const narrow = addresses(plan({ over: { a: '1..2', b: '3a..4095' } }));
+    const wide = addresses(plan({ over: { a: '1..3', b: '3a..9000' } }));
+    expect(narrow.length).toBe(8);
+    expect(wide).toEqual(expect.arrayContaining(narrow));
+  });
+
+  test('do not share an address where limit or measures differ', () => {
+    const other = resolve({ ...definition, measure: ['saltus'], claims: [] }, 'x');
+    const all = [plan(), plan({ limit: '1e8' }), other].flatMap(addresses);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('give the rows of the game, and a series that is read only where it is asked for', () => {
+    const [block] = blocksOf(plan());
+    const { rows, series } = computeRows(plan(), block!);
+    expect(rows[0]).toEqual([1, 3, 0, 12, 4]);
+    expect(series).toEqual({});
+    const mirror = law({
+      id: 'mirror',
+      says: 'G(i) + G(p - 1 - i) = s - 1',
+      holds: ({ period, saltus }, { terms }) =>
+        [...Array(period).keys()].every(i => terms[i]! + terms[period - 1 - i]! === saltus - 1),
+      mutant: () => false,
+      mutantSays: 'never',
+    });
+    const [tally] = judgeRows(plan(), block!, { rows, series }, [mirror], () => []);
+    expect(tally).toMatchObject({ cases: 5, holds: 5, mutantRefuted: 5 });
+  });
+
+  test('carry what is undecided as a value, and a law that reads it is undecided', () => {
+    const short = resolve(
+      { ...definition, sweep: { game: 'N - {100, 273, 373}' }, measure: ['saltus'] },
+      'x',
+      { limit: '1e5' },
+    );
+    const [block] = blocksOf(short);
+    const computed = computeRows(short, block!);
+    expect(computed.rows).toEqual([[{ status: 'undecided', limit: 1e5, why: expect.any(String) }]]);
+    const known = law({ ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false });
+    const [tally] = judgeRows(short, block!, computed, [known], () => []);
+    expect(tally).toMatchObject({ undecided: 1, holds: 0 });
+  });
+});
+
+function computeCases(over: Readonly<Record<string, string>>): string[] {
+  return [Object.entries(over).join(' ')];
+}

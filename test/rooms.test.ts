@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The rooms in the order of the line; each may import those before it. */
+const LINE = ['game', 'engine', 'claim', 'pipeline', 'run', 'report', 'cli'];
+/** Rooms beside the line, and what each may import. */
+const BESIDE: Record<string, string[]> = { check: ['game'] };
+/** Rooms that run in a browser too: no Node, no packages. */
+const PURE = ['game', 'engine', 'check', 'claim'];
+
+interface Import {
+  readonly from: string;
+  readonly room: string;
+  readonly target: string;
+}
+
+const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(name =>
+  /\.(ts|mjs)$/.test(name),
+);
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, 'src', file), 'utf8');
+  const targets = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]!);
+  return targets.map(target => ({ from: file, room: file.split('/')[0]!, target }));
+}
+
+/** The room of a relative import; the file itself for one at the top of `src`. */
+function roomOf({ from, target }: Import): string {
+  return relative(join(ROOT, 'src'), join(ROOT, 'src', dirname(from), target)).split('/')[0]!;
+}
+
+const imports = files.flatMap(importsOf);
+const relatives = imports.filter(({ target }) => target.startsWith('.'));
+
+test('the imports are seen at all', () => {
+  expect(files.length).toBeGreaterThan(60);
+  expect(relatives.some(one => one.from === 'cli/main.ts')).toBe(true);
+  expect(relatives.some(one => one.room === 'report' && roomOf(one) === 'run')).toBe(true);
+});
+
+test('a room imports only rooms to its left, and errors.ts', () => {
+  const wrong = relatives.filter(one => {
+    const target = roomOf(one);
+    if (one.from === 'errors.ts' || one.from === 'index.ts') return false;
+    if (target === one.room || target === 'errors.ts' || (one.room === 'cli' && target === '..'))
+      return false;
+    if (one.room in BESIDE) return !BESIDE[one.room]!.includes(target);
+    if (one.room === 'cli' && target in BESIDE) return false;
+    return LINE.indexOf(target) < 0 || LINE.indexOf(target) >= LINE.indexOf(one.room);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the report does not know the engine', () => {
+  expect(relatives.filter(one => one.room === 'report' && roomOf(one) === 'engine')).toEqual([]);
+});
+
+test('game, engine, claim and check import neither Node nor a package', () => {
+  const packages = imports.filter(({ target }) => !target.startsWith('.'));
+  expect(packages.length).toBeGreaterThan(10);
+  expect(packages.filter(({ room }) => PURE.includes(room))).toEqual([]);
+});
+
+test('a pipeline imports src/index.ts and nothing else', () => {
+  const pipelines = readdirSync(join(ROOT, 'pipelines'));
+  expect(pipelines.length).toBeGreaterThan(0);
+  for (const name of pipelines) {
+    const text = readFileSync(join(ROOT, 'pipelines', name), 'utf8');
+    const targets = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]);
+    expect(targets).toEqual(['../src/index.ts']);
+  }
+});
+
+test('what a pipeline imports loads no charts, no argument parser and no files', () => {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const one of importsOf(file)) {
+      if (one.target.startsWith('.')) visit(join(dirname(file), one.target));
+      else expect(['zod', 'node:crypto']).toContain(one.target);
+    }
+  };
+  visit('index.ts');
+  expect([...reached]).toContain('claim/law.ts');
+});

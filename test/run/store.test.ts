@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MachineError } from '../../src/errors.ts';
+import { causeOf, writeWhole } from '../../src/run/files.ts';
+import { BlockStore, digestOf } from '../../src/run/store.ts';
+
+let folder: string;
+let told: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-store-'));
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const ADDRESS = digestOf('a block');
+const PAYLOAD = '{"rows":[[1,3,12,4]]}';
+const store = () => new BlockStore(folder, warning => told.push(warning));
+const path = () => join(folder, ADDRESS.slice(0, 2), `${ADDRESS}.json`);
+
+test('a block that was written is read back, and one that was not is undefined', () => {
+  expect(store().read(ADDRESS)).toBeUndefined();
+  store().write(ADDRESS, PAYLOAD);
+  expect(store().read(ADDRESS)).toBe(PAYLOAD);
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['truncated', () => truncateSync(path(), 150), /damaged \(its first line|bytes where/],
+  ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /20 bytes where 21/],
+  ['empty', () => truncateSync(path(), 0), /first line/],
+  [
+    'changed in one byte',
+    () => writeFileSync(path(), readFileSync(path(), 'utf8').replace('[[1,3', '[[1,4')),
+    /checksum/,
+  ],
+  [
+    'another block',
+    () => writeFileSync(path(), readFileSync(path(), 'utf8').replace(ADDRESS, digestOf('b'))),
+    /another address/,
+  ],
+])('a block that is %s is told by file and cause, and counts as missing', (_, damage, message) => {
+  store().write(ADDRESS, PAYLOAD);
+  damage();
+  expect(store().read(ADDRESS)).toBeUndefined();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(path());
+  expect(told[0]).toMatch(message);
+  store().write(ADDRESS, PAYLOAD);
+  expect(store().read(ADDRESS)).toBe(PAYLOAD);
+});
+
+test('writing leaves nothing beside the file', () => {
+  writeWhole(join(folder, 'deep', 'er', 'x.csv'), 'one');
+  writeWhole(join(folder, 'deep', 'er', 'x.csv'), 'two');
+  expect(readFileSync(join(folder, 'deep', 'er', 'x.csv'), 'utf8')).toBe('two');
+  expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['x.csv']);
+});
+
+test('a path through a file is a machine error that names it, and nothing is half-written', () => {
+  writeFileSync(join(folder, 'file'), 'kept');
+  const inside = join(folder, 'file', 'x.csv');
+  expect(() => writeWhole(inside, 'one')).toThrow(MachineError);
+  expect(() => writeWhole(inside, 'one')).toThrow(inside);
+  expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('kept');
+});
+
+test('a folder in the place of the file is a machine error, and no temporary file stays', () => {
+  mkdirSync(join(folder, 'x.csv', 'inner'), { recursive: true });
+  expect(() => writeWhole(join(folder, 'x.csv'), 'one')).toThrow(/cannot write .*x\.csv/);
+  expect(readdirSync(folder)).toEqual(['x.csv']);
+});
+
+test('a block that cannot be read is a machine error', () => {
+  mkdirSync(path(), { recursive: true });
+  expect(() => store().read(ADDRESS)).toThrow(/cannot read .*it is a folder \(EISDIR\)/);
+  chmodSync(folder, 0o700);
+});
+
+test('failed system calls are put in words', () => {
+  const failed = (code: string) => causeOf(Object.assign(new Error('x'), { code }));
+  expect(failed('ENOSPC')).toBe('the disk is full (ENOSPC)');
+  expect(failed('EACCES')).toBe('no permission (EACCES)');
+  expect(failed('EOTHER')).toBe('x');
+});
