@@ -233,12 +233,17 @@ function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean
 
 /** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
 function threeTimes({ a, b, saltus }: Row, terms: SeriesOf[string], second: (n: number) => number): boolean {
-  const heaps: number[][] = Array.from({ length: saltus }, () => []);
-  for (let heap = 0; heap < terms.length; heap++) heaps[terms[heap]!]?.push(heap);
-  return heaps.every(
-    ([n, middle, last, ...more]) =>
-      n !== undefined && middle === second(n) && last === n + a + b && more.length === 0,
-  );
+  const first = new Float64Array(saltus);
+  const seen = new Uint8Array(saltus);
+  for (let heap = 0; heap < terms.length; heap++) {
+    const value = terms[heap]!;
+    if (value >= saltus) continue;
+    const n = first[value]!;
+    if (seen[value] === 0) first[value] = heap;
+    else if (seen[value] === 1 ? heap !== second(n) : heap !== n + a + b || seen[value] === 3) return false;
+    seen[value]!++;
+  }
+  return seen.every(times => times === 3);
 }
 
 function mirrored({ period }: Row, terms: SeriesOf[string], sum: number): boolean {

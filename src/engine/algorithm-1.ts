@@ -10,6 +10,9 @@ export const LABELLED_BEFORE = -2;
  * G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
  *
  * Cost: |X| label attempts a value, some 10 ns a heap; memory 8 bytes a heap.
+ *
+ * @example
+ * Array.from(nimSequence([2, 3, 6, 8], 8)) // [0, 1, 0, 1, 2, 3, 2, 3]
  */
 export function nimSequence(excluded: readonly number[], count: number): Float64Array {
   const set = fesSet(excluded);
@@ -29,7 +32,7 @@ export function nimSequenceFrom(set: FesSet, from: Boundary, count: number): Flo
   });
   let value = from.value;
   for (let heap = 0; heap < count; heap++) {
-    if (cells[heap] === UNLABELLED) place(set, cells, heap, value++);
+    if (cells[heap] === UNLABELLED) label(set, cells, heap, value++);
   }
   return cells.subarray(0, count);
 }
@@ -41,7 +44,12 @@ export interface Placement {
   readonly heaps: readonly number[];
 }
 
-/** The iterations of Algorithm 1 for k = 0, 1, …, values − 1. */
+/**
+ * The iterations of Algorithm 1 for k = 0, 1, …, values − 1.
+ *
+ * @example
+ * placements([2, 3, 6, 8], 2)[1] // { value: 1, heaps: [1, 3, 9] }
+ */
 export function placements(excluded: readonly number[], values: number): Placement[] {
   const set = fesSet(excluded);
   const cells = new Float64Array((set.largest + 1) * (values + 1)).fill(UNLABELLED);
@@ -49,20 +57,22 @@ export function placements(excluded: readonly number[], values: number): Placeme
   for (let heap = 0; placed.length < values; heap++) {
     if (cells[heap] !== UNLABELLED) continue;
     const value = placed.length;
-    placed.push({ value, heaps: place(set, cells, heap, value) });
+    label(set, cells, heap, value);
+    const reached = [0, ...set.excluded].map(x => heap + x);
+    placed.push({ value, heaps: reached.filter(at => cells[at] === value) });
   }
   return placed;
 }
 
 /** Gives `value` to the heap and, after it, to the heaps of heap + X that cannot move to one with this value. */
-function place(set: FesSet, cells: Float64Array, heap: number, value: number): number[] {
-  const heaps = [heap];
+function label({ excluded, conflicts }: FesSet, cells: Float64Array, heap: number, value: number): void {
   cells[heap] = value;
-  set.excluded.forEach((x, j) => {
-    if (cells[heap + x] !== UNLABELLED) return;
-    if (set.conflicts[j]!.some(i => cells[heap + set.excluded[i]!] === value)) return;
-    cells[heap + x] = value;
-    heaps.push(heap + x);
-  });
-  return heaps;
+  for (let j = 0; j < excluded.length; j++) {
+    const at = heap + excluded[j]!;
+    if (cells[at] !== UNLABELLED) continue;
+    const blockers = conflicts[j]!;
+    let free = true;
+    for (let i = 0; i < blockers.length && free; i++) free = cells[heap + excluded[blockers[i]!]!] !== value;
+    if (free) cells[at] = value;
+  }
 }

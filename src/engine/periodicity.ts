@@ -27,7 +27,8 @@ export type Periodicity = ProvedPeriodicity | Undecided;
  * times M bits, however long the period is.
  *
  * @example
- * periodicityOfAllBut([2, 3, 6, 8], 1e6) // preperiod 42, period 9, saltus 3
+ * const found = periodicityOfAllBut([2, 3, 6, 8], 1e6);
+ * [found.preperiod, found.period, found.saltus] // [42, 9, 3]
  */
 export function periodicityOfAllBut(
   excluded: readonly number[],

@@ -56,7 +56,12 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   }
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
   else if (written.size > 0) {
-    terminal.out(['written:', ...[...written].map(path => `  ${relative('.', path)}`)].join('\n'));
+    terminal.out(
+      [
+        'written:',
+        ...[...written].map(path => `  ${path.startsWith(process.cwd()) ? relative('.', path) : path}`),
+      ].join('\n'),
+    );
   }
   return worst(codes);
 }

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as engine from '../src/engine/index.ts';
+import * as game from '../src/game/index.ts';
+
+interface Example {
+  readonly before: string;
+  readonly expression: string;
+  readonly value: string;
+}
+
+/** The code of each `@example` in a room: statements, then an expression with its value behind `//`. */
+function examplesOf(room: string): Example[] {
+  const sources = new URL(`../src/${room}/`, import.meta.url);
+  return readdirSync(sources)
+    .filter(file => file.endsWith('.ts'))
+    .map(file => readFileSync(new URL(file, sources), 'utf8'))
+    .flatMap(source => [...source.matchAll(/@example\n(.*?)\*\//gs)])
+    .map(([, lines]) => lines!.replaceAll(/^\s*\* ?/gm, '').trim())
+    .map(code => /^(?<before>.*?)(?<expression>[^\n]*)\s\/\/ (?<value>[^\n]*)$/s.exec(code)!.groups!)
+    .map(({ before, expression, value }) => ({ before: before!, expression: expression!, value: value! }));
+}
+
+/** The functions of a room that no example calls. */
+function functionsNotShown(room: object, examples: readonly Example[]): string[] {
+  const shown = examples.flatMap(({ expression }) => expression.match(/[a-z]\w+(?=\()/gi) ?? []);
+  return Object.entries(room)
+    .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
+    .map(([name]) => name)
+    .filter(name => !shown.includes(name));
+}
+
+describe.each([
+  { name: 'game', room: game, withoutExample: ['compileCondition'] },
+  // A certificate is too long for an example; `game --certificate` shows one.
+  { name: 'engine', room: engine, withoutExample: ['certificateOfAllBut'] },
+])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
+  const examples = examplesOf(name);
+
+  test.each(examples)('$expression is $value', ({ before, expression, value }) => {
+    const names = Object.keys(room);
+    const run = new Function(...names, `${before}\nreturn [${expression}, ${value}];`);
+    const [received, expected] = run(...Object.values(room));
+    expect(received).toEqual(expected);
+  });
+
+  test('show every function that the room offers', () => {
+    expect(functionsNotShown(room, examples)).toEqual(withoutExample);
+  });
+});
