@@ -23,7 +23,9 @@ function examplesOf(room: string): Example[] {
 
 /** The functions of a room that no example calls. */
 function functionsNotShown(room: object, examples: readonly Example[]): string[] {
-  const shown = examples.flatMap(({ expression }) => expression.match(/[a-z]\w+(?=\()/gi) ?? []);
+  const shown = examples.flatMap(
+    ({ before, expression }) => `${before} ${expression}`.match(/[a-z]\w+(?=\()/gi) ?? [],
+  );
   return Object.entries(room)
     .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
     .map(([name]) => name)

@@ -3,7 +3,7 @@
  * has. Slow and obvious, the oracle of every other kernel. Cost: of order count² steps.
  *
  * @example
- * nimSequenceByDefinition([1, 3, 4], 6) // [0, 0, 1, 1, 0, 1]
+ * nimSequenceByDefinition([1, 3, 4], 6) // [0, 0, 1, 1, 0, 2]
  */
 export function nimSequenceByDefinition(excluded: readonly number[], count: number): number[] {
   const values: number[] = [];

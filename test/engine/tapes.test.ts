@@ -63,6 +63,28 @@ test('words and runs agree with Algorithm 1 where heads are far apart and steps 
   );
 });
 
+test('the pattern word agrees with Algorithm 1 where it needs both of its words, up to M = 63', () => {
+  const upTo63 = fc.uniqueArray(fc.integer({ min: 1, max: 63 }), { minLength: 1, maxLength: 7 });
+  const full = fc
+    .subarray(
+      [...Array(62).keys()].map(i => i + 1),
+      { minLength: 40 },
+    )
+    .map(all => [...all, 63]);
+  fc.assert(
+    fc.property(fc.oneof(upTo63, full), excluded => {
+      const set = fesSet(excluded);
+      const values = nimSequence(excluded, 1300);
+      const tape = new TapeByPatternWord(set, blankBoundary(set.largest));
+      for (let steps = 1; tape.heap < 900; steps = (steps % 5) + 1) {
+        tape.advance(steps, Number.POSITIVE_INFINITY, 0, 0);
+        expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, set.largest));
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
 test('a tape taken over in the middle by any kernel goes on as if nothing had happened', () => {
   fc.assert(
     fc.property(fesSets, fc.integer({ min: 0, max: 200 }), (excluded, heap) => {
