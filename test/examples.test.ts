@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as engine from '../src/engine/index.ts';
+import { movesUpTo } from '../src/engine/infinite-moves.ts';
+import { takeAPrimeSegments } from '../src/engine/take-a-prime.ts';
 import * as game from '../src/game/index.ts';
 
 interface Example {
@@ -34,15 +36,20 @@ function functionsNotShown(room: object, examples: readonly Example[]): string[]
 
 describe.each([
   { name: 'game', room: game, withoutExample: ['compileCondition'] },
-  // A certificate is too long for an example; `game --certificate` shows one.
-  { name: 'engine', room: engine, withoutExample: ['certificateOfAllBut'] },
+  // Certificates are too long for an example; `game --certificate` shows them.
+  {
+    name: 'engine',
+    room: engine,
+    withoutExample: ['certificateOfAllBut', 'certificateOfNimValues', 'certificateOfOutcomes'],
+  },
 ])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
   const examples = examplesOf(name);
 
   test.each(examples)('$expression is $value', ({ before, expression, value }) => {
-    const names = Object.keys(room);
+    const offered = { movesUpTo, takeAPrimeSegments, ...room };
+    const names = Object.keys(offered);
     const run = new Function(...names, `${before}\nreturn [${expression}, ${value}];`);
-    const [received, expected] = run(...Object.values(room));
+    const [received, expected] = run(...Object.values(offered));
     expect(received).toEqual(expected);
   });
 

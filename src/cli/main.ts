@@ -40,6 +40,16 @@ export async function main(
     requiresArg: true,
     describe: 'heaps to follow one game, such as 1e9',
   } as const;
+  const ending = {
+    choices: ['normal', 'take-all'] as const,
+    default: 'normal' as const,
+    describe: 'below the least move: no move, or the whole heap',
+  };
+  const objective = {
+    choices: ['last-player-wins', 'last-player-loses'] as const,
+    default: 'last-player-wins' as const,
+    describe: 'who makes the last move',
+  };
   const selection = (args: { ids: string[]; over: string[]; limit?: string | undefined }) => ({
     ids: args.ids,
     over: readOver(args.over),
@@ -96,8 +106,8 @@ export async function main(
       command =>
         command
           .positional('notation', { type: 'string', array: true, demandOption: true })
-          .options({ limit, json })
-          .option('terms', { type: 'string', requiresArg: true, describe: 'terms of the nim-sequence' })
+          .options({ ending, objective, limit, json })
+          .option('terms', { type: 'string', requiresArg: true, describe: 'terms to show, from heap 0 on' })
           .option('steps', {
             type: 'string',
             requiresArg: true,
@@ -115,6 +125,54 @@ export async function main(
           { ...args, notation: fromInput ? 'standard input' : args.notation },
           terminal,
         );
+      },
+    )
+    .command(
+      'sequence <notation>',
+      'the nim-sequence, streamed',
+      command =>
+        command
+          .positional('notation', { type: 'string', demandOption: true })
+          .option('terms', {
+            type: 'string',
+            requiresArg: true,
+            demandOption: true,
+            describe: 'from heap 0 on',
+          })
+          .option('format', {
+            choices: ['lines', 'b-file', 'csv', 'counts'] as const,
+            default: 'lines' as const,
+            describe: 'counts: value, count, first heap',
+          })
+          .option('out', { type: 'string', requiresArg: true, describe: 'write to this file' }),
+      async args => {
+        const { sequenceCommand } = await import('./commands/sequence.ts');
+        code = await sequenceCommand(args, terminal);
+      },
+    )
+    .command(
+      'move <heaps..>',
+      'who wins a sum of heaps such as "{1, 3, 4}:7" "N:5", and every winning move',
+      command =>
+        command
+          .positional('heaps', { type: 'string', array: true, demandOption: true })
+          .options({ ending, objective, json }),
+      async args => {
+        const { moveCommand } = await import('./commands/move.ts');
+        code = moveCommand(args, terminal);
+      },
+    )
+    .command(
+      'nim <operation> <numbers..>',
+      'the nim-sum (add) or nim-product (multiply) of whole numbers of any size',
+      command =>
+        command
+          .positional('operation', { choices: ['add', 'multiply'] as const, demandOption: true })
+          .positional('numbers', { type: 'string', array: true, demandOption: true })
+          .options({ json }),
+      async args => {
+        const { nimCommand } = await import('./commands/nim.ts');
+        code = nimCommand(args, terminal);
       },
     )
     .command(

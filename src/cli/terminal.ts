@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { styleText } from 'node:util';
 
 /** Where a command talks: data to `out`, all else to `err`. */
@@ -5,6 +6,8 @@ export interface Terminal {
   /** One or more lines of data. */
   out(text: string): void;
   err(text: string): void;
+  /** A piece of data as it is; waits while the reader is slower. */
+  write(text: string): Promise<void>;
   /** The lines of standard input. */
   readonly input: AsyncIterable<string>;
   /** Whether `err` goes to a person: progress bars only there. */
@@ -25,6 +28,9 @@ export function processTerminal(): Terminal {
   return {
     out: text => process.stdout.write(`${text}\n`),
     err: text => process.stderr.write(`${text}\n`),
+    write: async text => {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
     input: linesOfStdin(),
     interactive: process.stderr.isTTY === true,
     paint: (colour, text) => (colours ? styleText(colour, text) : text),

@@ -22,8 +22,11 @@ export function nimSequence(excluded: readonly number[], count: number): Float64
 /**
  * The G-values of `count` heaps from the boundary on. Heaps that were labelled before are
  * {@link LABELLED_BEFORE}; none are from M heaps on.
+ *
+ * @param beyond cells to be returned after those, at most M: their values where a heap of the `count` labelled
+ * them, else {@link UNLABELLED}
  */
-export function nimSequenceFrom(set: FesSet, from: Boundary, count: number): Float64Array {
+export function nimSequenceFrom(set: FesSet, from: Boundary, count: number, beyond = 0): Float64Array {
   const cells = new Float64Array(count + set.largest + 1).fill(UNLABELLED);
   let cell = 0;
   from.runs.forEach((length, i) => {
@@ -34,7 +37,7 @@ export function nimSequenceFrom(set: FesSet, from: Boundary, count: number): Flo
   for (let heap = 0; heap < count; heap++) {
     if (cells[heap] === UNLABELLED) label(set, cells, heap, value++);
   }
-  return cells.subarray(0, count);
+  return cells.subarray(0, count + beyond);
 }
 
 /** One iteration of Algorithm 1: which heaps get the value. */

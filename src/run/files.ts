@@ -3,28 +3,64 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 import { dirname } from 'node:path';
 import { MachineError } from '../errors.ts';
 
+/** A file that is written piece by piece and is there as a whole or not at all. */
+export interface WholeFile {
+  write(bytes: string | Uint8Array): void;
+  /** Syncs and renames: from here on the file is there. */
+  commit(): void;
+  /** Removes what was written, unless it was committed. */
+  abandon(): void;
+}
+
 /**
- * Writes a file as a whole or not at all: to a unique temporary file beside it, synced, then renamed. A reader
- * sees the old bytes or the new ones, two writers do not harm each other, and what is killed leaves at most a
- * temporary file that nobody reads.
+ * Opens a unique temporary file beside the path, which `commit` renames. A reader sees the old bytes or the new
+ * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads.
  *
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
-export function writeWhole(path: string, bytes: string | Uint8Array): void {
+export function createWholeFile(path: string): WholeFile {
   const temporary = `${path}.${process.pid}.${randomUUID()}.tmp`;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    const file = openSync(temporary, 'wx');
+  const attempt = <T>(action: () => T): T => {
     try {
-      writeFileSync(file, bytes);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
+      return action();
+    } catch (cause) {
+      removeIfThere(temporary);
+      throw new MachineError(`cannot write ${path}: ${causeOf(cause)}`, { cause });
     }
-    renameSync(temporary, path);
-  } catch (cause) {
-    removeIfThere(temporary);
-    throw new MachineError(`cannot write ${path}: ${causeOf(cause)}`, { cause });
+  };
+  const file = attempt(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(temporary, 'wx');
+  });
+  let open = true;
+  const close = () => {
+    if (open) closeSync(file);
+    open = false;
+  };
+  return {
+    write: bytes => attempt(() => writeFileSync(file, bytes)),
+    commit: () =>
+      attempt(() => {
+        fsyncSync(file);
+        close();
+        renameSync(temporary, path);
+      }),
+    abandon: () => {
+      if (!open) return;
+      close();
+      removeIfThere(temporary);
+    },
+  };
+}
+
+/** Writes a file as a whole or not at all: {@link createWholeFile} in one piece. */
+export function writeWhole(path: string, bytes: string | Uint8Array): void {
+  const file = createWholeFile(path);
+  try {
+    file.write(bytes);
+    file.commit();
+  } finally {
+    file.abandon();
   }
 }
 

@@ -49,6 +49,55 @@ describe('game', () => {
     });
   });
 
+  test('answers a finite set with outcomes, result string and result number', async () => {
+    const { out, code } = await say(['game', '{1, 3, 4}', '--terms', '8', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      game: '{1, 3, 4}',
+      nimSequence: { status: 'proved', preperiod: 0, period: 7, saltus: 0, terms: [0, 1, 0, 1, 2, 3, 2, 0] },
+      outcomes: { status: 'proved', preperiod: 0, period: 7, string: '<0101111>', resultNumber: '94/127' },
+    });
+  });
+
+  test('does what the Pascal program of the stone-picking paper does', async () => {
+    const { out } = await say(['game', '{3, 5, 6}', '--ending', 'take-all', '--terms', '2011', '--json']);
+    const { outcomes } = JSON.parse(out);
+    expect(outcomes.string).toBe('<0111>');
+    expect(outcomes.terms).toHaveLength(2011);
+    expect(outcomes.terms.every((f: number, n: number) => f === (n % 4 === 0 ? 0 : 1))).toBe(true);
+  });
+
+  test('has no nim-sequence where the last player loses', async () => {
+    const { out } = await say(['game', '{2, 3}', '--objective', 'last-player-loses', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      nimSequence: null,
+      outcomes: { string: '<11001>' },
+      certificate: { sequence: 'outcomes', objective: 'last-player-loses' },
+    });
+  });
+
+  test('writes a preperiod before the bracket', async () => {
+    const { out } = await say(['game', '{2, 4, 7}', '--json']);
+    expect(JSON.parse(out).outcomes.string).toMatch(/^[01]+<[01]+>$/);
+  });
+
+  test('claims no period of an infinite set but by a proof', async () => {
+    const primes = JSON.parse((await say(['game', 'primes', '--json'])).out);
+    expect(primes.nimSequence).toMatchObject({ status: 'undecided', terms: expect.arrayContaining([3, 4]) });
+    expect(primes.outcomes).toBeNull();
+    const withOne = JSON.parse((await say(['game', 'primes | {1}', '--json'])).out);
+    expect(withOne).toMatchObject({ nimSequence: { status: 'proved', period: 4 }, proof: { modulus: 4 } });
+    const squares = JSON.parse((await say(['game', 'squares', '--terms', '6', '--json'])).out);
+    expect(squares.nimSequence.terms).toEqual([0, 1, 0, 1, 2, 0]);
+  });
+
+  test('answers 80 games from standard input, one object a line, in order', async () => {
+    const input = Array.from({ length: 80 }, (_, i) => `{1, ${i + 2}, ${2 * i + 5}}`);
+    const { out, code } = await say(['game', '-', '--json'], { input });
+    expect(code).toBe(0);
+    expect(out.split('\n').map(line => JSON.parse(line).game)).toEqual(input);
+  });
+
   test('is undecided, exit 3, where the limit comes first', async () => {
     const { code, out } = await say([
       'game',
@@ -77,7 +126,13 @@ describe('game', () => {
     [['N - {2, 3, 2}'], 'N - {2, 3, 2}'],
     [['<1, 3, 4>'], 'hint'],
     [['{1, b}'], 'famil'],
-    [['{1, 3, 4}'], 'this version computes all-but games'],
+    [['{1, 3, 4}', '--steps', '3'], '--steps: expected an all-but game'],
+    [['N - {1}', '--ending', 'take-all'], '--ending: expected a finite set'],
+    [['primes', '--objective', 'last-player-loses'], '--objective: expected a finite set'],
+    [['N', '--ending', 'sudden'], 'Choices: "normal", "take-all"'],
+    [['{}'], 'game'],
+    [['{0, 3}'], 'game'],
+    [['{1000000000000000000}'], 'game'],
     [['N', '--terms', '-1'], '--terms'],
     [['N', '--terms', '1e20'], '--terms: expected a whole number'],
     [['N', '--steps', '0'], '--steps'],
@@ -98,6 +153,14 @@ describe('verify', () => {
     const certificate = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...certificate, preperiod: 41 }));
     expect(await say(['verify', path])).toMatchObject({ code: 1, out: expect.stringContaining('refused') });
+  });
+
+  test('checks both certificates of a finite set', async () => {
+    const path = join(folder, 'proofs.json');
+    await say(['game', '{4, 6, 11, 14}', '--certificate', path]);
+    const { code, out } = await say(['verify', path]);
+    expect(code).toBe(0);
+    expect(out.split('\n')).toHaveLength(2);
   });
 
   test.each([

@@ -24,8 +24,15 @@ export async function say(
     yield* input;
   }
   const terminal = {
-    out: (text: string) => out.push(text),
-    err: (text: string) => err.push(text),
+    out: (text: string) => {
+      out.push(text);
+    },
+    err: (text: string) => {
+      err.push(text);
+    },
+    write: async (text: string) => {
+      out.push(text.replace(/\n$/, ''));
+    },
     input: lines(),
     interactive: false,
     paint: (_: string, text: string) => text,

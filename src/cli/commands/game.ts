@@ -1,14 +1,17 @@
 import { DefinitionError, MachineError } from '../../errors.ts';
-import { parseGame, parseHeaps } from '../../game/index.ts';
+import { type Ending, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, worst } from '../exit-code.ts';
 import { answer, type GameAnswer, type Question } from '../game-answer.ts';
+import { gameAsText } from '../game-text.ts';
+import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
-import { stepsAsText } from '../steps.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface GameArguments {
   readonly notation: readonly string[] | 'standard input';
+  readonly ending: Ending;
+  readonly objective: Objective;
   readonly terms?: string | undefined;
   readonly steps?: string | undefined;
   readonly limit?: string | undefined;
@@ -27,30 +30,39 @@ const LIMIT = 1e11;
 /** Everything about one game, or about each line of standard input where they come from there. */
 export async function gameCommand(args: GameArguments, terminal: Terminal): Promise<ExitCode> {
   const question: Question = {
+    ending: args.ending,
+    objective: args.objective,
     terms:
       args.terms === undefined ? TERMS : wholeNumber(args.terms, '--terms', { least: 0, most: MOST_TERMS }),
     steps: args.steps === undefined ? 0 : wholeNumber(args.steps, '--steps', { least: 1, most: MOST_STEPS }),
     limit: args.limit === undefined ? LIMIT : parseHeaps(args.limit, '--limit'),
+    movesOfFile: path => {
+      const { moves, trust } = readMovesFile(path);
+      terminal.err(trust);
+      return moves;
+    },
   };
-  const answerTo = (text: string): ExitCode => {
-    const answered = answer(parseGame(text), question);
-    terminal.out(args.json ? JSON.stringify(answered) : asText(answered));
-    if (args.certificate !== undefined) saveCertificate(args.certificate, answered);
-    return answered.nimSequence.status === 'proved' ? EXIT.expected : EXIT.undecided;
-  };
-  if (args.notation === 'standard input') {
-    if (args.certificate !== undefined) {
-      throw new DefinitionError([
-        { where: '--certificate', expected: 'one game on the command line', received: '-' },
-      ]);
-    }
-    return answerLines(terminal, args.json, answerTo);
-  }
-  if (args.certificate !== undefined && args.notation.length > 1) {
-    const received = `${args.notation.length} games`;
+  const { notation, certificate } = args;
+  if (certificate !== undefined && (notation === 'standard input' || notation.length > 1)) {
+    const received = notation === 'standard input' ? 'games from standard input' : `${notation.length} games`;
     throw new DefinitionError([{ where: '--certificate', expected: 'one game', received }]);
   }
-  return worst(args.notation.map(answerTo));
+  const answerTo = (text: string): ExitCode => {
+    const game = parseGame(text);
+    const answered = answer(game, question);
+    terminal.out(args.json ? JSON.stringify(answered) : gameAsText(answered));
+    if (certificate !== undefined) saveCertificate(certificate, answered);
+    return game.kind === 'finite' || game.kind === 'all-but' ? exitCodeOfAnswer(answered) : EXIT.expected;
+  };
+  return notation === 'standard input'
+    ? answerLines(terminal, args.json, answerTo)
+    : worst(notation.map(answerTo));
+}
+
+/** A period is promised for finite and all-but games. */
+function exitCodeOfAnswer({ nimSequence, outcomes }: GameAnswer): ExitCode {
+  const open = [nimSequence, outcomes].some(one => one?.status === 'undecided');
+  return open ? EXIT.undecided : EXIT.expected;
 }
 
 /** A bad line is answered in its place, and the rest go on. */
@@ -74,26 +86,12 @@ async function answerLines(
   return worst(codes);
 }
 
-function asText({ game, nimSequence, steps, certificate }: GameAnswer): string {
-  const lines = [game];
-  if (nimSequence.status === 'proved') {
-    const { preperiod, period, saltus } = nimSequence;
-    const repeat = certificate!.repeat;
-    lines.push(
-      `  preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
-      `  proved: the boundary pattern at heap ${repeat.from} stands again at heap ${repeat.to}`,
+function saveCertificate(path: string, { game, certificate, outcomesCertificate, proof }: GameAnswer): void {
+  const proofs = [certificate, outcomesCertificate, proof].filter(one => one != null);
+  if (proofs.length === 0) {
+    throw new MachineError(
+      `no certificate was written to ${path}: nothing is proved of ${game} within the limit`,
     );
-  } else
-    lines.push(`  undecided within ${nimSequence.limit} heaps: ${nimSequence.why}; try a higher --limit`);
-  const { terms } = nimSequence;
-  if (terms.length > 0) lines.push(`  G(0..${terms.length - 1})  ${terms.join(' ')}`);
-  if (steps) lines.push('', stepsAsText(steps), '');
-  return lines.join('\n');
-}
-
-function saveCertificate(path: string, { game, certificate }: GameAnswer): void {
-  if (certificate === null) {
-    throw new MachineError(`no certificate was written to ${path}: ${game} is undecided within the limit`);
   }
-  writeWhole(path, `${JSON.stringify(certificate, null, 2)}\n`);
+  writeWhole(path, `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`);
 }

@@ -12,10 +12,10 @@ export async function verifyCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const most = limit === undefined ? 1e8 : parseHeaps(limit, '--limit');
-  const codes = files.map((file): ExitCode => {
-    const certificate = read(file);
+  const certificates = files.flatMap(file => read(file).map(certificate => ({ file, certificate })));
+  const codes = certificates.map(({ file, certificate }): ExitCode => {
     const heaps = costOf(certificate);
-    terminal.err(`${file}: replaying ${heaps} heaps`);
+    terminal.err(`${file}, ${certificate.sequence} of ${certificate.game}: replaying ${heaps} heaps`);
     const verdict = verifyCertificate(certificate, { limit: most });
     if (json) terminal.out(JSON.stringify({ file, ...verdict }));
     else if (verdict.ok) terminal.out(`${file}: ${terminal.paint('green', 'true')}, ${heaps} heaps replayed`);
@@ -26,7 +26,8 @@ export async function verifyCommand(
   return worst(codes);
 }
 
-function read(file: string): Certificate {
+/** The certificates of a file: one, or a list of them. */
+function read(file: string): Certificate[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -41,7 +42,11 @@ function read(file: string): Certificate {
   } catch {
     throw new DefinitionError([{ where: file, expected: 'a certificate in JSON', received: 'no JSON' }]);
   }
-  const fault = certificateFault(value);
-  if (fault) throw new DefinitionError([{ where: file, expected: 'a certificate', received: fault }]);
-  return value as Certificate;
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  const faults = list.flatMap(one => certificateFault(one) ?? []);
+  if (faults.length > 0 || list.length === 0) {
+    const received = faults.join('; ') || 'an empty list';
+    throw new DefinitionError([{ where: file, expected: 'certificates', received }]);
+  }
+  return list as Certificate[];
 }

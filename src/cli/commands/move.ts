@@ -1,0 +1,74 @@
+import { listedMoves, type MoveAdvice, moveAdvice, moveSetOf } from '../../engine/index.ts';
+import { DefinitionError, type Issue } from '../../errors.ts';
+import { type Ending, formatGame, type Game, type Objective, parseGame } from '../../game/index.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { readMovesFile } from '../moves-file.ts';
+import { wholeNumber } from '../numbers.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Heap {
+  readonly game: Game;
+  readonly heap: number;
+}
+
+/** Who wins a sum of heaps, and every winning move. */
+export function moveCommand(
+  args: { heaps: readonly string[]; ending: Ending; objective: Objective; json: boolean },
+  terminal: Terminal,
+): ExitCode {
+  const heaps = readHeaps(args.heaps);
+  const files = new Map<string, ReturnType<typeof listedMoves>>();
+  const movesOf = (game: Game) => {
+    if (game.kind !== 'file') return moveSetOf(game);
+    if (!files.has(game.path)) {
+      const { moves, trust } = readMovesFile(game.path);
+      terminal.err(trust);
+      files.set(game.path, listedMoves(moves));
+    }
+    return files.get(game.path)!;
+  };
+  const advice = moveAdvice(heaps, args, { movesOf });
+  terminal.out(args.json ? JSON.stringify(advice) : asText(heaps, advice));
+  return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
+}
+
+/** `NOTATION:HEAP`; the notation may hold colons itself (`file:a:b.txt:7`), the heap is behind the last. */
+function readHeaps(texts: readonly string[]): Heap[] {
+  const issues: Issue[] = [];
+  const heaps = texts.flatMap(text => {
+    const where = JSON.stringify(text);
+    const colon = text.lastIndexOf(':');
+    const isOfNotation = colon < (text.startsWith('file:') ? 'file:'.length : 0);
+    try {
+      if (isOfNotation) {
+        const expected = 'a game, a colon and a heap, such as {1, 3, 4}:7';
+        throw new DefinitionError([{ where, expected, received: text }]);
+      }
+      const heap = wholeNumber(text.slice(colon + 1).trim(), `heap of ${where}`, { least: 0 });
+      return [{ game: parseGame(text.slice(0, colon).trim(), where), heap }];
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      issues.push(...thrown.issues);
+      return [];
+    }
+  });
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return heaps;
+}
+
+function asText(heaps: readonly Heap[], { winner, nimSum, moves, why }: MoveAdvice): string {
+  const names = {
+    next: 'the next player wins',
+    previous: 'the previous player wins',
+    undecided: 'undecided',
+  };
+  const reason = why === undefined ? '' : `: ${why}`;
+  const sum = nimSum === null ? [] : [`nim-sum ${nimSum}`];
+  const lines = moves.map(({ heap, from, to }) => {
+    const name = formatGame(heaps[heap - 1]!.game);
+    return `  heap ${heap}, ${name}: take ${from - to}, from ${from} to ${to}`;
+  });
+  const winning =
+    winner === 'next' ? [moves.length > 0 ? 'winning moves:' : 'there is no move to be made'] : [];
+  return [`${names[winner]}${reason}`, ...sum, ...winning, ...lines].join('\n');
+}

@@ -1,0 +1,24 @@
+import { nimProduct, nimSum } from '../../engine/index.ts';
+import { DefinitionError } from '../../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** The nim-sum or nim-product of whole numbers of any size, alone on a line. */
+export function nimCommand(
+  { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
+  terminal: Terminal,
+): ExitCode {
+  const bad = numbers.filter(text => !/^\d+$/.test(text));
+  if (bad.length > 0) {
+    throw new DefinitionError(
+      bad.map(text => ({
+        where: `nim ${operation}`,
+        expected: 'whole numbers from 0 on',
+        received: JSON.stringify(text),
+      })),
+    );
+  }
+  const result = (operation === 'add' ? nimSum : nimProduct)(numbers.map(BigInt));
+  terminal.out(json ? JSON.stringify({ operation, numbers, result: String(result) }) : String(result));
+  return EXIT.expected;
+}

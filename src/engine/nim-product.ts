@@ -1,0 +1,64 @@
+import { nimProductsByDefinition } from './nim-product-by-definition.ts';
+import { nimbers } from './nimber.ts';
+
+/** Width in bits of the products that are looked up: the nimbers below 2^4 are a field, and 256 products are few. */
+const TABLE_WIDTH = 4n;
+const TABLE = nimProductsByDefinition(16).map(row => row.map(BigInt));
+
+/**
+ * The nim-product of any number of nimbers, the multiplication that makes the nimbers below 2^(2^k) a field for
+ * every k, with the nim-sum as addition. The empty product is 1.
+ *
+ * Cost: for two terms of w bits of order w^1.59 log w; some 20 µs at w = 64.
+ *
+ * Source: the nimbers post leaves it out ("omitted here"); Conway, On Numbers and Games, chapter 6.
+ *
+ * @throws DefinitionError for negative terms
+ * @example
+ * nimProduct([8n, 8n]) // 13n
+ */
+export function nimProduct(terms: Iterable<bigint>): bigint {
+  return nimbers(terms).reduce((product, term) => multiply(widthOf(product | term), product, term), 1n);
+}
+
+/** The least w = 4, 8, 16, … with nimber < 2^w. */
+function widthOf(nimber: bigint): bigint {
+  let width = TABLE_WIDTH;
+  while (nimber >> width > 0n) width *= 2n;
+  return width;
+}
+
+/**
+ * a ⊗ b for a, b < 2^width. With F = 2^(width/2), a Fermat 2-power, x F + y is x ⊗ F + y for all x, y < F, and
+ * F ⊗ F = F + F/2. So (a1 F + a0) ⊗ (b1 F + b0) = (a1 b1 + a1 b0 + a0 b1) F + a0 b0 + a1 b1 (F/2), and the
+ * bracket is (a1 + a0)(b1 + b0) + a0 b0: three products of half the width, as Karatsuba's, and one by F/2.
+ */
+function multiply(width: bigint, a: bigint, b: bigint): bigint {
+  if (a === 0n || b === 0n) return 0n;
+  if (width === TABLE_WIDTH) return TABLE[Number(a)]![Number(b)]!;
+  const half = width / 2n;
+  const [a1, a0] = halves(half, a);
+  const [b1, b0] = halves(half, b);
+  const low = multiply(half, a0, b0);
+  const high = multiply(half, a1, b1);
+  const both = multiply(half, a1 ^ a0, b1 ^ b0);
+  return ((both ^ low) << half) | (low ^ timesHighestBit(half, high));
+}
+
+/**
+ * a ⊗ 2^(width − 1) for a < 2^width. With F as above and h = F/2 the factor is h F = h ⊗ F, and
+ * (a1 F + a0) ⊗ h ⊗ F = (a1 + a0) h F + a1 h h: three such products of half the width.
+ */
+function timesHighestBit(width: bigint, a: bigint): bigint {
+  if (a === 0n) return 0n;
+  if (width === TABLE_WIDTH) return TABLE[Number(a)]![8]!;
+  const half = width / 2n;
+  const [a1, a0] = halves(half, a);
+  const low = timesHighestBit(half, timesHighestBit(half, a1));
+  return (timesHighestBit(half, a1 ^ a0) << half) | low;
+}
+
+function halves(half: bigint, nimber: bigint): [high: bigint, low: bigint] {
+  const high = nimber >> half;
+  return [high, nimber ^ (high << half)];
+}

@@ -1,0 +1,17 @@
+/** Heaps that one word of each parity class covers together. */
+export const HEAPS_IN_WORD = 64;
+
+/**
+ * A set of heaps of a segment by parity: bit i of word w of class c, 0 for even and 1 for odd, is the heap
+ * from + 64 w + 2 i + c. `from` is a multiple of 64.
+ */
+export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
+
+/** P_v, the heaps of value v, as far as it is known: all heaps up to the segment to come. */
+export interface Level {
+  /**
+   * The heaps of the segment that are in P_v: those `open`, that is of no lower value, that no move takes to P_v.
+   * Exact, or null where the level does not know enough to tell. Valid until the next call.
+   */
+  place(from: number, open: ParityClasses): ParityClasses | null;
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nimSequenceByDefinition, nimValuesByDefinition } from '../../src/engine/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-sequence-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const sequence = async (notation: string, terms: number, ...flags: string[]) =>
+  (await say(['sequence', notation, '--terms', String(terms), ...flags])).out;
+
+describe('sequence', () => {
+  test('gives one term a line, of every kind of game', async () => {
+    expect((await sequence('N - {2, 3, 6, 8}', 200)).split('\n').map(Number)).toEqual(
+      nimSequenceByDefinition([2, 3, 6, 8], 200),
+    );
+    expect((await sequence('{2, 5, 7}', 200)).split('\n').map(Number)).toEqual(
+      nimValuesByDefinition([2, 5, 7], 'normal', 200),
+    );
+    expect(await sequence('N', 4)).toBe('0\n1\n2\n3');
+    expect((await sequence('primes - {2}', 16)).replaceAll('\n', '')).toBe('0001112223034143');
+  });
+
+  test('gives the first 100 terms of take-a-prime as the post prints them', async () => {
+    const printed =
+      '0,0,1,1,2,2,3,3,4,0,0,1,1,2,2,3,3,4,4,5,5,6,6,7,7,0,4,1,5,2,6,3,4,7,0,0,1,1,2,2,3,3,4,8,5,7,6,8,9,' +
+      '0,4,1,5,2,6,0,4,1,5,2,6,3,4,7,5,8,4,10,5,7,6,8,4,7,5,8,6,10,9,7,4,8,5,10,6,0,4,1,5,2,6,0,4,1,5,2,6,3,4,7';
+    expect((await sequence('primes', 100)).split('\n').join(',')).toBe(printed);
+  });
+
+  test('gives an OEIS b-file, CSV and counts', async () => {
+    expect(await sequence('{1, 3, 4}', 4, '--format', 'b-file')).toBe('0 0\n1 1\n2 0\n3 1');
+    expect(await sequence('{1, 3, 4}', 3, '--format', 'csv')).toBe('heap,value\n0,0\n1,1\n2,0');
+    expect(await sequence('{1, 3, 4}', 14, '--format', 'counts')).toBe(
+      'value,count,first\n0,4,0\n1,4,1\n2,4,4\n3,2,5',
+    );
+  });
+
+  test('writes a file as a whole, over many segments', async () => {
+    const out = join(folder, 'deep', 'b.txt');
+    expect(await sequence('primes', 200_000, '--format', 'b-file', '--out', out)).toBe('');
+    const lines = readFileSync(out, 'utf8').split('\n');
+    expect(lines).toHaveLength(200_001);
+    expect(lines[199_999]).toMatch(/^199999 \d+$/);
+    expect(lines.at(-1)).toBe('');
+    expect(readdirSync(join(folder, 'deep'))).toEqual(['b.txt']);
+  });
+
+  test('reads the user’s own set, sorted or not, and says how far it can be trusted', async () => {
+    const path = join(folder, 'moves.txt');
+    writeFileSync(path, '4\n# my moves\n\n1\r\n3\n');
+    const { out, err } = await say(['sequence', `file:${path}`, '--terms', '7']);
+    expect(out).toBe('0\n1\n0\n1\n2\n3\n2');
+    expect(err).toContain(
+      '3 numbers; if they are the beginning of a longer set, terms are its own up to heap 4',
+    );
+  });
+
+  test.each([
+    ['an empty file', '', 'at least one number, received none'],
+    ['a binary file', '\0\u0001', 'a binary file'],
+    ['a word', '1\ntwo\n', 'line 2: expected a whole number from 1 to 2^31, received "two"'],
+    ['zero', '0\n', 'line 1'],
+    ['a negative number', '-3\n', 'line 1'],
+    ['a fraction', '2.5\n', 'line 1'],
+    ['10^18', '1000000000000000000\n', 'line 1'],
+    ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3 again, as in line 1'],
+    ['two numbers a line', '1 3\n', 'line 1'],
+  ])('refuses %s by line, exit 2', async (_, text, message) => {
+    const path = join(folder, 'moves.txt');
+    writeFileSync(path, text);
+    const { code, err, out } = await say(['sequence', `file:${path}`, '--terms', '5']);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(out).toBe('');
+  });
+
+  test('exits 5 for a file that is not there', async () => {
+    const { code, err } = await say(['sequence', `file:${join(folder, 'none.txt')}`, '--terms', '5']);
+    expect(code).toBe(5);
+    expect(err).toContain('none.txt');
+  });
+
+  test.each([['-1'], ['1e20'], ['1.5'], ['99999999999999999999'], ['x']])(
+    'refuses %s terms, exit 2',
+    async terms => {
+      const { code, err } = await say(['sequence', 'primes', `--terms=${terms}`]);
+      expect(code).toBe(2);
+      expect(err).toContain('--terms: expected a whole number');
+    },
+  );
+});
+
+describe('move', () => {
+  test('tells who wins, the nim-sum, and every winning move', async () => {
+    const { out, code } = await say(['move', 'N:2', 'N:6', 'N:5', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ winner: 'next', nimSum: 1, moves: [{ heap: 3, from: 5, to: 4 }] });
+    expect((await say(['move', 'N:2', 'N:6', 'N:5'])).out).toBe(
+      'the next player wins\nnim-sum 1\nwinning moves:\n  heap 3, N: take 1, from 5 to 4',
+    );
+  });
+
+  test('knows sums of different games', async () => {
+    const { out } = await say(['move', '{1, 3, 4}:7', 'N:5', 'N - {2}:9', '--json']);
+    expect(JSON.parse(out)).toEqual({ winner: 'previous', nimSum: 0, moves: [] });
+  });
+
+  test('plays to lose, too', async () => {
+    const lose = ['--objective', 'last-player-loses', '--json'];
+    expect(JSON.parse((await say(['move', 'N:1', ...lose])).out).winner).toBe('previous');
+    expect(JSON.parse((await say(['move', 'N:0', ...lose])).out).winner).toBe('next');
+  });
+
+  test.each([
+    [['N'], 'a game, a colon and a heap'],
+    [['N:x'], 'expected a whole number'],
+    [['N:-1'], 'expected a whole number'],
+    [['N:9007199254740993'], 'expected a whole number'],
+    [['{1, 1}:4', 'N:q'], 'expected'],
+  ])('%j exits 2', async (heaps, message) => {
+    const { code, err } = await say(['move', ...heaps]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
+test('nim add and multiply print the result alone, of any size', async () => {
+  expect((await say(['nim', 'add', '5', '11'])).out).toBe('14');
+  expect((await say(['nim', 'multiply', '8', '8'])).out).toBe('13');
+  const big = '340282366920938463463374607431768211456';
+  expect((await say(['nim', 'add', big, big])).out).toBe('0');
+  expect((await say(['nim', 'add', '1', '2.5'])).code).toBe(2);
+  expect((await say(['nim', 'divide', '1', '2'])).code).toBe(2);
+});
