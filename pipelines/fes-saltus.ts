@@ -98,7 +98,7 @@ export default definePipeline({
       mutantSays: 'G(i) + G(p - 1 - i) = s',
     }),
   ],
-  tablesBy: 'a',
+  tables: { by: 'a' },
   charts: [
     {
       name: 'staircase',
@@ -232,7 +232,7 @@ function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean
 }
 
 /** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
-function threeTimes({ a, b, saltus }: Row, terms: SeriesOf[string], second: (n: number) => number): boolean {
+function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n: number) => number): boolean {
   const first = new Float64Array(saltus);
   const seen = new Uint8Array(saltus);
   for (let heap = 0; heap < terms.length; heap++) {
@@ -246,7 +246,7 @@ function threeTimes({ a, b, saltus }: Row, terms: SeriesOf[string], second: (n: 
   return seen.every(times => times === 3);
 }
 
-function mirrored({ period }: Row, terms: SeriesOf[string], sum: number): boolean {
+function mirrored({ period }: Row, terms: SeriesOf['terms'], sum: number): boolean {
   for (let i = 0; i < period; i++) if (terms[i]! + terms[period - 1 - i]! !== sum) return false;
   return true;
 }

@@ -1,25 +1,28 @@
 /**
- * `npm run published`: rewrites the transcribed tables from the papers' text beside this file.
- * A text that is not understood to its last character exits with 2 and leaves the tables as they are.
+ * `npm run published`: rewrites the transcribed tables from the sources' texts beside this file.
+ * A text that is not understood to its last character exits with 2 and leaves its table as it is.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DefinitionError } from '../../src/errors.ts';
-import { toCsv, transcribe } from './sleator-slusky-2012.ts';
+import * as sleatorSlusky from './sleator-slusky-2012.ts';
+import * as takeAPrime from './take-a-prime-2014.ts';
 
-const SOURCE = 'sleator-slusky-2012.txt';
-const TABLE = 'sleator-slusky-2012.csv';
+/** Each table: its text, its name, and what the text comes to as CSV. */
+const TABLES = [
+  ['sleator-slusky-2012', (text: string) => sleatorSlusky.toCsv(sleatorSlusky.transcribe(text))],
+  ['take-a-prime-2014', (text: string) => takeAPrime.toCsv(takeAPrime.transcribe(text))],
+] as const;
 
-const source = new URL(SOURCE, import.meta.url);
-const table = new URL(TABLE, import.meta.url);
-const unfinished = new URL(`${TABLE}.${process.pid}.tmp`, import.meta.url);
-
-try {
-  const rows = transcribe(readFileSync(source, 'utf8'));
-  writeFileSync(unfinished, toCsv(rows));
-  renameSync(unfinished, table);
-  process.stderr.write(`${TABLE}: ${rows.length} rows from ${SOURCE}\n`);
-} catch (error) {
-  if (!(error instanceof DefinitionError)) throw error;
-  process.stderr.write(`${SOURCE}: refused, ${TABLE} is left as it was\n${error.message}\n`);
-  process.exitCode = 2;
+for (const [name, csvOf] of TABLES) {
+  const unfinished = new URL(`${name}.csv.${process.pid}.tmp`, import.meta.url);
+  try {
+    const csv = csvOf(readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8'));
+    writeFileSync(unfinished, csv);
+    renameSync(unfinished, new URL(`${name}.csv`, import.meta.url));
+    process.stderr.write(`${name}.csv: ${csv.split('\n').length - 2} rows from ${name}.txt\n`);
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    process.stderr.write(`${name}.txt: refused, ${name}.csv is left as it was\n${error.message}\n`);
+    process.exitCode = 2;
+  }
 }

@@ -14,7 +14,7 @@ export interface Conclusion {
    * than the default a statement with an erratum may hold as well.
    */
   readonly expected: boolean;
-  /** For a law: whether its mutant was told from it. Asked for over the default range only. */
+  /** For a law that holds somewhere: whether its mutant was told from it. */
   readonly mutant: 'refuted' | 'survived' | 'none';
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
   readonly missing: number;
@@ -44,7 +44,7 @@ export function conclude(
     tally,
     verdict,
     expected,
-    mutant: isTable ? 'none' : tally.mutantRefuted > 0 ? 'refuted' : 'survived',
+    mutant: isTable || tally.holds === 0 ? 'none' : tally.mutantRefuted > 0 ? 'refuted' : 'survived',
     missing,
     extra,
     why: whyOf(

@@ -1,7 +1,7 @@
 import { DefinitionError } from '../errors.ts';
 import type { Law } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
-import { type Case, rowOf, UndecidedRead } from './row.ts';
+import { type Case, rowOf, seriesOf, textsOf, UndecidedRead } from './row.ts';
 import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
@@ -32,17 +32,20 @@ export class Judge {
 }
 
 function judgeLaw(claim: Law, one: Case): Partial<Tally> {
-  const row = rowOf(one, `claim ${claim.id}`);
+  const where = `claim ${claim.id}`;
+  const seen = [rowOf(one, where), seriesOf(one, where), textsOf(one, where)] as const;
   const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
-  const numbers = Object.entries(one.values).map(([name, value]) => `${name} = ${value}`);
+  const numbers = Object.entries(one.values).map(
+    ([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`,
+  );
   let met = 0;
   try {
-    if (claim.where && !claim.where(row, one.series)) return {};
+    if (claim.where && !claim.where(...seen)) return {};
     met = 1;
-    if (!claim.holds(row, one.series)) {
+    if (!claim.holds(...seen)) {
       return { met, fails: 1, counterexample: witness(numbers.join(', ')) };
     }
-    if (claim.mutant(row, one.series)) return { met, holds: 1 };
+    if (claim.mutant(...seen)) return { met, holds: 1 };
     return { met, holds: 1, mutantRefuted: 1, mutantWitness: witness(numbers.join(', ')) };
   } catch (thrown) {
     if (thrown instanceof DefinitionError) throw thrown;
@@ -74,7 +77,7 @@ function judgeCells(
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
     }
-    if (typeof value !== 'number') return { met: 1, undecided: 1, firstUndecided: witness(value.why) };
+    if (typeof value === 'object') return { met: 1, undecided: 1, firstUndecided: witness(value.why) };
     if (value !== printed[name]) {
       const seen = `${name}: printed ${printed[name]}, computed ${value}`;
       return { met: 1, fails: 1, counterexample: witness(seen) };
@@ -94,11 +97,7 @@ function judgeTerms(
   const printed = table.findTerms(key);
   const met = printed.length;
   try {
-    const terms = one.series[series];
-    if (!terms) {
-      const expected = `a series of the pipeline: ${Object.keys(one.series).join(', ')}`;
-      throw new DefinitionError([{ where: `claim ${claim.id}.terms`, expected, received: series }]);
-    }
+    const terms = seriesOf(one, `claim ${claim.id}.terms`)[series];
     const wrong = printed.filter(([heap, term]) => terms[heap] !== term);
     const [first] = wrong;
     const counterexample =

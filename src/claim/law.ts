@@ -1,6 +1,7 @@
-import type { Row, SeriesOf } from './row.ts';
+import type { Row, SeriesOf, Texts } from './row.ts';
 
-export type Judgement = (row: Row, series: SeriesOf) => boolean;
+/** Looks at the numbers of a case, and at its series and texts where it needs them. */
+export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 
 /** What is known to be wrong with a printed statement. */
 export interface Erratum {

@@ -14,7 +14,7 @@ export interface Published {
    * Where single terms of a sequence are printed: the series, and the columns with heap and term. Each printed term
    * counts for itself.
    */
-  readonly terms?: { readonly series: string; readonly heap: string; readonly term: string };
+  readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
 }
 
 /**

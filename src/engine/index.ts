@@ -27,6 +27,8 @@ export {
   type ScalarMeasure,
   SERIES_MEASURES,
   type SeriesMeasure,
+  TEXT_MEASURES,
+  type TextMeasure,
 } from './measures.ts';
 export { listedMoves, type MoveSet, moveSetOf } from './move-set.ts';
 export { nimProduct } from './nim-product.ts';

@@ -1,55 +1,203 @@
 import type { Game } from '../game/index.ts';
 import { nimSequence } from './algorithm-1.ts';
-import { type Periodicity, periodicityOfAllBut } from './periodicity.ts';
+import { allButSegments } from './algorithm-1-segments.ts';
+import { checkpointCounts } from './checkpoint-counts.ts';
+import { type FiniteGame, finiteGame } from './finite-game.ts';
+import { outcomesOfFinite } from './finite-outcomes.ts';
+import type { FiniteRule } from './finite-rule.ts';
+import { nimValuesOfFinite } from './finite-values.ts';
+import { nimSegments } from './infinite-sequence.ts';
+import { moveSetOf, optionsOf } from './move-set.ts';
+import { outcomeStatistics } from './outcome-statistics.ts';
+import { type ProvedPeriodicity, periodicityOfAllBut } from './periodicity.ts';
+import { formatResultNumber } from './result-number.ts';
+import { formatResultString, formatRunsOfResultString } from './result-string.ts';
 import type { Undecided } from './undecided.ts';
+
+type Kind = Game['kind'];
+
+/** What a measure means, for readers, and which games have it. */
+interface MeasureText {
+  readonly title: string;
+  readonly description: string;
+  readonly kinds: readonly Kind[];
+}
+
+const PERIODIC: readonly Kind[] = ['all-but', 'finite'];
+const FINITE: readonly Kind[] = ['finite'];
+const ALL: readonly Kind[] = ['all-but', 'finite', 'infinite'];
 
 /** A quantity of a game that is one whole number. */
 export const SCALAR_MEASURES = {
   preperiod: {
     title: 'preperiod',
     description: 'Least n0 with G(n + p) = G(n) + s for all n ≥ n0, in heaps',
+    kinds: PERIODIC,
   },
-  period: { title: 'period', description: 'Least p ≥ 1 for this preperiod, in heaps' },
-  saltus: { title: 'saltus', description: 's = G(n + p) − G(n), in G-values' },
-} as const;
+  period: { title: 'period', description: 'Least p ≥ 1 for this preperiod, in heaps', kinds: PERIODIC },
+  saltus: { title: 'saltus', description: 's = G(n + p) − G(n), in G-values', kinds: PERIODIC },
+  outcomePreperiod: {
+    title: 'preperiod of the outcomes',
+    description: 'Least n0 with f(n + T) = f(n) for all n ≥ n0, in heaps',
+    kinds: FINITE,
+  },
+  T: { title: 'T(S)', description: 'Least period of the outcomes, in heaps', kinds: FINITE },
+  longestRun: {
+    title: 'longest run',
+    description: 'Longest run of equal outcomes in B(S), in heaps',
+    kinds: FINITE,
+  },
+  pPositions: {
+    title: 'P-positions a period',
+    description: 'P-positions among T heaps from the preperiod on',
+    kinds: FINITE,
+  },
+} as const satisfies Record<string, MeasureText>;
 
 export type ScalarMeasure = keyof typeof SCALAR_MEASURES;
 
-/** A quantity of a game that is a sequence, one number a heap. */
+/** A quantity of a game that is a text. */
+export const TEXT_MEASURES = {
+  B: {
+    title: 'B(S)',
+    description:
+      'Result string, the preperiod before the bracket; by runs (1^8 is eight ones) where it is long',
+    kinds: FINITE,
+  },
+  E: { title: 'E(S)', description: 'Result number, an exact fraction in lowest terms', kinds: FINITE },
+} as const satisfies Record<string, MeasureText>;
+
+export type TextMeasure = keyof typeof TEXT_MEASURES;
+
+/** A quantity of a game that is a table of its own, with these columns. */
 export const SERIES_MEASURES = {
-  terms: { title: 'G-value', description: 'Nim-value of the heap, from heap 0 on' },
+  terms: {
+    columns: [
+      { name: 'heap', title: 'heap', description: 'Heap size' },
+      { name: 'value', title: 'G', description: 'Nim-value of the heap' },
+    ],
+    kinds: ALL,
+  },
+  outcomes: {
+    columns: [
+      { name: 'heap', title: 'heap', description: 'Heap size' },
+      { name: 'outcome', title: 'f', description: '0 for a P-position, 1 for an N-position' },
+    ],
+    kinds: FINITE,
+  },
+  moves: {
+    columns: [
+      { name: 'from', title: 'from', description: 'Heap before the move' },
+      { name: 'to', title: 'to', description: 'Heap after the move' },
+    ],
+    kinds: ALL,
+  },
+  counts: {
+    columns: [
+      { name: 'terms', title: 'terms', description: 'How many terms were counted, from heap 0 on' },
+      { name: 'value', title: 'G', description: 'Nim-value' },
+      { name: 'count', title: 'count', description: 'Heaps of this value' },
+      { name: 'first', title: 'first', description: 'First heap of this value' },
+    ],
+    kinds: ALL,
+  },
 } as const;
 
 export type SeriesMeasure = keyof typeof SERIES_MEASURES;
 
+/** What is known of a nim-sequence; the saltus of a finite set is 0. */
+type NimPeriodicity = Pick<ProvedPeriodicity, 'status' | 'preperiod' | 'period' | 'saltus'> | Undecided;
+
+/** Characters of B(S) from which on it is written by runs. */
+const LONG_RESULT_STRING = 40;
+
 /** The quantities of one game, each computed when it is first asked for. */
 export class Measured {
-  readonly #excluded: readonly number[];
+  readonly #game: Game;
+  readonly #rule: FiniteRule;
   readonly #limit: number;
-  #periodicity: Periodicity | undefined;
-  #terms: Float64Array = new Float64Array(0);
+  #periodicity: NimPeriodicity | undefined;
+  #finite: FiniteGame | undefined;
 
   /** @param limit heaps to search for a proof of periodicity */
-  constructor(game: Game, limit: number) {
-    this.#excluded = excludedBy(game);
+  constructor(game: Game, rule: FiniteRule, limit: number) {
+    this.#game = game;
+    this.#rule = rule;
     this.#limit = limit;
   }
 
   scalar(measure: ScalarMeasure): number | Undecided {
-    this.#periodicity ??= periodicityOfAllBut(this.#excluded, this.#limit);
-    return this.#periodicity.status === 'proved' ? this.#periodicity[measure] : this.#periodicity;
+    if (measure === 'preperiod' || measure === 'period' || measure === 'saltus') {
+      const found = this.#nimPeriodicity();
+      return found.status === 'proved' ? found[measure] : found;
+    }
+    const { outcomes, resultString } = this.#finiteGame();
+    if (outcomes.status !== 'proved') return outcomes;
+    if (measure === 'outcomePreperiod') return outcomes.preperiod;
+    if (measure === 'T') return outcomes.period;
+    return 'status' in resultString ? resultString : outcomeStatistics(resultString)[measure];
   }
 
-  /** The first `count` terms. Costs 8 bytes a term. */
-  terms(count: number): Float64Array {
-    if (this.#terms.length < count) this.#terms = nimSequence(this.#excluded, count);
-    return this.#terms.subarray(0, count);
+  text(measure: TextMeasure): string | Undecided {
+    const { resultString, resultNumber } = this.#finiteGame();
+    if (measure === 'E') return 'status' in resultNumber ? resultNumber : formatResultNumber(resultNumber);
+    if ('status' in resultString) return resultString;
+    const text = formatResultString(resultString);
+    return text.length > LONG_RESULT_STRING ? formatRunsOfResultString(resultString) : text;
+  }
+
+  /** The first `count` nim-values. Costs up to 8 bytes a term. */
+  terms(count: number): ArrayLike<number> {
+    const game = this.#game;
+    if (game.kind === 'all-but') return nimSequence(game.excluded, count);
+    if (game.kind === 'finite') return nimValuesOfFinite(game.moves, this.#rule.ending, count);
+    return [...nimSegments(notAFile(game), count)].flatMap(({ values }) => [...values]);
+  }
+
+  /** The first `count` outcomes of a finite set. */
+  outcomes(count: number): ArrayLike<number> {
+    return outcomesOfFinite(this.#moves(), this.#rule, count);
+  }
+
+  /** The rows of a series, up to so many terms or heaps. */
+  series(measure: SeriesMeasure, upTo: number): number[][] {
+    if (measure === 'terms') return Array.from(this.terms(upTo), (value, heap) => [heap, value]);
+    if (measure === 'outcomes') return Array.from(this.outcomes(upTo), (outcome, heap) => [heap, outcome]);
+    const game = this.#game;
+    if (measure === 'moves') {
+      const heaps = Array.from({ length: upTo }, (_, heap) => heap);
+      const set = moveSetOf(game);
+      return heaps.flatMap(from => [...optionsOf(set, this.#rule.ending, from)].map(to => [from, to]));
+    }
+    const segments =
+      game.kind === 'all-but' ? allButSegments(game.excluded, upTo) : nimSegments(notAFile(game), upTo);
+    return checkpointCounts(segments, upTo);
+  }
+
+  #nimPeriodicity(): NimPeriodicity {
+    const game = this.#game;
+    if (game.kind === 'all-but') {
+      this.#periodicity ??= periodicityOfAllBut(game.excluded, this.#limit);
+      return this.#periodicity;
+    }
+    const found = this.#finiteGame().nimSequence;
+    if (found === null) throw new RangeError('there are no nim-values where the last player loses');
+    return found.status === 'proved' ? { ...found, saltus: 0 } : found;
+  }
+
+  #finiteGame(): FiniteGame {
+    this.#finite ??= finiteGame(this.#moves(), this.#rule, this.#limit);
+    return this.#finite;
+  }
+
+  /** @throws RangeError for a game of another kind: a mistake of the program, since definitions are checked */
+  #moves(): readonly number[] {
+    if (this.#game.kind === 'finite') return this.#game.moves;
+    throw new RangeError(`${this.#game.kind} games have no such measure`);
   }
 }
 
-/** @throws RangeError for a game of another kind: a mistake of the program, since definitions are checked */
-function excludedBy(game: Game): readonly number[] {
-  if (game.kind !== 'all-but')
-    throw new RangeError(`this engine computes all-but games, not ${game.kind} sets`);
-  return game.excluded;
+function notAFile(game: Game) {
+  if (game.kind === 'finite' || game.kind === 'infinite') return game;
+  throw new RangeError(`${game.kind} games have no such measure`);
 }

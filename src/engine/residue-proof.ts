@@ -26,8 +26,9 @@ export interface ResidueProof {
  * The only m that can do is the least number that is no move.
  */
 export function residueProof(game: SetOfMoves): ResidueProof | null {
+  const isMove = membership(game);
   let m = 1;
-  while (isMove(game, m)) m++;
+  while (isMove(m)) m++;
   const proof: ResidueProof = {
     format: 'saltus-residue-proof-1',
     game: formatGame(game),
@@ -50,14 +51,15 @@ export function residueProof(game: SetOfMoves): ResidueProof | null {
 export function residueProofFaults(proof: ResidueProof, game: SetOfMoves): string[] {
   const m = proof.modulus;
   if (!Number.isSafeInteger(m) || m < 1) return [`the modulus ${m} is no positive whole number`];
+  const isMove = membership(game);
   const faults: string[] = [];
   if (proof.game !== formatGame(game)) faults.push(`it is about ${proof.game}, not ${formatGame(game)}`);
   for (let s = 1; s < m; s++) {
-    if (!isMove(game, s)) faults.push(`the move ${s} is missing`);
+    if (!isMove(s)) faults.push(`the move ${s} is missing`);
   }
   const written = game.kind === 'finite' ? game.moves : game.plus;
   for (const s of [m, ...written]) {
-    if (s % m === 0 && isMove(game, s)) faults.push(`the move ${s} is a multiple of ${m}`);
+    if (s % m === 0 && isMove(s)) faults.push(`the move ${s} is a multiple of ${m}`);
   }
   if (game.kind === 'infinite' && game.base === 'squares') {
     faults.push(`the squares hold infinitely many multiples of ${m}, such as (${m} k)²`);
@@ -88,17 +90,16 @@ export function* residueSegments({ modulus }: ResidueProof, terms: number): Gene
 }
 
 function stepsOf(game: SetOfMoves, m: number): ProofStep[] {
-  const moves = m === 1 ? 'nothing' : m === 2 ? 'the move 1' : `the moves 1 to ${m - 1}`;
   const steps: ProofStep[] = [
     {
       by: 'computation',
-      says: `S holds ${moves}, and neither ${m} nor a number written in it is a multiple of ${m} in S.`,
+      says: `Every s with 1 ≤ s < ${m} is a move. Neither ${m} nor any number that is written in S is a move and a multiple of ${m}.`,
     },
   ];
   if (game.kind === 'infinite') {
     steps.push({
       by: 'argument',
-      says: `A multiple k · ${m} with k ≥ 2 is not prime, so that S holds no multiple of ${m} at all.`,
+      says: `A multiple k · ${m} with k ≥ 2 is not prime, so that no move at all is a multiple of ${m}.`,
     });
   }
   steps.push(
@@ -118,12 +119,22 @@ function stepsOf(game: SetOfMoves, m: number): ProofStep[] {
   return steps;
 }
 
-/** By definition, with trial division. */
-function isMove(game: SetOfMoves, n: number): boolean {
-  if (game.kind === 'finite') return game.moves.includes(n);
-  if (game.plus.includes(n)) return true;
-  if (game.minus.includes(n)) return false;
-  if (game.base === 'squares') return Number.isInteger(Math.sqrt(n));
+/** Whether a number is a move, by definition, with trial division. */
+function membership(game: SetOfMoves): (n: number) => boolean {
+  if (game.kind === 'finite') {
+    const moves = new Set(game.moves);
+    return n => moves.has(n);
+  }
+  const { base } = game;
+  const plus = new Set(game.plus);
+  const minus = new Set(game.minus);
+  return n => {
+    if (plus.has(n) || minus.has(n)) return plus.has(n);
+    return base === 'squares' ? Number.isInteger(Math.sqrt(n)) : isPrime(n);
+  };
+}
+
+function isPrime(n: number): boolean {
   let d = 2;
   while (d * d <= n && n % d !== 0) d++;
   return n > 1 && d * d > n;

@@ -14,16 +14,19 @@ export interface Cut {
 }
 
 /**
- * Below 2^13 heaps the parities have not yet settled: the last exception is heap 5566. Segments of 2^16 heaps keep
- * their bits in the first-level cache. A history of 2^16 heaps holds 6541 moves; ninety are used on average at level
- * 3, and a few thousand once in a billion heaps at level 8.
+ * By 2^13 heaps the parities have settled: the last exception is heap 5566. Segments from 2^14 to 2^20 heaps take the
+ * same time, and 2^12 a quarter more. A history of 2^13 heaps takes 40 per cent more, and one of 2^12 nine times as
+ * long: level 8, one heap in a few hundred, is then found not to know, over and over.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, history: 2 ** 16 };
 
-/** A level with one heap in so many, or more, is worth words. Levels 0 to 8 are at 2^13 heaps, and 9 to 11 never. */
+/**
+ * A level with one heap in so many is worth words. From 32 to 100 it makes no difference: levels 0 to 8 are dense at
+ * 2^13 heaps, and 9 to 11 are not. With 16, levels 3, 7 and 8 stay sparse, and everything takes three times as long.
+ */
 const DENSE = 64;
 
-/** More exceptions than this, and a level is done one heap at a time: levels 0 to 8 have at most 8, level 9 dozens. */
+/** A level with more exceptions is done one heap at a time: levels 0 to 8 have up to 8, level 9 has dozens at once. */
 const MOST_EXCEPTIONS = 16;
 
 /**
@@ -34,8 +37,11 @@ const MOST_EXCEPTIONS = 16;
  * about them. Heaps of one parity have no move between them but 2, and nearly all heaps of one value are of one
  * parity; that decides only which kernel does which level, and each kernel knows when it does not know.
  *
- * Cost for the primes: 32,452,843 terms in 0.6 s, 1e8 in 2 s, 1e9 in 20 s. Memory: 0.1 byte a term and 60 MB, 200 MB
- * at 1e9; see {@link SparseLevel} for sets whose values are of mixed parity.
+ * Cost for the primes: 32,452,843 terms in 0.7 s, 1e8 in 2 s, 1e9 in 20 s. Memory: 0.1 byte a term, most of it for
+ * the moves; {@link SparseLevel} says what values of mixed parity take besides.
+ *
+ * @param cut for tests
+ * @throws RangeError if an even number is added, or the moves below `terms` do not fit into an array
  *
  * @example
  * const primes = takeAPrimeSegments({ plus: [], minus: [] }, 9);

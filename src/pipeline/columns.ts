@@ -1,9 +1,10 @@
-import { SCALAR_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
+import { SCALAR_MEASURES, SERIES_MEASURES, type SeriesMeasure, TEXT_MEASURES } from '../engine/index.ts';
 import type { Plan } from './plan.ts';
 
 /** A column of a pipeline's table, as it is explained to readers. */
 export interface ColumnText {
   readonly name: string;
+  readonly type: 'integer' | 'string';
   readonly title: string;
   /** What a number means, with its unit. */
   readonly description: string;
@@ -13,13 +14,19 @@ export interface ColumnText {
 export function columnsOf(plan: Plan): readonly ColumnText[] {
   const letters = Object.entries(plan.sweep.over ?? {}).map(([name, range]) => ({
     name,
+    type: 'integer' as const,
     title: name,
     description: `Parameter of ${plan.sweep.game}, over ${range}`,
   }));
-  return [...letters, ...plan.measure.map(name => ({ name, ...SCALAR_MEASURES[name] }))];
+  const measures = plan.measure.map(name => {
+    const isText = name === 'B' || name === 'E';
+    const { title, description } = isText ? TEXT_MEASURES[name] : SCALAR_MEASURES[name];
+    return { name, type: isText ? ('string' as const) : ('integer' as const), title, description };
+  });
+  return [...letters, ...measures];
 }
 
-/** The number of a series, one row a heap. */
-export function seriesColumn({ series }: Plan['series'][number]): ColumnText {
-  return { name: series, ...SERIES_MEASURES[series] };
+/** The columns of a series, behind the letters. */
+export function seriesColumns(series: SeriesMeasure): readonly ColumnText[] {
+  return SERIES_MEASURES[series].columns.map(column => ({ ...column, type: 'integer' }));
 }

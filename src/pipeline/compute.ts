@@ -7,36 +7,46 @@ import {
   UndecidedRead,
   type Value,
 } from '../claim/index.ts';
-import { Measured } from '../engine/index.ts';
+import {
+  Measured,
+  SCALAR_MEASURES,
+  type ScalarMeasure,
+  type SeriesMeasure,
+  type TextMeasure,
+} from '../engine/index.ts';
 import { compileInteger, formatGame, parseExpression, parseFamily } from '../game/index.ts';
 import { columnsOf } from './columns.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
 
 /** What a block holds: one entry a case, in the order of the cases. */
 export interface BlockRows {
-  /** The letters, then the scalar measures, as the plan names them. */
+  /** The letters, then the measures, as the plan names them. */
   readonly rows: readonly (readonly Value[])[];
-  /** The terms of each series that is written as a table; null where their number is undecided. */
-  readonly series: Readonly<Record<string, readonly (readonly number[] | null)[]>>;
+  /** The rows of each series that is written as a table, by case; null where their number is undecided. */
+  readonly series: Readonly<Record<string, readonly (readonly (readonly number[])[] | null)[]>>;
 }
 
-/** Computes the rows of a block. Depends on the block and on the plan's measures and limit alone. */
+/** Computes the rows of a block. Depends on the block and on the plan's rule, measures and limit alone. */
 export function computeRows(plan: Plan, block: Block): BlockRows {
   const family = parseFamily(block.sweep);
   const tables = plan.series
     .filter(({ table }) => table)
-    .map(one => ({ name: one.series, termsOf: termsOf(plan, one), perCase: [] as (number[] | null)[] }));
+    .map(one => ({ name: one.series, upTo: upTo(plan, one), perCase: [] as (number[][] | null)[] }));
   const rows: Value[][] = [];
   for (const at of family.cases()) {
-    const measured = new Measured(family.gameAt(at), plan.limit);
-    const row = [...at, ...plan.measure.map(name => measured.scalar(name))];
+    const measured = new Measured(family.gameAt(at), plan.rule, plan.limit);
+    const row = [...at, ...plan.measure.map(name => measureOf(measured, name))];
     rows.push(row);
-    for (const { termsOf, perCase } of tables) {
-      const count = termsOf(row);
-      perCase.push(typeof count === 'number' ? [...measured.terms(count)] : null);
+    for (const { name, upTo, perCase } of tables) {
+      const count = upTo(row);
+      perCase.push(typeof count === 'number' ? measured.series(name, count) : null);
     }
   }
   return { rows, series: Object.fromEntries(tables.map(({ name, perCase }) => [name, perCase])) };
+}
+
+function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value {
+  return name === 'B' || name === 'E' ? measured.text(name) : measured.scalar(name);
 }
 
 /** Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims. */
@@ -49,16 +59,17 @@ export function judgeRows(
 ): readonly Tally[] {
   const family = parseFamily(block.sweep);
   const names = columnsOf(plan).map(({ name }) => name);
-  const series = plan.series.map(one => ({ ...one, termsOf: termsOf(plan, one) }));
+  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
   const judge = new Judge(claims, read);
   for (const row of rows) {
     const at = row.slice(0, family.letters.length) as number[];
     const game = family.gameAt(at);
+    const measured = new Measured(game, plan.rule, plan.limit);
     judge.add({
       at,
       game: formatGame(game),
       values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
-      series: lazily(series, row, count => new Measured(game, plan.limit).terms(count)),
+      series: lazily(series, row, measured),
     });
   }
   return judge.tallies;
@@ -66,28 +77,29 @@ export function judgeRows(
 
 /** The series of a row, each computed when it is first read. */
 function lazily(
-  series: readonly (SeriesPlan & { termsOf: (row: readonly Value[]) => Value })[],
+  series: readonly { name: SeriesMeasure; text: string; upTo: (row: readonly Value[]) => Value }[],
   row: readonly Value[],
-  compute: (count: number) => ArrayLike<number>,
-): SeriesOf {
-  const record: Record<string, ArrayLike<number>> = {};
-  for (const { series: name, upTo, termsOf } of series) {
-    let terms: ArrayLike<number> | undefined;
+  measured: Measured,
+): Partial<SeriesOf> {
+  const record: Partial<SeriesOf> = {};
+  for (const { name, text, upTo } of series) {
+    let computed: SeriesOf[SeriesMeasure] | undefined;
     Object.defineProperty(record, name, {
       enumerable: true,
       get() {
-        const count = termsOf(row);
-        if (typeof count !== 'number') throw new UndecidedRead(`${upTo} is not known: ${count.why}`);
-        terms ??= compute(count);
-        return terms;
+        const count = upTo(row);
+        if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
+        computed ??=
+          name === 'terms' || name === 'outcomes' ? measured[name](count) : measured.series(name, count);
+        return computed;
       },
     });
   }
   return record;
 }
 
-/** How many terms of a series a row asks for, or why that is not known. */
-function termsOf(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value[]) => Value {
+/** How far a series of a row goes, or why that is not known. */
+function upTo(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value[]) => Value {
   const names = columnsOf(plan).map(({ name }) => name);
   const expression = parseExpression(upTo, { where: `${series}.upTo`, names, type: 'integer' });
   const count = compileInteger(expression, names);
@@ -96,4 +108,9 @@ function termsOf(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value
     const unknown = used.map(i => row[i]!).find(value => typeof value !== 'number');
     return unknown ?? count(row.map(value => (typeof value === 'number' ? value : 0)));
   };
+}
+
+/** The measures that an expression may name. */
+export function isScalar(name: string): name is ScalarMeasure {
+  return Object.hasOwn(SCALAR_MEASURES, name);
 }

@@ -1,22 +1,34 @@
 import type { Claim } from '../claim/index.ts';
-import type { ScalarMeasure, SeriesMeasure } from '../engine/index.ts';
-import type { FamilyText } from '../game/index.ts';
+import type { ScalarMeasure, SeriesMeasure, TextMeasure } from '../engine/index.ts';
+import type { Ending, FamilyText, Objective } from '../game/index.ts';
 
 /** A sequence that is measured for each case. */
 export interface SeriesText {
   readonly series: SeriesMeasure;
-  /** How many terms, in heaps: an expression in the letters and scalar measures, such as `period + a + b`. */
+  /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`. */
   readonly upTo: string;
-  /** Whether the terms are written as a table `<id>.<series>.csv`; claims can read them in any case. */
+  /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
   readonly table?: boolean;
 }
 
-/** A chart of the rows: a Vega-Lite specification without data, drawn over one record a row. */
+/** A chart: a Vega-Lite specification without data, drawn over one record a row. */
 export interface ChartText {
+  /** The rows of this series, which must be a table, in the place of the cases. */
+  readonly of?: SeriesMeasure;
+  /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
+  readonly fields?: readonly string[];
   /** Names the files: `<name>.svg`. */
   readonly name: string;
   readonly title: string;
   readonly spec: Readonly<Record<string, unknown>>;
+}
+
+/** A family of games under a rule. */
+export interface SweepText extends FamilyText {
+  /** For finite sets; `normal` if absent. */
+  readonly ending?: Ending;
+  /** For finite sets; `last-player-wins` if absent. */
+  readonly objective?: Objective;
 }
 
 /** One question: what is swept, what is measured, and what is claimed of it. */
@@ -27,14 +39,14 @@ export interface PipelineDefinition {
   readonly source: string;
   /** Part of `npm start`. */
   readonly published?: boolean;
-  readonly sweep: FamilyText;
-  readonly measure: readonly (ScalarMeasure | SeriesText)[];
+  readonly sweep: SweepText;
+  readonly measure: readonly (ScalarMeasure | TextMeasure | SeriesText)[];
   /** How far one game is followed before it is undecided: `1e11 heaps`. */
   readonly limit: string;
   readonly claims: readonly Claim[];
   readonly charts?: readonly ChartText[];
-  /** A table for papers for each value of this letter; one table of all rows if absent. */
-  readonly tablesBy?: string;
+  /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
+  readonly tables?: { readonly by?: string };
 }
 
 /** The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved. */

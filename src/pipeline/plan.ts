@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ENGINE_VERSION, type ScalarMeasure, type SeriesMeasure } from '../engine/index.ts';
+import {
+  ENGINE_VERSION,
+  type FiniteRule,
+  type ScalarMeasure,
+  type SeriesMeasure,
+  type TextMeasure,
+} from '../engine/index.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
 
 /** A pipeline with every default filled in and every text checked: plain JSON, the same for everyone. */
@@ -8,7 +14,9 @@ export interface Plan {
   readonly id: string;
   readonly engine: string;
   readonly sweep: FamilyText;
-  readonly measure: readonly ScalarMeasure[];
+  readonly rule: FiniteRule;
+  /** The columns of a row, behind the letters. */
+  readonly measure: readonly (ScalarMeasure | TextMeasure)[];
   readonly series: readonly SeriesPlan[];
   /** In heaps. */
   readonly limit: number;
@@ -60,9 +68,9 @@ export function* blocksOf(plan: Plan): Generator<Block> {
   }
 }
 
-function addressOf({ engine, measure, series, limit }: Plan, sweep: FamilyText): string {
+function addressOf({ engine, rule, measure, series, limit }: Plan, sweep: FamilyText): string {
   const tables = series.filter(({ table }) => table);
-  return sha256(JSON.stringify({ engine, sweep, measure, tables, limit }));
+  return sha256(JSON.stringify({ engine, sweep, rule, measure, tables, limit }));
 }
 
 /** The hash is taken over the fields as written here, so that a plan read back from JSON has the same. */

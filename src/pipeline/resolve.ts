@@ -1,5 +1,7 @@
+import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import { isScalar } from './compute.ts';
 import type { PipelineDefinition } from './definition.ts';
 import { type Plan, sealPlan } from './plan.ts';
 import { shapeIssues } from './shape.ts';
@@ -32,9 +34,10 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       return undefined;
     }
   };
-  const sweep = collect(() => overridden(definition.sweep, overrides.over ?? {})) ?? definition.sweep;
+  const { ending = 'normal', objective = 'last-player-wins', ...own } = definition.sweep;
+  const sweep = collect(() => overridden(own, overrides.over ?? {})) ?? own;
   const family = collect(() => parseFamily(sweep));
-  if (family) collect(() => onlyKnownGames(family));
+  if (family) collect(() => checkKinds(family, definition));
   const limit =
     overrides.limit === undefined
       ? collect(() => parseHeaps(definition.limit, 'limit'))
@@ -44,14 +47,13 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   const series = definition.measure.flatMap(one => (typeof one === 'string' ? [] : [one]));
   series.forEach(({ upTo }) => {
     const where = `measure[${definition.measure.findIndex(one => typeof one !== 'string' && one.upTo === upTo)}].upTo`;
-    collect(() => parseExpression(upTo, { where, names: [...letters, ...measure], type: 'integer' }));
+    collect(() =>
+      parseExpression(upTo, { where, names: [...letters, ...measure.filter(isScalar)], type: 'integer' }),
+    );
   });
-  if (definition.tablesBy !== undefined && !letters.includes(definition.tablesBy)) {
-    issues.push({
-      where: 'tablesBy',
-      expected: `one of the letters ${letters.join(', ')}`,
-      received: definition.tablesBy,
-    });
+  const { by } = definition.tables ?? {};
+  if (by !== undefined && !letters.includes(by)) {
+    issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
   }
   const cases = issues.length === 0 && family ? collect(() => family.count()) : undefined;
   if (cases === 0) {
@@ -63,6 +65,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   return sealPlan({
     id: definition.id,
     sweep,
+    rule: { ending, objective },
     measure,
     series: series.map(({ series, upTo, table = false }) => ({ series, upTo, table })),
     limit,
@@ -94,18 +97,38 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
   };
 }
 
-/** The engine of this version computes all-but games; a family of another kind is refused by its first case. */
-function onlyKnownGames(family: Family): void {
+/** Whether the games of the family, which are all of one kind, have what is measured, and know the rule. */
+function checkKinds(family: Family, { measure, sweep, charts = [] }: PipelineDefinition): void {
   const [first] = family.cases();
   if (!first) return;
-  const game = family.gameAt(first);
-  if (game.kind !== 'all-but') {
-    throw new DefinitionError([
-      {
-        where: 'sweep.game',
-        expected: 'an all-but game N - {…}',
-        received: `a ${game.kind} subtraction set`,
-      },
-    ]);
+  const { kind } = family.gameAt(first);
+  const measures = { ...SCALAR_MEASURES, ...TEXT_MEASURES, ...SERIES_MEASURES };
+  const issues: Issue[] = measure.flatMap((one, i) => {
+    const name = typeof one === 'string' ? one : one.series;
+    const kinds: readonly string[] = measures[name].kinds;
+    const expected = `a measure of ${kind} games`;
+    return kinds.includes(kind)
+      ? []
+      : [{ where: `measure[${i}]`, expected, received: `${name}, of ${kinds.join(', ')}` }];
+  });
+  for (const name of ['ending', 'objective'] as const) {
+    const received = sweep[name];
+    if (kind === 'finite' || received === undefined) continue;
+    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets', received });
   }
+  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts'];
+  if (sweep.objective === 'last-player-loses') {
+    measure.forEach((one, i) => {
+      const received = typeof one === 'string' ? one : one.series;
+      const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
+      if (nimMeasures.includes(received)) issues.push({ where: `measure[${i}]`, expected, received });
+    });
+  }
+  const tables = measure.flatMap(one => (typeof one !== 'string' && one.table ? [one.series] : []));
+  charts.forEach(({ of }, i) => {
+    if (of === undefined || tables.includes(of)) return;
+    const expected = `a series that is a table: ${tables.join(', ') || 'there is none'}`;
+    issues.push({ where: `charts[${i}].of`, expected, received: of });
+  });
+  if (issues.length > 0) throw new DefinitionError(issues);
 }

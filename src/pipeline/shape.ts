@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Claim } from '../claim/index.ts';
-import { SCALAR_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
+import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 
 const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
 const sentence = z.string().min(1, 'a text');
 const judgement = z.custom<(...args: never[]) => boolean>(value => typeof value === 'function', 'a function');
 const scalar = z.enum(Object.keys(SCALAR_MEASURES) as (keyof typeof SCALAR_MEASURES)[]);
+const column = z.enum([...scalar.options, ...(Object.keys(TEXT_MEASURES) as (keyof typeof TEXT_MEASURES)[])]);
 const series = z.strictObject({
   series: z.enum(Object.keys(SERIES_MEASURES) as (keyof typeof SERIES_MEASURES)[]),
   upTo: z.string(),
@@ -31,7 +32,9 @@ const published = z.strictObject({
   file: z.string().regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv'),
   key: z.array(z.string()),
   cells: z.array(scalar),
-  terms: z.strictObject({ series: series.shape.series, heap: z.string(), term: z.string() }).optional(),
+  terms: z
+    .strictObject({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })
+    .optional(),
 });
 
 const pipeline = z.strictObject({
@@ -44,14 +47,24 @@ const pipeline = z.strictObject({
     over: z.record(z.string(), z.string()).optional(),
     where: z.string().optional(),
     first: z.record(z.string(), z.number()).optional(),
+    ending: z.enum(['normal', 'take-all']).optional(),
+    objective: z.enum(['last-player-wins', 'last-player-loses']).optional(),
   }),
-  measure: z.array(z.union([scalar, series])).min(1),
+  measure: z.array(z.union([column, series])).min(1),
   limit: z.string(),
   claims: z.array(z.discriminatedUnion('kind', [law, published])),
   charts: z
-    .array(z.strictObject({ name, title: sentence, spec: z.record(z.string(), z.unknown()) }))
+    .array(
+      z.strictObject({
+        of: series.shape.series.optional(),
+        fields: z.array(z.string()).min(1).optional(),
+        name,
+        title: sentence,
+        spec: z.record(z.string(), z.unknown()),
+      }),
+    )
     .optional(),
-  tablesBy: z.string().optional(),
+  tables: z.strictObject({ by: z.string().optional() }).optional(),
 });
 
 /** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */

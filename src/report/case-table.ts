@@ -1,5 +1,5 @@
 import { formatGame, parseFamily } from '../game/index.ts';
-import { columnsOf, type Plan, seriesColumn } from '../pipeline/index.ts';
+import { columnsOf, type Plan, seriesColumns } from '../pipeline/index.ts';
 import type { RowWithSeries } from '../run/index.ts';
 import { type Cell, type Column, type Table, UNDECIDED } from './table.ts';
 
@@ -25,49 +25,53 @@ const STATUS: Column = {
   type: 'string',
   title: 'status',
   description:
-    'proved: all measures of the row are proved by a repeated boundary pattern; undecided: none was seen within the limit of heaps that is named',
+    'proved: all measures of the row are proved by a repeated boundary pattern or window; undecided: not known within the limit that is named, and why',
 };
 
-/** Cost and memory: all rows, and all terms of the series that are tables. */
+/** Cost and memory: all rows, and all rows of the series that are tables. */
 export function caseTables(plan: Plan, rows: Iterable<RowWithSeries>): CaseTables {
   const letters = Object.keys(plan.sweep.over ?? {});
   const columns = columnsOf(plan).map(
     (column, i): Column => ({
       ...column,
-      type: 'integer',
-      ...(i >= letters.length && { mayBeUndecided: true }),
+      ...(i >= letters.length && column.type === 'integer' && { mayBeUndecided: true }),
     }),
   );
   const family = parseFamily(plan.sweep);
   const cases: Cell[][] = [];
   const records: CaseRecord[] = [];
-  const series = new Map<string, Cell[][]>(plan.series.filter(one => one.table).map(one => [one.series, []]));
-  for (const { values, series: terms } of rows) {
+  const tables = plan.series
+    .filter(({ table }) => table)
+    .map(({ series: name }) => ({
+      name,
+      columns: [GAME, ...columns.slice(0, letters.length), ...seriesColumns(name)],
+      rows: [] as Cell[][],
+    }));
+  for (const { values, series } of rows) {
     const at = values.slice(0, letters.length) as number[];
     const game = formatGame(family.gameAt(at));
-    const undecided = values.find(value => typeof value !== 'number');
-    const cells = values.map(value => (typeof value === 'number' ? value : UNDECIDED));
-    const status = undecided ? `undecided within ${undecided.limit} heaps` : 'proved';
+    const undecided = values.find(value => typeof value === 'object');
+    const cells = values.map(value => (typeof value === 'object' ? UNDECIDED : value));
+    const status = undecided ? `undecided within ${undecided.limit}: ${undecided.why}` : 'proved';
     cases.push([game, ...cells, status]);
-    const named = columns.map(({ name }, i) => [name, cells[i]!] as const);
-    if (!undecided) records.push({ game, ...Object.fromEntries(named) });
-    for (const [name, table] of series) {
-      terms[name]?.forEach((term, heap) => {
-        table.push([game, ...at, heap, term]);
-      });
+    if (!undecided) records.push(recordOf(['game', ...columns.map(({ name }) => name)], [game, ...cells]));
+    for (const table of tables) {
+      for (const row of series[table.name] ?? []) table.rows.push([game, ...at, ...row]);
     }
   }
-  const heap: Column = { name: 'heap', type: 'integer', title: 'heap', description: 'Heap size' };
-  const longTable = (name: string, rows: Cell[][]): Table => {
-    const column = seriesColumn(plan.series.find(one => one.series === name)!);
-    return {
-      columns: [GAME, ...columns.slice(0, letters.length), heap, { ...column, type: 'integer' }],
-      rows,
-    };
-  };
   return {
     cases: { columns: [GAME, ...columns, STATUS], rows: cases },
     records,
-    series: new Map([...series].map(([name, rows]) => [name, longTable(name, rows)])),
+    series: new Map(tables.map(({ name, ...table }) => [name, table])),
   };
+}
+
+/** The rows of a table as records for charts. */
+export function recordsOf({ columns, rows }: Table): CaseRecord[] {
+  const names = columns.map(({ name }) => name);
+  return rows.map(row => recordOf(names, row));
+}
+
+function recordOf(names: readonly string[], cells: readonly Cell[]): CaseRecord {
+  return Object.fromEntries(names.map((name, i) => [name, cells[i] as number | string]));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PipelineDefinition } from '../pipeline/index.ts';
+import type { ChartText, PipelineDefinition } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
-import { caseTables } from './case-table.ts';
+import { type CaseRecord, caseTables, recordsOf } from './case-table.ts';
 import { claimTable } from './claim-table.ts';
 import { toCsv } from './csv.ts';
 import type { TableFile } from './data-package.ts';
@@ -42,7 +42,8 @@ export async function compose(definition: PipelineDefinition, result: RunResult)
 
   const { cases, records, series } = caseTables(plan, result.rows());
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
-  csv(id, question, `One row a case; ${computedBy}.`, cases);
+  // A pipeline of series alone has nothing to say of a case but its name.
+  if (plan.measure.length > 0) csv(id, question, `One row a case; ${computedBy}.`, cases);
   for (const [name, table] of series) {
     csv(`${id}.${name}`, `${question} The ${name}.`, `One row a case and heap; ${computedBy}.`, table);
   }
@@ -53,16 +54,26 @@ export async function compose(definition: PipelineDefinition, result: RunResult)
     claimTable(conclusions, source),
   );
 
-  const { markdown, latex } = paperTables(definition, cases.columns, records, printed);
-  files.set(`reports/${id}/tables.md`, markdown);
-  files.set(`reports/${id}/tables.tex`, latex);
-  const drawn = records.length > 0 ? charts : [];
-  for (const { name, spec } of drawn) {
-    const { specJson, svg, png } = await renderFigure(spec, records, { name: `${id}, chart ${name}` });
+  if (definition.tables) {
+    const { markdown, latex } = paperTables(definition, cases.columns, records, printed);
+    files.set(`reports/${id}/tables.md`, markdown);
+    files.set(`reports/${id}/tables.tex`, latex);
+  }
+  const rowsOf = (of: ChartText['of']) => (of === undefined ? records : recordsOf(series.get(of)!));
+  const drawn = charts.filter(({ of }) => rowsOf(of).length > 0);
+  for (const { of, fields, name, spec } of drawn) {
+    const { specJson, svg, png } = await renderFigure(spec, rowsOf(of).map(only(fields)), {
+      name: `${id}, chart ${name}`,
+    });
     files.set(`reports/${id}/${name}.vl.json`, specJson);
     files.set(`reports/${id}/${name}.svg`, svg);
     files.set(`reports/${id}/${name}.png`, png);
   }
-  files.set(`reports/${id}.md`, page({ ...definition, charts: drawn }, result));
+  files.set(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, [...files.keys()]));
   return { files, tables };
+}
+
+/** A record with just these fields, in their order. */
+function only(fields: readonly string[] | undefined): (record: CaseRecord) => CaseRecord {
+  return record => (fields ? Object.fromEntries(fields.map(name => [name, record[name]!])) : record);
 }

@@ -13,7 +13,7 @@ const column = (title: string, type: Column['type'] = 'string'): Column => ({
 });
 
 /** The report of one pipeline in Markdown: what was asked, what came of it, where it disagrees, how to check. */
-export function page(definition: PipelineDefinition, result: RunResult): string {
+export function page(definition: PipelineDefinition, result: RunResult, files: readonly string[]): string {
   const { plan, conclusions } = result;
   const range = Object.entries(plan.sweep.over ?? {}).map(([letter, text]) => `${letter} = ${text}`);
   const first = Object.entries(plan.sweep.first ?? {}).map(
@@ -29,7 +29,7 @@ export function page(definition: PipelineDefinition, result: RunResult): string 
     ...disagreements(conclusions),
     ...figures(definition),
     '## Data',
-    data(definition, result),
+    data(files),
     '## Check it yourself',
     [
       '```sh',
@@ -39,8 +39,8 @@ export function page(definition: PipelineDefinition, result: RunResult): string 
     ].join('\n'),
     '## How sure is this',
     [
-      'A row says `proved` where a boundary pattern was seen twice, which proves preperiod, period and saltus; they are',
-      'the least ones. Printed numbers are transcribed by a script from the text of the tables, and compared cell by cell.',
+      'A row says `proved` where a boundary pattern (for a finite set, a window of max S terms) was seen twice, which',
+      'proves the preperiods and periods; they are the least ones. Each term is the mex of its options. Printed numbers are transcribed by a script from the text of the tables, and compared cell by cell.',
       'A claim holds if it holds for every case that meets its hypothesis, none undecided; the mutant is the same',
       'law with one constant or inequality changed, and a case must tell the two apart.',
     ].join('\n'),
@@ -107,11 +107,11 @@ function figures({ id, charts = [] }: PipelineDefinition): string[] {
   ];
 }
 
-function data({ id }: PipelineDefinition, { plan }: RunResult): string {
-  const series = plan.series.filter(({ table }) => table).map(one => `../data/${id}.${one.series}.csv`);
-  const files = [`../data/${id}.csv`, ...series, `../data/${id}.claims.csv`, '../data/datapackage.json'];
-  const tables = [`${id}/tables.md`, `${id}/tables.tex`];
-  return [...files, ...tables].map(path => `- [${path.replace('../', '')}](${path})`).join('\n');
+function data(files: readonly string[]): string {
+  return [...files, 'data/datapackage.json']
+    .filter(path => /\.(csv|json|md|tex)$/.test(path) && !path.endsWith('.vl.json'))
+    .map(path => `- [${path}](../${path})`)
+    .join('\n');
 }
 
 function firstGame(result: RunResult): string {

@@ -5,7 +5,7 @@ import { toLatex } from './latex.ts';
 import { escapeMarkdown, markdownTable } from './markdown.ts';
 import type { Cell, Column, Table } from './table.ts';
 
-/** The rows as tables for a paper: one for each value of `tablesBy`, with the printed numbers beside ours. */
+/** The rows as tables for a paper: one for each value of the letter `tables.by`, or one, with the printed numbers beside ours. */
 export interface PaperTables {
   readonly markdown: string;
   readonly latex: string;
@@ -17,17 +17,17 @@ export function paperTables(
   records: readonly CaseRecord[],
   printed: ReadonlyMap<string, PrintedTable>,
 ): PaperTables {
-  const { id, question, source, tablesBy } = definition;
+  const { id, question, source, tables: { by } = {} } = definition;
   const groups = new Map<string, CaseRecord[]>();
   for (const record of records) {
-    const value = tablesBy === undefined ? '' : String(record[tablesBy]);
+    const value = by === undefined ? '' : String(record[by]);
     groups.set(value, [...(groups.get(value) ?? []), record]);
   }
   const shown = columns.filter(({ name }) => name !== 'status');
   const claim = definition.claims.find(one => one.kind === 'published' && !one.terms);
   const tables = [...groups].map(([value, group]) => ({
-    caption: tablesBy === undefined ? question : `${question} ${tablesBy} = ${value}.`,
-    label: `tab:${id}${tablesBy === undefined ? '' : `-${tablesBy}-${value}`}`,
+    caption: by === undefined ? question : `${question} ${by} = ${value}.`,
+    label: `tab:${id}${by === undefined ? '' : `-${by}-${value}`}`,
     table: withPrinted(shown, group, claim, claim && printed.get(claim.id)),
   }));
   const title = `# ${escapeMarkdown(id)}: tables\n\n${escapeMarkdown(question)} Source: ${escapeMarkdown(source)}.\n`;

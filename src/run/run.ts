@@ -39,7 +39,7 @@ export interface RunResult {
 export interface RowWithSeries {
   /** The letters, then the measures. */
   readonly values: readonly Value[];
-  readonly series: Readonly<Record<string, readonly number[] | null>>;
+  readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 
 /**

@@ -108,7 +108,9 @@ describe('a law', () => {
     expect(conclusion(tallyOf({}, [caseAt(4), caseAt(8)])).mutant).toBe('survived');
     expect(conclusion(tallyOf({}, [caseAt(4), caseAt(6)])).mutant).toBe('refuted');
     // A case that refutes the law itself does not tell the mutant from it.
-    expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('survived');
+    expect(conclusion(tallyOf({}, [caseAt(3), caseAt(4)])).mutant).toBe('survived');
+    // A law that holds nowhere has no mutant to be told from it.
+    expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('none');
   });
 });
 

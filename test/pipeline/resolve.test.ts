@@ -82,9 +82,32 @@ describe('a definition is refused with place, expected and received', () => {
       { measure: ['saltus', { series: 'terms', upTo: 'period' }] },
       'measure[1].upTo',
     ],
-    ['tables by no letter', { tablesBy: 'c' }, 'tablesBy: expected one of the letters a, b, received c'],
+    [
+      'tables by no letter',
+      { tables: { by: 'c' } },
+      'tables.by: expected one of the letters a, b, received c',
+    ],
     ['a sweep without cases', sweep({ where: 'a > 3' }), '10'],
-    ['a set that is not an all-but game', sweep({ game: '{a, b, a+b}' }), 'expected an all-but game N - {…}'],
+    [
+      'a measure that the games do not have',
+      { measure: ['saltus', 'T'] },
+      'measure[1]: expected a measure of all-but games, received T, of finite',
+    ],
+    [
+      'a rule for games that know none',
+      sweep({ ending: 'take-all' }),
+      'sweep.ending: expected none: rules are for finite sets',
+    ],
+    [
+      'nim-values where the last player loses',
+      sweep({ game: '{a, b, a+b}', objective: 'last-player-loses' }),
+      'measure[0]: expected a measure of outcomes',
+    ],
+    [
+      'a chart of no table',
+      { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
+      'charts[0].of: expected a series that is a table: there is none',
+    ],
     [
       'a table that is no file name',
       { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
@@ -95,10 +118,10 @@ describe('a definition is refused with place, expected and received', () => {
   });
 
   test('with all mistakes at once', () => {
-    const both = refusal({ ...sweep({ where: 'gcd(a, b' }), limit: '0', tablesBy: 'z' });
+    const both = refusal({ ...sweep({ where: 'gcd(a, b' }), limit: '0', tables: { by: 'z' } });
     expect(both).toContain('sweep.where');
     expect(both).toContain('limit');
-    expect(both).toContain('tablesBy');
+    expect(both).toContain('tables.by');
   });
 
   test.each([

@@ -1,6 +1,5 @@
-import { Measured } from '../../engine/index.ts';
 import { parseFamily } from '../../game/index.ts';
-import { blocksOf, type Plan, resolve } from '../../pipeline/index.ts';
+import { blocksOf, computeRows, type Plan, resolve } from '../../pipeline/index.ts';
 import { blocksDone } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
@@ -49,9 +48,10 @@ function estimate(plan: Plan): number {
     if (performance.now() - start > SAMPLING) break;
     const family = parseFamily(block.sweep);
     const [first] = family.cases();
+    const over = Object.fromEntries(family.letters.map((letter, i) => [letter, `${first![i]}`]));
+    const sweep = family.letters.length === 0 ? block.sweep : { ...block.sweep, over };
     const before = performance.now();
-    const measured = new Measured(family.gameAt(first!), Math.min(plan.limit, SAMPLED_HEAPS));
-    for (const name of plan.measure) measured.scalar(name);
+    computeRows({ ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) }, { ...block, sweep });
     sampled.push({ blockCases: block.cases, seconds: (performance.now() - before) / 1000 });
   }
   const cases = sampled.reduce((sum, one) => sum + one.blockCases, 0);
