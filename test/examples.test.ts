@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as engine from '../src/engine/index.ts';
-import { movesUpTo } from '../src/engine/infinite-moves.ts';
-import { takeAPrimeSegments } from '../src/engine/take-a-prime.ts';
+import { movesUpTo } from '../src/engine/infinite/moves.ts';
+import { takeAPrimeSegments } from '../src/engine/infinite/take-a-prime.ts';
 import * as game from '../src/game/index.ts';
 
 interface Example {
@@ -14,7 +14,7 @@ interface Example {
 /** The code of each `@example` in a room: statements, then an expression with its value behind `//`. */
 function examplesOf(room: string): Example[] {
   const sources = new URL(`../src/${room}/`, import.meta.url);
-  return readdirSync(sources)
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts'))
     .map(file => readFileSync(new URL(file, sources), 'utf8'))
     .flatMap(source => [...source.matchAll(/@example\n(.*?)\*\//gs)])

@@ -11,7 +11,7 @@ const SRC = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src');
 test('the digest beside the engine version is that of src/game and src/engine as they are', () => {
   const hash = createHash('sha256');
   for (const room of ['game', 'engine']) {
-    for (const name of readdirSync(join(SRC, room)).sort()) {
+    for (const name of readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' }).sort()) {
       if (name === 'version.ts' || !name.endsWith('.ts')) continue;
       hash.update(`${room}/${name}\n`).update(readFileSync(join(SRC, room, name)));
     }

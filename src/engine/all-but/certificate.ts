@@ -1,0 +1,42 @@
+import type { Certificate } from '../../game/certificate.ts';
+import { nimSequence } from './algorithm-1.ts';
+import type { ProvedPeriodicity } from './periodicity.ts';
+
+/** Heaps up to which the certificate carries a digest of the values: a replay of a few seconds. */
+const LONGEST_DIGEST = 2 ** 24;
+
+/**
+ * The proof of a periodicity in the form that `src/check` verifies without this engine.
+ *
+ * Cost: n0 + p heaps by Algorithm 1 and 8 bytes each for the digest; none past 2^24 heaps.
+ */
+export function certificateOfAllBut(
+  excluded: readonly number[],
+  game: string,
+  { preperiod, period, saltus, repeat }: ProvedPeriodicity,
+): Certificate {
+  const heaps = preperiod + period;
+  return {
+    format: 'saltus-certificate-1',
+    game,
+    ending: 'normal',
+    objective: 'last-player-wins',
+    sequence: 'nim-values',
+    preperiod,
+    period,
+    saltus,
+    repeat: {
+      kind: 'boundary-pattern',
+      from: repeat.from.heap,
+      to: repeat.to.heap,
+      valueFrom: repeat.from.value,
+      valueTo: repeat.to.value,
+      pattern: repeat.from.runs,
+    },
+    digest: heaps > LONGEST_DIGEST ? null : { heaps, value: digest(nimSequence(excluded, heaps)) },
+  };
+}
+
+function digest(values: Float64Array): number {
+  return values.reduce((d, value) => (48271 * d + (value % 0x7fffffff) + 1) % 0x7fffffff, 1);
+}

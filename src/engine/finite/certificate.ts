@@ -1,0 +1,66 @@
+import type { Certificate } from '../../game/certificate.ts';
+import { formatGame } from '../../game/index.ts';
+import { outcomeTape } from './outcomes.ts';
+import type { ProvedFinitePeriodicity } from './periodicity.ts';
+import type { FiniteRule } from './rule.ts';
+import type { FiniteTape } from './tape.ts';
+import { nimValueTape } from './values.ts';
+
+/** Heaps up to which the certificate carries a digest of the terms: a replay of a second. */
+const LONGEST_DIGEST = 2 ** 24;
+/** Terms in memory at once while they are digested. */
+const CHUNK = 4096;
+
+/**
+ * The proof of a periodicity of outcomes in the form that `src/check` verifies without this engine.
+ *
+ * Cost: n0 + p heaps for the digest; none past 2^24 heaps. Memory: the window.
+ */
+export function certificateOfOutcomes(
+  moves: readonly number[],
+  rule: FiniteRule,
+  periodicity: ProvedFinitePeriodicity,
+): Certificate {
+  return certificate(moves, { ...rule, sequence: 'outcomes' }, periodicity, outcomeTape(moves, rule));
+}
+
+/** As {@link certificateOfOutcomes}, for the nim-sequence. */
+export function certificateOfNimValues(
+  moves: readonly number[],
+  ending: FiniteRule['ending'],
+  periodicity: ProvedFinitePeriodicity,
+): Certificate {
+  const sequence = { ending, objective: 'last-player-wins', sequence: 'nim-values' } as const;
+  return certificate(moves, sequence, periodicity, nimValueTape(moves, ending));
+}
+
+function certificate(
+  moves: readonly number[],
+  { ending, objective, sequence }: FiniteRule & Pick<Certificate, 'sequence'>,
+  { preperiod, period, repeat }: ProvedFinitePeriodicity,
+  tape: FiniteTape,
+): Certificate {
+  const heaps = preperiod + period;
+  return {
+    format: 'saltus-certificate-1',
+    game: formatGame({ kind: 'finite', moves }),
+    ending,
+    objective,
+    sequence,
+    preperiod,
+    period,
+    saltus: 0,
+    repeat: { kind: 'window', ...repeat },
+    digest: heaps > LONGEST_DIGEST ? null : { heaps, value: digest(tape, heaps) },
+  };
+}
+
+function digest(tape: FiniteTape, heaps: number): number {
+  let value = 1;
+  for (let n = 0; n < heaps; n += CHUNK) {
+    const terms = new Int32Array(Math.min(CHUNK, heaps - n));
+    tape.read(n, terms);
+    for (const term of terms) value = (48271 * value + term + 1) % 0x7fffffff;
+  }
+  return value;
+}

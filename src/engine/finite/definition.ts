@@ -1,0 +1,47 @@
+import type { Ending } from '../../game/index.ts';
+import type { FiniteRule } from './rule.ts';
+
+/**
+ * f(0), …, f(count − 1) straight from the rules: 1 (N-position) iff some move leaves a P-position, or iff there
+ * is no move and the last player loses. Slow and obvious, the oracle of the kernel. Cost: |S| steps a heap.
+ *
+ * @example
+ * outcomesByDefinition([1, 3, 4], { ending: 'normal', objective: 'last-player-wins' }, 8) // [0, 1, 0, 1, 1, 1, 1, 0]
+ */
+export function outcomesByDefinition(
+  moves: readonly number[],
+  { ending, objective }: FiniteRule,
+  count: number,
+): number[] {
+  const outcomes: number[] = [];
+  for (let heap = 0; heap < count; heap++) {
+    const options = optionsOf(heap, moves, ending).map(option => outcomes[option]!);
+    const cannotMove = objective === 'last-player-wins' ? 0 : 1;
+    outcomes.push(options.length === 0 ? cannotMove : options.includes(0) ? 1 : 0);
+  }
+  return outcomes;
+}
+
+/**
+ * G(0), …, G(count − 1) straight from the definition: the least value that no option has. For last-player-wins;
+ * there are no nim-values of misère play. Cost: of order |S| steps a heap.
+ *
+ * @example
+ * nimValuesByDefinition([1, 3, 4], 'normal', 8) // [0, 1, 0, 1, 2, 3, 2, 0]
+ */
+export function nimValuesByDefinition(moves: readonly number[], ending: Ending, count: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap < count; heap++) {
+    const options = optionsOf(heap, moves, ending).map(option => values[option]!);
+    let value = 0;
+    while (options.includes(value)) value++;
+    values.push(value);
+  }
+  return values;
+}
+
+/** The heaps that one move leaves. */
+function optionsOf(heap: number, moves: readonly number[], ending: Ending): number[] {
+  if (ending === 'take-all' && heap > 0 && heap < Math.min(...moves)) return [0];
+  return moves.filter(s => s <= heap).map(s => heap - s);
+}

@@ -1,0 +1,116 @@
+import type { Undecided } from '../undecided.ts';
+import { type ResultString, tooLong } from './result-string.ts';
+
+/** A rational number in lowest terms, the denominator positive. */
+export interface ResultNumber {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Bits of B(S) up to which E(S) is reduced to lowest terms: some 3 s of gcd, and as much again for decimal digits. */
+export const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
+
+/**
+ * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly. f(0) is no part of it: with k = n0 − 1 preperiodic bits A left
+ * (none if n0 = 0, where the period starts one bit later), and the p bits R of the period,
+ * E = (A (2^p − 1) + R) / 2^k (2^p − 1).
+ *
+ * @returns `undecided` where n0 + p is beyond 2^22 bits
+ *
+ * Cost: a gcd of p-bit numbers, some p log² p steps: 20 ms for 2^16 bits, 0.6 s for 2^20.
+ *
+ * @example
+ * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
+ */
+export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
+  const bits = preperiod.length + period.length;
+  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
+  const before = preperiod.slice(1);
+  const repeated = preperiod === '' ? period.slice(1) + period[0] : period;
+  const ones = (1n << BigInt(repeated.length)) - 1n;
+  const numerator = BigInt(`0b0${before}`) * ones + BigInt(`0b${repeated}`);
+  const denominator = ones << BigInt(before.length);
+  const divisor = gcd(denominator, numerator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/**
+ * Decimal digits.
+ *
+ * @example
+ * formatResultNumber({ numerator: 94n, denominator: 127n }) // '94/127'
+ */
+export function formatResultNumber({ numerator, denominator }: ResultNumber): string {
+  return `${numerator}/${denominator}`;
+}
+
+/** Takes (a, b) to (p a + q b, r a + s b); of determinant ±1, so that it keeps the gcd. */
+type Transformation = readonly [p: bigint, q: bigint, r: bigint, s: bigint];
+
+/** Bits below which plain Euclid is faster than halving: 512 to 2048 measured alike, 8192 three times slower. */
+const SHORT = 1024;
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = inOrder(a, b);
+  while (y !== 0n) {
+    if (bitsOf(y) > SHORT) [x, y] = apply(halving(x, y), x, y);
+    if (y !== 0n) [x, y] = [y, x % y];
+  }
+  return x;
+}
+
+/**
+ * The steps of Euclid that bring b below half the bits of a (Lehmer, Knuth, Schönhage): those that the upper half
+ * of the bits decides, which halve that half, then one more, then again. Where the cut-off bits matter a quotient
+ * may be off; that costs a step more, and the gcd is kept all the same.
+ */
+function halving(a: bigint, b: bigint): Transformation {
+  const half = bitsOf(a) >> 1;
+  if (bitsOf(b) <= half) return [1n, 0n, 0n, 1n];
+  if (2 * half <= SHORT) return euclid(a, b, 1n << BigInt(half));
+  const cut = BigInt(half);
+  const first = halving(a >> cut, b >> cut);
+  const [c, d, [p, q, r, s]] = apply(first, a, b);
+  if (bitsOf(d) <= half) return [p, q, r, s];
+  const quotient = c / d;
+  const rest = c - quotient * d;
+  const middle: Transformation = [r, s, p - quotient * r, q - quotient * s];
+  if (bitsOf(rest) <= half) return middle;
+  const low = BigInt(Math.max(0, 2 * half - bitsOf(d)));
+  return product(halving(d >> low, rest >> low), middle);
+}
+
+/** Steps of Euclid until b is below `end`. */
+function euclid(a: bigint, b: bigint, end: bigint): Transformation {
+  let [x, y] = [a, b];
+  let [p, q, r, s] = [1n, 0n, 0n, 1n];
+  while (y >= end) {
+    const quotient = x / y;
+    [x, y] = [y, x - quotient * y];
+    [p, q, r, s] = [r, s, p - quotient * r, q - quotient * s];
+  }
+  return [p, q, r, s];
+}
+
+/** The image of (a, b) with its greater number first and none below 0, and the transformation that gives that. */
+function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, bigint, Transformation] {
+  let [x, y] = [p * a + q * b, r * a + s * b];
+  let [top, bottom] = [[p, q] as const, [r, s] as const];
+  if (x < 0n) [x, top] = [-x, [-top[0], -top[1]]];
+  if (y < 0n) [y, bottom] = [-y, [-bottom[0], -bottom[1]]];
+  return x >= y ? [x, y, [...top, ...bottom]] : [y, x, [...bottom, ...top]];
+}
+
+/** The transformation on the right, then the one on the left. */
+function product([P, Q, R, S]: Transformation, [p, q, r, s]: Transformation): Transformation {
+  return [P * p + Q * r, P * q + Q * s, R * p + S * r, R * q + S * s];
+}
+
+function inOrder(a: bigint, b: bigint): [bigint, bigint] {
+  return a >= b ? [a, b] : [b, a];
+}
+
+/** To the next multiple of 4. */
+function bitsOf(x: bigint): number {
+  return 4 * x.toString(16).length;
+}

@@ -1,0 +1,141 @@
+import { formatGame } from '../../game/index.ts';
+import type { SetOfMoves } from './moves.ts';
+import type { NimSegment } from './segment.ts';
+
+/** One step of a proof, and how it is known: a machine has looked, or a reader must follow. */
+export interface ProofStep {
+  readonly by: 'computation' | 'argument';
+  readonly says: string;
+}
+
+/**
+ * The proof that G(n) = n mod m for all heaps n, so that the sequence has preperiod 0, period m and saltus 0: the
+ * moves 1, …, m − 1 are in S and no multiple of m is. Plain JSON.
+ */
+export interface ResidueProof {
+  readonly format: 'saltus-residue-proof-1';
+  /** Canonical notation. */
+  readonly game: string;
+  /** m, in heaps. */
+  readonly modulus: number;
+  readonly steps: readonly ProofStep[];
+}
+
+/**
+ * The proof that the nim-sequence is n mod m, where the set has one; else null. `primes | {1}` has, with m = 4.
+ * The only m that can do is the least number that is no move.
+ */
+export function residueProof(game: SetOfMoves): ResidueProof | null {
+  const isMove = membership(game);
+  let m = 1;
+  while (isMove(m)) m++;
+  const proof: ResidueProof = {
+    format: 'saltus-residue-proof-1',
+    game: formatGame(game),
+    modulus: m,
+    steps: stepsOf(game, m),
+  };
+  return residueProofFaults(proof, game).length === 0 ? proof : null;
+}
+
+/**
+ * What is wrong with the proof as a proof about this game; nothing if it holds. What the steps mark as computed is
+ * computed again, with trial division; what they mark as argued is compared with what this function can argue.
+ *
+ * Cost: m + |numbers written in the set| trial divisions.
+ *
+ * @example
+ * const game = { kind: 'infinite', base: 'primes', plus: [1], minus: [] };
+ * residueProofFaults(residueProof(game), game) // []
+ */
+export function residueProofFaults(proof: ResidueProof, game: SetOfMoves): string[] {
+  const m = proof.modulus;
+  if (!Number.isSafeInteger(m) || m < 1) return [`the modulus ${m} is no positive whole number`];
+  const isMove = membership(game);
+  const faults: string[] = [];
+  if (proof.game !== formatGame(game)) faults.push(`it is about ${proof.game}, not ${formatGame(game)}`);
+  for (let s = 1; s < m; s++) {
+    if (!isMove(s)) faults.push(`the move ${s} is missing`);
+  }
+  const written = game.kind === 'finite' ? game.moves : game.plus;
+  for (const s of [m, ...written]) {
+    if (s % m === 0 && isMove(s)) faults.push(`the move ${s} is a multiple of ${m}`);
+  }
+  if (game.kind === 'infinite' && game.base === 'squares') {
+    faults.push(`the squares hold infinitely many multiples of ${m}, such as (${m} k)²`);
+  }
+  if (game.kind === 'infinite' && game.base === 'primes' && m === 1) {
+    faults.push('every prime is a multiple of 1');
+  }
+  if (JSON.stringify(proof.steps) !== JSON.stringify(stepsOf(game, m))) {
+    faults.push('its steps are not those that this checker knows');
+  }
+  return faults;
+}
+
+/** The sequence that the proof proves. Cost: some 1 ns a term. */
+export function* residueSegments({ modulus }: ResidueProof, terms: number): Generator<NimSegment> {
+  const heaps = 2 ** 16;
+  for (let from = 0; from < terms; from += heaps) {
+    const values = new (modulus <= 256 ? Uint8Array : Uint32Array)(Math.min(heaps, terms - from));
+    for (
+      let i = 0, value = from % modulus;
+      i < values.length;
+      i++, value = value + 1 === modulus ? 0 : value + 1
+    ) {
+      values[i] = value;
+    }
+    yield { from, values };
+  }
+}
+
+function stepsOf(game: SetOfMoves, m: number): ProofStep[] {
+  const steps: ProofStep[] = [
+    {
+      by: 'computation',
+      says: `Every s with 1 ≤ s < ${m} is a move. Neither ${m} nor any number that is written in S is a move and a multiple of ${m}.`,
+    },
+  ];
+  if (game.kind === 'infinite') {
+    steps.push({
+      by: 'argument',
+      says: `A multiple k · ${m} with k ≥ 2 is not prime, so that no move at all is a multiple of ${m}.`,
+    });
+  }
+  steps.push(
+    {
+      by: 'argument',
+      says: `By induction over the heaps let G(h) = h mod ${m} for all h < n, and r = n mod ${m}.`,
+    },
+    {
+      by: 'argument',
+      says: 'For each j < r the move r − j, one of those above and at most n, leads to a heap of value j.',
+    },
+    {
+      by: 'argument',
+      says: `An option of value r would be a multiple of ${m} away, and there is no such move. So G(n) = r.`,
+    },
+  );
+  return steps;
+}
+
+/** Whether a number is a move, by definition, with trial division. */
+function membership(game: SetOfMoves): (n: number) => boolean {
+  if (game.kind === 'finite') {
+    const moves = new Set(game.moves);
+    return n => moves.has(n);
+  }
+  const { base } = game;
+  const plus = new Set(game.plus);
+  const minus = new Set(game.minus);
+  return n => {
+    if (plus.has(n) || minus.has(n)) return plus.has(n);
+    return base === 'squares' ? Number.isInteger(Math.sqrt(n)) : isPrime(n);
+  };
+}
+
+function isPrime(n: number): boolean {
+  let d = 2;
+  while (d * d <= n && n % d !== 0) d++;
+  return n > 1 && d * d > n;
+}

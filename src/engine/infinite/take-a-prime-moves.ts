@@ -1,0 +1,110 @@
+import type { Game } from '../../game/index.ts';
+import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './primes.ts';
+
+/** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
+export type OddlyChangedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus' | 'minus'>;
+
+/** The product of the primes below 11. Four moves and the added ones aside, moves are prime to it. */
+export const WHEEL = 2 * 3 * 5 * 7;
+
+/** Whether a difference of residues mod 210 is prime to 210. */
+export function primeToWheel(difference: number): boolean {
+  return [2, 3, 5, 7].every(p => difference % p !== 0);
+}
+
+/**
+ * The moves as bits, held twice: the odd ones in order, for looking at neighbouring heaps, 32 with a word; and those
+ * prime to 210 in a row for each residue mod 210, for looking at heaps of one residue, which are then close together.
+ *
+ * Cost: 4 ns a number. Memory: 1/16 + 1/35 byte a number.
+ */
+export class PrimeMoves {
+  /** Whether 2 is a move, the only even one. */
+  readonly two: boolean;
+  /** Bit i of word w is the number 64 w + 2 i + 1. One word more than the limit needs is there to be read. */
+  readonly words: Int32Array;
+  /** Bit k of row c is the number 210 k + c. There are no rows for residues that are not prime to 210. */
+  readonly rows: readonly (Int32Array | undefined)[];
+  /** The known moves that are in no row: 2, 3, 5, 7, and added ones. */
+  readonly strays: number[] = [];
+  /** All moves below are known. */
+  known = 0;
+  readonly #sieve: OddPrimeSieve;
+  /** The odd numbers that are a prime or a move, and not both. */
+  readonly #changed: readonly number[];
+
+  /**
+   * @param limit moves below it can be known
+   * @throws RangeError if an even number is added: a mistake of the program, which has another kernel for that
+   */
+  constructor({ plus, minus }: OddlyChangedPrimes, limit: number) {
+    const even = plus.find(s => s % 2 === 0);
+    if (even !== undefined)
+      throw new RangeError(`take-a-prime works by parity, and the move ${even} is even`);
+    this.two = !minus.includes(2);
+    if (this.two) this.strays.push(2);
+    this.#changed = [...plus, ...minus.filter(s => s !== 2)];
+    this.words = new Int32Array(Math.ceil(limit / NUMBERS_IN_WORD) + 1);
+    this.#sieve = new OddPrimeSieve(this.words.length * NUMBERS_IN_WORD);
+    const length = Math.ceil((this.words.length * NUMBERS_IN_WORD) / WHEEL / 32);
+    this.rows = Array.from({ length: WHEEL }, (_, c) =>
+      primeToWheel(c) ? new Int32Array(length) : undefined,
+    );
+  }
+
+  /** Makes the moves below `n` known, and some more, up to the limit. */
+  extendTo(n: number): void {
+    while (this.known < n && this.known < this.words.length * NUMBERS_IN_WORD) {
+      const first = this.known / NUMBERS_IN_WORD;
+      const words = this.words.subarray(first, first + WORDS_AT_ONCE);
+      this.#sieve.fill(words);
+      const end = this.known + words.length * NUMBERS_IN_WORD;
+      for (const s of this.#changed) {
+        if (s >= this.known && s < end) words[Math.floor((s - this.known) / NUMBERS_IN_WORD)]! ^= bitOf(s);
+      }
+      this.#sort(words);
+      this.known = end;
+    }
+  }
+
+  /** Whether the odd number is a move. It must be known. */
+  has(odd: number): boolean {
+    return (this.words[Math.floor(odd / NUMBERS_IN_WORD)]! & bitOf(odd)) !== 0;
+  }
+
+  /** The odd moves up to `most`, as far as they are known, in increasing order. */
+  oddUpTo(most: number): number[] {
+    const odd: number[] = [];
+    for (let s = 1; s <= most && s < this.known; s += 2) if (this.has(s)) odd.push(s);
+    return odd;
+  }
+
+  /** Puts the moves of the words, the first of which are not known yet, into their rows or among the strays. */
+  #sort(words: Int32Array): void {
+    let k = Math.floor(this.known / WHEEL);
+    let rest = this.known - WHEEL * k;
+    for (let w = 0; w < words.length; w++) {
+      for (let bits = words[w]!; bits !== 0; bits &= bits - 1) {
+        let c = rest + 2 * (31 - Math.clz32(bits & -bits)) + 1;
+        let at = k;
+        if (c >= WHEEL) {
+          c -= WHEEL;
+          at++;
+        }
+        const row = this.rows[c];
+        if (row === undefined) this.strays.push(WHEEL * at + c);
+        else row[at >>> 5]! |= 1 << (at & 31);
+      }
+      rest += NUMBERS_IN_WORD;
+      if (rest >= WHEEL) {
+        rest -= WHEEL;
+        k++;
+      }
+    }
+  }
+}
+
+/** The bit of an odd number in its word. */
+function bitOf(odd: number): number {
+  return 1 << (((odd % NUMBERS_IN_WORD) - 1) / 2);
+}

@@ -1,0 +1,59 @@
+import type { Ending } from '../../game/index.ts';
+import { boxShape } from './box-shape.ts';
+import { type MoveSet, optionsOf } from './move-set.ts';
+
+/**
+ * F(n1, …, nN) for every position of the box [0 .. a1] × … × [0 .. aN], where heap i has the moves S_i and the
+ * last player wins: 1 for an N-position, 0 for a P-position, in row-major order ({@link boxShape}: the last heap
+ * varies fastest). By the recurrence (8) of the stone-picking paper, with the product over legal moves:
+ *
+ *     F(n1, …, nN) = 1 − Π_i Π_(m an option of n_i) F(n1, …, m, …, nN)
+ *
+ * The paper left open which beginning values make (8) work. The empty product is 1, so that F = 0 where no heap
+ * can move, and no other is needed; what counts as an option is all that differs:
+ *
+ * - Normal ending: the options of n_i are n_i − x, x in S_i, x ≤ n_i. As printed, (8) has a factor for larger x
+ *   too, and is right with F = 1 wherever a coordinate is negative: those factors drop out, and
+ *   F(0, …, 0) = 1 − 1 = 0 comes out by itself.
+ * - Take-all ending: a heap of 1 to min S_i − 1 stones has the one option 0, a factor F(n1, …, 0, …, nN) that is
+ *   not printed. For finite sets the beginning values can stand in for it: with a coordinate k < 0 in place i,
+ *   F(n1, …, k, …, nN) = F(n1, …, 0, …, nN) where −max S_i < k < min S_i − max S_i, else 1. Below min S_i the
+ *   factor for max S_i is then the missing one, and from min S_i on no factor comes down so far. This holds with
+ *   the product over the heaps that are not empty. Over all heaps no values at all are right: for two heaps of
+ *   {3, 5}, F(0, 10) = 0 needs F(−3, 10) = 1, F(4, 10) = 0 needs F(−1, 10) = 1, and F(2, 10) = 1 needs one of
+ *   the two to be 0, since its legal moves lead to F(2, 5) = F(2, 7) = 1.
+ *
+ * Cost: one look-up a position and option, up to the first option that is 0: positions × Σ |S_i| at most.
+ * Memory: a byte a position.
+ *
+ * @throws RangeError as {@link boxShape}
+ * @example
+ * Array.from(outcomesOfBox([listedMoves([1]), listedMoves([2])], [1, 2], 'normal')) // [0, 0, 1, 1, 1, 0]
+ */
+export function outcomesOfBox(
+  sets: readonly MoveSet[],
+  sizes: readonly number[],
+  ending: Ending,
+): Uint8Array {
+  const { positions, strides } = boxShape(sets, sizes);
+  const outcomes = new Uint8Array(positions);
+  /** For each heap and number of stones: how far back in the box its options are. */
+  const steps = sets.map((set, i) =>
+    Array.from({ length: sizes[i]! + 1 }, (_, heap) =>
+      [...optionsOf(set, ending, heap)].map(to => (heap - to) * strides[i]!),
+    ),
+  );
+  const heaps = sizes.map(() => 0);
+  for (let position = 0; position < positions; position++) {
+    let product = 1;
+    for (let i = 0; i < heaps.length && product === 1; i++) {
+      for (const step of steps[i]![heaps[i]!]!) {
+        product = outcomes[position - step]!;
+        if (product === 0) break;
+      }
+    }
+    outcomes[position] = 1 - product;
+    for (let i = heaps.length - 1; i >= 0 && ++heaps[i]! > sizes[i]!; i--) heaps[i] = 0;
+  }
+  return outcomes;
+}

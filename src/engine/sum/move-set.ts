@@ -1,0 +1,79 @@
+import type { Ending, Game } from '../../game/index.ts';
+import { movesUpTo } from '../infinite/moves.ts';
+
+/** A subtraction set S, listed as far as a heap needs it. */
+export interface MoveSet {
+  /** The moves of at most `heap` stones, strictly increasing. */
+  upTo(heap: number): Iterable<number>;
+}
+
+/**
+ * The moves of a game as it is written.
+ *
+ * Cost: nothing is kept but the members of an infinite set so far; primes are sieved, a byte a number.
+ *
+ * @throws RangeError for a `file`: read it first and give {@link listedMoves}
+ *
+ * @example
+ * [...moveSetOf({ kind: 'infinite', base: 'squares', plus: [], minus: [] }).upTo(10)] // [1, 4, 9]
+ */
+export function moveSetOf(game: Game): MoveSet {
+  switch (game.kind) {
+    case 'finite':
+      return listedMoves(game.moves);
+    case 'all-but':
+      return allMovesBut(game.excluded);
+    case 'infinite':
+      return infiniteMoves(game);
+    case 'file':
+      throw new RangeError(`the numbers of file:${game.path} have not been read`);
+  }
+}
+
+/** The moves of a list, which is strictly increasing. */
+export function listedMoves(moves: readonly number[]): MoveSet {
+  return {
+    *upTo(heap) {
+      for (const move of moves) {
+        if (move > heap) return;
+        yield move;
+      }
+    },
+  };
+}
+
+/**
+ * The heaps that one move leads to from a heap, fewest stones taken first. Under `take-all` a heap of 1 to
+ * min S − 1 stones has the one option 0; elsewhere the two endings agree.
+ */
+export function* optionsOf(set: MoveSet, ending: Ending, heap: number): Generator<number, void> {
+  let isBelowMin = true;
+  for (const move of set.upTo(heap)) {
+    isBelowMin = false;
+    yield heap - move;
+  }
+  if (ending === 'take-all' && isBelowMin && heap > 0) yield 0;
+}
+
+function allMovesBut(excluded: readonly number[]): MoveSet {
+  const less = new Set(excluded);
+  return {
+    *upTo(heap) {
+      for (let move = 1; move <= heap; move++) if (!less.has(move)) yield move;
+    },
+  };
+}
+
+function infiniteMoves(game: Extract<Game, { kind: 'infinite' }>): MoveSet {
+  let known = 0;
+  let moves = listedMoves([]);
+  return {
+    upTo(heap) {
+      if (heap > known) {
+        known = Math.max(heap, 2 * known);
+        moves = listedMoves(movesUpTo(game, known));
+      }
+      return moves.upTo(heap);
+    },
+  };
+}

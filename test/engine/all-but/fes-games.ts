@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import type { Boundary } from '../../../src/engine/all-but/boundary-pattern.ts';
+
+/** A fixed seed: a failing property prints the path to replay. */
+export const SEED = 20120601;
+
+/** Random FES sets: up to 7 numbers up to 24. */
+export const fesSets = fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 7 });
+
+/** The boundary at a heap, read off the values by the definition of H_k. */
+export function boundaryByValues(values: ArrayLike<number>, heap: number, largest: number): Boundary {
+  let value = 0;
+  for (let n = 0; n < heap; n++) value = Math.max(value, values[n]! + 1);
+  const runs = [0];
+  let labelled = false;
+  for (let n = heap; n < heap + largest; n++) {
+    if (values[n]! < value !== labelled) {
+      runs.push(0);
+      labelled = !labelled;
+    }
+    runs[runs.length - 1]!++;
+  }
+  return { heap, value, runs };
+}

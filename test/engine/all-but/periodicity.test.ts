@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
+import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
+import type { FesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { type ProvedPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import {
+  byPatternWord,
+  byRuns,
+  byRunsOrWords,
+  byWords,
+  type Repeat,
+} from '../../../src/engine/all-but/repeat.ts';
+import { fesSets, SEED } from './fes-games.ts';
+
+const LIMIT = 1e9;
+
+const searches: Record<string, (set: FesSet, limit: number) => Repeat | null> = {
+  'pattern word': byPatternWord,
+  runs: (set, limit) => asRepeat(byRuns(set, blankBoundary(set.largest), limit, 0)),
+  words: (set, limit) => asRepeat(byWords(set, blankBoundary(set.largest), limit)),
+  'runs or words': byRunsOrWords,
+};
+
+function asRepeat(found: ReturnType<typeof byRuns>): Repeat | null {
+  return 'period' in found ? found : null;
+}
+
+function proved(excluded: readonly number[], kernel?: string): ProvedPeriodicity {
+  const found = periodicityOfAllBut(excluded, LIMIT, kernel ? searches[kernel] : undefined);
+  if (found.status !== 'proved') throw new Error(`${excluded}: ${found.why}`);
+  return found;
+}
+
+/** Whether G(n + p) = G(n) + s on [from, to). */
+function repeats(g: Float64Array, from: number, to: number, p: number, s: number): boolean {
+  for (let n = from; n < to; n++) if (g[n + p] !== g[n]! + s) return false;
+  return true;
+}
+
+test.each([
+  { excluded: [1, 3, 4, 7], preperiod: 0, period: 8, saltus: 2 },
+  { excluded: [2, 3, 6, 8], preperiod: 42, period: 9, saltus: 3 },
+  { excluded: [1, 3, 4], preperiod: 0, period: 12, saltus: 4 },
+  { excluded: [7], preperiod: 0, period: 14, saltus: 7 },
+  { excluded: [], preperiod: 0, period: 1, saltus: 1 },
+])(
+  'N - {$excluded} has preperiod $preperiod, period $period, saltus $saltus',
+  ({ excluded, ...expected }) => {
+    expect(proved(excluded)).toMatchObject(expected);
+  },
+);
+
+test('every kernel proves the same least preperiod, period and saltus, and the values bear them out', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => {
+      const { preperiod, period, saltus, repeat } = proved(excluded);
+      for (const kernel of Object.keys(searches)) {
+        expect(proved(excluded, kernel)).toEqual({ status: 'proved', preperiod, period, saltus, repeat });
+      }
+      const g = nimSequence(excluded, preperiod + 5 * period);
+      expect(repeats(g, preperiod, preperiod + 3 * period, period, saltus)).toBe(true);
+      if (preperiod > 0) expect(repeats(g, preperiod - 1, preperiod, period, saltus)).toBe(false);
+      for (let part = 2; part <= period; part++) {
+        if (period % part !== 0 || saltus % part !== 0) continue;
+        const p = period / part;
+        expect(repeats(g, preperiod, preperiod + 3 * period, p, saltus / part)).toBe(false);
+      }
+    }),
+    { numRuns: 2000, seed: SEED },
+  );
+});
+
+test('the boundary patterns of the proof are those of the values', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => {
+      const { preperiod, period, repeat } = proved(excluded);
+      const { from, to } = repeat;
+      const largest = Math.max(...excluded);
+      const g = nimSequence(excluded, to.heap + largest);
+      expect(to.heap - from.heap).toBe(period);
+      expect(from.heap === 0 || from.heap > preperiod + largest).toBe(true);
+      for (const { heap, value, runs } of [from, to]) {
+        expect(g[heap]).toBe(value);
+        const labelled = runs.flatMap((length, i) => Array<boolean>(length).fill(i % 2 === 1));
+        expect([...g.subarray(heap, heap + largest)].map(v => v < value)).toEqual(labelled);
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('by words, a reference that lies before the cycle does not pass a multiple of the period for it', () => {
+  // The preperiod of {2, 25, 28, 30} is longer than a stretch of fingerprints, and so is its period.
+  for (const kernel of Object.keys(searches)) {
+    expect(proved([2, 25, 28, 30], kernel)).toMatchObject({ preperiod: 14809, period: 6154 });
+  }
+});
+
+test('runs and words find the same periods of wider sets, pure or not', () => {
+  let both = 0;
+  const wide = fc.uniqueArray(fc.integer({ min: 8, max: 90 }), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(wide, excluded => {
+      const [runs, words] = ['runs', 'words'].map(kernel =>
+        periodicityOfAllBut(excluded, 2e6, searches[kernel]),
+      );
+      if (runs!.status !== 'proved' || words!.status !== 'proved') return;
+      both++;
+      expect(runs).toEqual(words);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+  expect(both).toBeGreaterThan(250);
+});
+
+test('a game whose pattern does not come back within the limit is undecided, with the limit', () => {
+  expect(periodicityOfAllBut([100, 273, 373], 1e6)).toMatchObject({ status: 'undecided', limit: 1e6 });
+  expect(periodicityOfAllBut([2, 3, 6, 8], 20)).toMatchObject({ status: 'undecided', limit: 20 });
+});
+
+test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} by every kernel', () => {
+  for (const [a, b] of [
+    [5, 19],
+    [7, 25],
+    [9, 16],
+    [12, 31],
+    [33, 70],
+    [40, 121],
+  ] as const) {
+    const { period, saltus } = proved([a, b, a + b], 'runs or words');
+    const g = nimSequence([a, b, a + b], period);
+    expect(g.every((value, i) => value + g[period - 1 - i]! === saltus - 1)).toBe(true);
+    for (const kernel of ['runs', 'words']) {
+      expect(proved([a, b, a + b], kernel)).toMatchObject({ preperiod: 0, period, saltus });
+    }
+  }
+});

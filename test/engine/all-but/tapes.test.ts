@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimSequence, nimSequenceFrom, placements } from '../../../src/engine/all-but/algorithm-1.ts';
+import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
+import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
+import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
+import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
+import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
+
+const HEAPS = 300;
+
+test('Algorithm 1, words, runs and pattern word agree with the definition over 300 heaps', () => {
+  const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 40, maxLength: 40 });
+  fc.assert(
+    fc.property(fesSets, strides, (excluded, steps) => {
+      const values = nimSequenceByDefinition(excluded, HEAPS);
+      expect([...nimSequence(excluded, HEAPS)]).toEqual(values);
+
+      const set = fesSet(excluded);
+      const start = blankBoundary(set.largest);
+      const words = new TapeByWords(set, start);
+      const runs = new TapeByRuns(set, start);
+      const pattern = new TapeByPatternWord(set, start);
+      const last = HEAPS - set.largest;
+      for (let heap = 0, i = 0; heap < last; heap += steps[i++ % steps.length]!) {
+        while (words.heap < heap) words.advanceTo(heap);
+        while (runs.heap < heap) runs.advanceTo(heap);
+        pattern.advanceTo(heap);
+        const expected = boundaryByValues(values, heap, set.largest);
+        expect(words.boundary()).toEqual(expected);
+        expect(runs.boundary()).toEqual(expected);
+        if (pattern.heap < last) {
+          expect(pattern.boundary()).toEqual(boundaryByValues(values, pattern.heap, set.largest));
+        }
+      }
+    }),
+    { numRuns: 2000, seed: SEED },
+  );
+});
+
+test('words and runs agree with Algorithm 1 where heads are far apart and steps are wide', () => {
+  const far = fc.uniqueArray(fc.integer({ min: 20, max: 260 }), { minLength: 1, maxLength: 5 });
+  const additive = fc
+    .tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 1, max: 260 }))
+    .map(([a, gap]) => [a, a + gap, 2 * a + gap]);
+  fc.assert(
+    fc.property(fc.oneof(far, additive), fc.integer({ min: 1, max: 999 }), (excluded, stride) => {
+      const set = fesSet(excluded);
+      const values = nimSequence(excluded, 9000);
+      const words = new TapeByWords(set, blankBoundary(set.largest));
+      const runs = new TapeByRuns(set, blankBoundary(set.largest));
+      for (let heap = stride; heap < 9000 - set.largest; heap += stride) {
+        while (words.heap < heap) words.advanceTo(heap);
+        while (runs.heap < heap) runs.advanceTo(heap);
+        const expected = boundaryByValues(values, heap, set.largest);
+        expect(words.boundary()).toEqual(expected);
+        expect(runs.boundary()).toEqual(expected);
+      }
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('the pattern word agrees with Algorithm 1 where it needs both of its words, up to M = 63', () => {
+  const upTo63 = fc.uniqueArray(fc.integer({ min: 1, max: 63 }), { minLength: 1, maxLength: 7 });
+  const full = fc
+    .subarray(
+      [...Array(62).keys()].map(i => i + 1),
+      { minLength: 40 },
+    )
+    .map(all => [...all, 63]);
+  fc.assert(
+    fc.property(fc.oneof(upTo63, full), excluded => {
+      const set = fesSet(excluded);
+      const values = nimSequence(excluded, 1300);
+      const tape = new TapeByPatternWord(set, blankBoundary(set.largest));
+      for (let steps = 1; tape.heap < 900; steps = (steps % 5) + 1) {
+        tape.advance(steps, Number.POSITIVE_INFINITY, 0, 0);
+        expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, set.largest));
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('a tape taken over in the middle by any kernel goes on as if nothing had happened', () => {
+  fc.assert(
+    fc.property(fesSets, fc.integer({ min: 0, max: 200 }), (excluded, heap) => {
+      const set = fesSet(excluded);
+      const values = nimSequence(excluded, 500);
+      const boundary = boundaryByValues(values, heap, set.largest);
+      for (const Kernel of [TapeByWords, TapeByRuns, TapeByPatternWord]) {
+        const tape = new Kernel(set, boundary);
+        while (tape.heap < 400) tape.advanceTo(400);
+        expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, set.largest));
+      }
+      const later = nimSequenceFrom(set, boundary, 200);
+      expect([...later.subarray(set.largest)]).toEqual([...values.subarray(heap + set.largest, heap + 200)]);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('the iterations of Algorithm 1 place the values of the definition, in order', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => {
+      const values = nimSequenceByDefinition(excluded, 120);
+      for (const { value, heaps } of placements(excluded, 5)) {
+        expect(heaps).toEqual(values.flatMap((v, heap) => (v === value ? [heap] : [])));
+      }
+    }),
+    { numRuns: 200, seed: SEED },
+  );
+});

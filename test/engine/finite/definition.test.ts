@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
+
+/** {2, 5} by hand, heaps 0 to 9. */
+test.each([
+  { name: 'normal, last player wins', rule: NORMAL, outcomes: '0011011001' },
+  { name: 'take-all, last player wins', rule: TAKE_ALL, outcomes: '0110011011' },
+  { name: 'normal, last player loses', rule: MISERE, outcomes: '1100110110' },
+  { name: 'take-all, last player loses', rule: MISERE_TAKE_ALL, outcomes: '1001101100' },
+])('{2, 5} under $name', ({ rule, outcomes }) => {
+  expect(outcomesByDefinition([2, 5], rule, 10).join('')).toBe(outcomes);
+});
+
+test('a heap that can only be taken whole has nim-value 1, one without a move has 0', () => {
+  expect(nimValuesByDefinition([3, 4], 'normal', 8)).toEqual([0, 0, 0, 1, 1, 1, 2, 0]);
+  expect(nimValuesByDefinition([3, 4], 'take-all', 8)).toEqual([0, 1, 1, 1, 2, 0, 0, 0]);
+});
+
+test('the outcome of last-player-wins is 0 where the nim-value is 0, and 1 elsewhere', () => {
+  fc.assert(
+    fc.property(moveSets(30), fc.constantFrom(NORMAL, TAKE_ALL), (moves, rule) => {
+      const values = nimValuesByDefinition(moves, rule.ending, 200);
+      expect(outcomesByDefinition(moves, rule, 200)).toEqual(values.map(value => Math.min(value, 1)));
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('the order of the moves does not matter', () => {
+  fc.assert(
+    fc.property(moveSets(30), rules, (moves, rule) => {
+      const reversed = moves.toReversed();
+      expect(outcomesByDefinition(reversed, rule, 99)).toEqual(outcomesByDefinition(moves, rule, 99));
+    }),
+    { numRuns: 200, seed: SEED },
+  );
+});
+
+/** The paper's Pascal program, less input, output and the bounds of its arrays (200 heaps, not the 2010 of its example). */
+function pascal(s: readonly number[], d: number): number[] {
+  const ax = new Map([[0, 0]]);
+  for (let i = 1; i <= 199; i++) ax.set(i - 200, 1);
+  for (let i = 1; i <= d; i++) {
+    if (i < s[0]!) ax.set(i, 1);
+    if (i >= s[0]!) {
+      let f = 1;
+      for (let j = 0; j < s.length; j++) f *= ax.get(i - s[j]!)!;
+      ax.set(i, 1 - f);
+    }
+  }
+  return Array.from({ length: d + 1 }, (_, i) => ax.get(i)!);
+}
+
+test('take-all with the last player winning is what the Pascal program of the paper prints', () => {
+  fc.assert(
+    fc.property(moveSets(199), moves => {
+      expect(outcomesByDefinition(moves, TAKE_ALL, 401)).toEqual(pascal(moves, 400));
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('misère play is normal play, moved on by min S heaps, or by one heap under take-all', () => {
+  fc.assert(
+    fc.property(moveSets(30), moves => {
+      const normal = outcomesByDefinition(moves, NORMAL, 200);
+      for (const [rule, by] of [
+        [MISERE, moves[0]!],
+        [MISERE_TAKE_ALL, 1],
+      ] as const) {
+        const won = Array<number>(by).fill(1);
+        expect(outcomesByDefinition(moves, rule, 200)).toEqual([...won, ...normal].slice(0, 200));
+      }
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});

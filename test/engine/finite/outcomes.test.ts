@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { outcomesOfFinite } from '../../../src/engine/finite/outcomes.ts';
+import { moveSets, rules, SEED, TAKE_ALL, wideSets } from './games.ts';
+
+test('words agree with the definition over 400 heaps, under all rules', () => {
+  fc.assert(
+    fc.property(moveSets(30), rules, (moves, rule) => {
+      expect([...outcomesOfFinite(moves, rule, 400)]).toEqual(outcomesByDefinition(moves, rule, 400));
+    }),
+    { numRuns: 5000, seed: SEED },
+  );
+});
+
+test('words agree with the definition where steps are wide, with the least move alternating or not', () => {
+  fc.assert(
+    fc.property(wideSets, rules, (moves, rule) => {
+      expect([...outcomesOfFinite(moves, rule, 2000)]).toEqual(outcomesByDefinition(moves, rule, 2000));
+    }),
+    { numRuns: 1000, seed: SEED },
+  );
+});
+
+test('of 2010 stones and the moves 3, 5 and 6 the first player wins: un-tactical is what 4 divides', () => {
+  const outcomes = outcomesOfFinite([3, 5, 6], TAKE_ALL, 2011);
+  expect([...outcomes]).toEqual(Array.from({ length: 2011 }, (_, n) => (n % 4 === 0 ? 0 : 1)));
+});

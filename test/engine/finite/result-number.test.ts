@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { finiteGame } from '../../../src/engine/finite/game.ts';
+import {
+  formatResultNumber,
+  type ResultNumber,
+  resultNumber,
+} from '../../../src/engine/finite/result-number.ts';
+import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
+import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
+
+function numberOf(moves: readonly number[], rule: FiniteRule): ResultNumber {
+  return decided(finiteGame(moves, rule, 1e7).resultNumber);
+}
+
+function decided(found: ReturnType<typeof resultNumber>): ResultNumber {
+  if ('status' in found) throw new Error(found.why);
+  return found;
+}
+
+function gcdByEuclid(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+test('E(S) is between the sum of its first N terms and 2^-N more, in lowest terms, between 0 and 1', () => {
+  fc.assert(
+    fc.property(moveSets(30), rules, fc.integer({ min: 1, max: 400 }), (moves, rule, n) => {
+      const { numerator, denominator } = numberOf(moves, rule);
+      const bits = outcomesByDefinition(moves, rule, n + 1).slice(1);
+      const sum = BigInt(`0b${bits.join('')}`);
+      const excess = (numerator << BigInt(n)) - sum * denominator; // (E − sum / 2^n) 2^n denominator
+      expect(excess > 0n && excess < denominator).toBe(true);
+      expect(0n < numerator && numerator < denominator).toBe(true);
+      expect(gcdByEuclid(numerator, denominator)).toBe(1n);
+    }),
+    { numRuns: 1500, seed: SEED },
+  );
+});
+
+const two = (n: number) => 1n << BigInt(n);
+
+/** As printed in Part II of the paper where `erratum` is absent; with it, what is right there. */
+const paper: { moves: number[]; e: [bigint, bigint]; erratum?: string }[] = [
+  { moves: [7], e: [two(7), two(7) + 1n] },
+  { moves: [1, 9], e: [2n, 3n] },
+  { moves: [2, 9], e: [2n * (two(12) - 1n), 5n * (two(11) - 1n)] },
+  { moves: [2, 10], e: [4n, 5n] },
+  { moves: [1, 2, 7], e: [6n, 7n] },
+  { moves: [1, 2, 9], e: [2n * (3n * two(10) + 1n), 7n * (two(10) - 1n)] },
+  {
+    moves: [1, 8],
+    e: [2n * (two(9) + 1n), 3n * (two(9) - 1n)],
+    erratum: '4 (2^b + 1) for 2 (2^(b + 1) + 1)',
+  },
+  { moves: [2, 8], e: [2n * (two(11) + 7n), 5n * (two(10) - 1n)], erratum: '2^(b + 3) - 3 for + 7' },
+  {
+    moves: [2, 7],
+    e: [4n * (two(9) + 3n), 5n * (two(9) - 1n)],
+    erratum: 'factor 2 for 4 (section 3.2 has 4)',
+  },
+  { moves: [1, 5, 8], e: [2n * (two(13) + two(6) - 3n), 3n * (two(13) - 1n)], erratum: 'half of it' },
+];
+
+test.each(paper)('{$moves} has the result number of the paper (printed: $erratum)', ({ moves, e }) => {
+  const { numerator, denominator } = numberOf(moves, TAKE_ALL);
+  expect(numerator * e[1]).toBe(e[0] * denominator);
+});
+
+test.each([
+  { moves: [1, 3, 4], rule: TAKE_ALL, text: '94/127' },
+  { moves: [3, 5, 6], rule: TAKE_ALL, text: '14/15' },
+  { moves: [4, 6, 11, 14], rule: NORMAL, text: '33290239/268433408' },
+])('E({$moves}) = $text', ({ moves, rule, text }) => {
+  expect(formatResultNumber(numberOf(moves, rule))).toBe(text);
+});
+
+test('f(0) is no part of E(S), wherever the period starts', () => {
+  expect(resultNumber({ preperiod: '', period: '10' })).toEqual({ numerator: 1n, denominator: 3n });
+  expect(resultNumber({ preperiod: '1', period: '01' })).toEqual({ numerator: 1n, denominator: 3n });
+  expect(resultNumber({ preperiod: '00', period: '110' })).toEqual({ numerator: 3n, denominator: 7n });
+});
+
+const bits = (maxLength: number) =>
+  fc
+    .array(fc.constantFrom('0', '1'), { minLength: 1, maxLength, size: 'max' })
+    .map(digits => digits.join(''));
+
+test('numbers of thousands of bits are reduced to lowest terms', () => {
+  fc.assert(
+    fc.property(bits(500), bits(5000), (preperiod, rest) => {
+      const period = `1${rest}`;
+      const { numerator, denominator } = decided(resultNumber({ preperiod, period }));
+      const before = BigInt(`0b0${preperiod.slice(1)}`);
+      const upToPeriod = BigInt(`0b${preperiod.slice(1)}${period}`);
+      const all = ((1n << BigInt(period.length)) - 1n) << BigInt(preperiod.length - 1);
+      expect(numerator * all === (upToPeriod - before) * denominator).toBe(true);
+      expect(gcdByEuclid(numerator, denominator)).toBe(1n);
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+});
+
+test('a period written several times over reduces to the same number', () => {
+  fc.assert(
+    fc.property(bits(2000), fc.integer({ min: 2, max: 9 }), (rest, times) => {
+      const period = `01${rest}`;
+      const repeated = { preperiod: '', period: period.repeat(times) };
+      expect(resultNumber(repeated)).toEqual(resultNumber({ preperiod: '', period }));
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+});
+
+test('a period of 152,964 bits comes down to a denominator of 2,553; more than 2^22 bits are undecided', () => {
+  const { numerator, denominator } = numberOf([40, 46, 86], TAKE_ALL);
+  expect(denominator.toString(2).length).toBe(2553);
+  expect(((1n << 152_964n) - 1n) % denominator).toBe(0n);
+  expect(numerator < denominator).toBe(true);
+  expect(resultNumber({ preperiod: '0', period: '1'.repeat(2 ** 22) })).toEqual({
+    status: 'undecided',
+    limit: 4194304,
+    why: 'E(S) takes 4194305 bits, more than the 4194304 that are written out',
+  });
+});

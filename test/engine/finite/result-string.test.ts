@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
+import {
+  formatResultString,
+  formatRunsOfResultString,
+  type ResultString,
+  resultString,
+} from '../../../src/engine/finite/result-string.ts';
+import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
+import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
+
+function stringOf(moves: readonly number[], rule: FiniteRule): ResultString {
+  const found = periodicityOfOutcomes(moves, rule, 1e7);
+  if (found.status !== 'proved') throw new Error(found.why);
+  const string = resultString(moves, rule, found);
+  if ('status' in string) throw new Error(string.why);
+  return string;
+}
+
+/** The first `count` characters of the bits repeated: what stands over the braces in the paper. */
+function first(count: number, bits: string): string {
+  return bits.repeat(count).slice(0, count);
+}
+
+const paper: { title: string; moves: number[]; string: string }[] = [
+  { title: 'the worked example', moves: [3, 5, 6], string: '0111' },
+  { title: 'section 5.1', moves: [1, 3, 4], string: '0101111' },
+  { title: 'section 4.1', moves: [1, 2, 3], string: '0111' },
+  ...[1, 2, 5, 40].map(a => ({
+    title: 'section 1',
+    moves: [a],
+    string: `0${first(a, '1')}${first(a - 1, '0')}`,
+  })),
+  ...[3, 9].map(b => ({ title: 'section 2.1', moves: [1, b], string: '01' })),
+  ...[2, 8, 50].map(b => ({ title: 'section 2.2', moves: [1, b], string: `${first(b, '01')}1` })),
+  ...[5, 9, 41].map(b => ({ title: 'section 3.1', moves: [2, b], string: `${first(b - 1, '0110')}011` })),
+  ...[3, 7, 43].map(b => ({ title: 'section 3.2', moves: [2, b], string: `${first(b - 3, '0110')}01110` })),
+  ...[6, 10, 42].map(b => ({ title: 'section 3.3', moves: [2, b], string: '0110' })),
+  ...[4, 5, 40].map(c => ({ title: 'section 4.5', moves: [1, 2, c], string: '011' })),
+  ...[6, 9, 60].map(c => ({ title: 'section 4.6', moves: [1, 2, c], string: `${first(c, '011')}1` })),
+  { title: 'section 6.1', moves: [1, 5, 9], string: '01' },
+  { title: 'section 6.2', moves: [1, 3, 8], string: '01010101111' },
+  { title: 'section 6.2', moves: [1, 7, 40], string: `${first(40, '01')}${first(7, '1')}` },
+];
+
+test.each(paper)('the paper, $title: {$moves} has B(S) = <$string>', ({ moves, string }) => {
+  expect(formatResultString(stringOf(moves, TAKE_ALL))).toBe(`<${string}>`);
+});
+
+test('{2, b} with b = 4k ends its period in 11; the paper prints 01 in its summary', () => {
+  for (const b of [8, 12, 40]) {
+    expect(formatResultString(stringOf([2, b], TAKE_ALL))).toBe(`<${first(b, '0110')}11>`);
+  }
+  expect(formatResultString(stringOf([2, 4], TAKE_ALL))).toBe('<011>');
+});
+
+test('a preperiod stands before the bracket', () => {
+  expect(formatResultString({ preperiod: '0', period: '011' })).toBe('0<011>');
+  expect(formatResultString(stringOf([4, 6, 11, 14], NORMAL))).toBe('000011111101<11111100011111100>');
+});
+
+test('the runs of equal bits, spelt out, are the string', () => {
+  expect(formatRunsOfResultString(stringOf([1, 3, 4], NORMAL))).toBe('<0 1 0 1^4>');
+  fc.assert(
+    fc.property(moveSets(30), rules, (moves, rule) => {
+      const string = stringOf(moves, rule);
+      const spelt = formatRunsOfResultString(string)
+        .replace(/([01])\^(\d+)/g, (_, bit: string, length: string) => bit.repeat(Number(length)))
+        .replaceAll(' ', '');
+      expect(spelt).toBe(formatResultString(string));
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('B(S) spells the outcomes from heap 0 on', () => {
+  fc.assert(
+    fc.property(moveSets(30), rules, (moves, rule) => {
+      const { preperiod, period } = stringOf(moves, rule);
+      const outcomes = outcomesByDefinition(moves, rule, 500).join('');
+      expect((preperiod + period.repeat(500)).slice(0, 500)).toBe(outcomes);
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('a string beyond 2^24 bits is not written out', () => {
+  const repeat = { from: 0, to: 2 ** 24, window: [] };
+  const found = { status: 'proved', preperiod: 1, period: 2 ** 24, repeat } as const;
+  expect(resultString([1, 2], NORMAL, found)).toEqual({
+    status: 'undecided',
+    limit: 16777216,
+    why: 'B(S) takes 16777217 bits, more than the 16777216 that are written out',
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
+import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
+import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
+import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import { moveSets, rules, SEED, wideSets } from './games.ts';
+
+const sets = fc.oneof(moveSets(30), wideSets);
+const endings = fc.constantFrom('normal', 'take-all');
+const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 });
+
+/** Stops at every stride and reads what is kept; windows must be equal where the terms are, and only there. */
+function expectTerms(
+  tape: FiniteTape,
+  steps: readonly number[],
+  termsUpTo: (count: number) => number[],
+): void {
+  const m = tape.largest;
+  const terms = termsUpTo(m + 70 * steps.length);
+  const termsOf = new Map<string, string>();
+  const windowOf = new Map<string, string>();
+  tape.advanceTo(m);
+  for (const step of steps) {
+    const kept = new Int32Array(m);
+    tape.read(tape.heap - m, kept);
+    expect([...kept]).toEqual(terms.slice(tape.heap - m, tape.heap));
+    const window = tape.window().join();
+    expect(termsOf.get(window) ?? kept.join()).toBe(kept.join());
+    expect(windowOf.get(kept.join()) ?? window).toBe(window);
+    termsOf.set(window, kept.join());
+    windowOf.set(kept.join(), window);
+    tape.advanceTo(tape.heap + step);
+  }
+}
+
+test('outcomes: a tape that stops anywhere keeps the last m terms, and its window says just these', () => {
+  fc.assert(
+    fc.property(sets, rules, strides, (moves, rule, steps) => {
+      expectTerms(outcomeTape(moves, rule), steps, count => outcomesByDefinition(moves, rule, count));
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('nim-values: so do both kernels', () => {
+  fc.assert(
+    fc.property(sets, endings, strides, (moves, ending, steps) => {
+      const start = startingNimValues(ending);
+      const byDefinition = (count: number) => nimValuesByDefinition(moves, ending, count);
+      expectTerms(new FiniteTapeByWords(moves, moves.length, start), steps, byDefinition);
+      expectTerms(new FiniteTapeByMex(moves, start), steps, byDefinition);
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('a copy goes on by itself', () => {
+  fc.assert(
+    fc.property(sets, endings, fc.integer({ min: 0, max: 500 }), (moves, ending, heap) => {
+      const terms = nimValuesByDefinition(moves, ending, 900);
+      const start = startingNimValues(ending);
+      for (const tape of [
+        new FiniteTapeByWords(moves, moves.length, start),
+        new FiniteTapeByMex(moves, start),
+      ]) {
+        tape.advanceTo(heap);
+        const copy = tape.copy();
+        const from = tape.heap;
+        for (const each of [tape, copy]) {
+          const later = new Int32Array(900 - from);
+          each.read(from, later);
+          expect([...later]).toEqual(terms.slice(from));
+        }
+      }
+    }),
+    { numRuns: 200, seed: SEED },
+  );
+});
+
+test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
+  expect(() => new FiniteTapeByWords(moves, 1, { atZero: 0, belowLeast: 0 })).toThrow(
+    /is no subtraction set/,
+  );
+});

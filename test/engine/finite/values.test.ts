@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimValuesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { nimValuesOfFinite } from '../../../src/engine/finite/values.ts';
+import { moveSets, SEED, wideSets } from './games.ts';
+
+const endings = fc.constantFrom('normal', 'take-all');
+
+test('the kernel chosen agrees with the definition over 400 heaps, with both endings', () => {
+  fc.assert(
+    fc.property(moveSets(30), endings, (moves, ending) => {
+      expect([...nimValuesOfFinite(moves, ending, 400)]).toEqual(nimValuesByDefinition(moves, ending, 400));
+    }),
+    { numRuns: 3000, seed: SEED },
+  );
+});
+
+test('it agrees with the definition where steps are wide', () => {
+  fc.assert(
+    fc.property(wideSets, endings, (moves, ending) => {
+      expect([...nimValuesOfFinite(moves, ending, 1500)]).toEqual(nimValuesByDefinition(moves, ending, 1500));
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('{1, …, k} has the nim-value n mod (k + 1), with more values than a word has bits', () => {
+  const moves = Array.from({ length: 40 }, (_, i) => i + 1);
+  const expected = Array.from({ length: 500 }, (_, n) => n % 41);
+  expect([...nimValuesOfFinite(moves, 'normal', 500)]).toEqual(expected);
+});
+
+test('Ferguson: G(n) = 1 iff G(n − min S) = 0, with the normal ending; not with take-all', () => {
+  const paired = (moves: number[], ending: 'normal' | 'take-all') => {
+    const g = nimValuesOfFinite(moves, ending, 300);
+    return g.every((value, n) => (value === 1) === (g[n - moves[0]!] === 0));
+  };
+  fc.assert(
+    fc.property(moveSets(30), moves => paired(moves, 'normal')),
+    { numRuns: 300, seed: SEED },
+  );
+  expect(paired([2, 3, 5], 'take-all')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimSegmentsByMarking } from '../../../src/engine/infinite/by-marking.ts';
+import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { PRIMES, SEED, SQUARES, valuesOf } from './games.ts';
+
+test('the definition gives the least value that no option has: squares', () => {
+  const expected = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3, 4, 5];
+  expect(nimSequenceOfMovesByDefinition(movesUpTo(SQUARES, 30), 30)).toEqual(expected);
+});
+
+test.each([SQUARES, PRIMES])('$base by marking are those of the definition over 10,000 heaps', game => {
+  const moves = movesUpTo(game, 10_000);
+  expect(valuesOf(nimSegmentsByMarking(moves, 10_000))).toEqual(
+    nimSequenceOfMovesByDefinition(moves, 10_000),
+  );
+});
+
+test('any finite set agrees with the definition, whatever the number of terms', () => {
+  const sets = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(sets, fc.integer({ min: 0, max: 400 }), (numbers, terms) => {
+      const moves = numbers.sort((s, t) => s - t);
+      expect(valuesOf(nimSegmentsByMarking(moves, terms))).toEqual(
+        nimSequenceOfMovesByDefinition(moves, terms),
+      );
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('a move longer than a segment reaches back across its start', () => {
+  const moves = [3, 7, 32, 65_535, 65_536, 65_537, 70_001];
+  const terms = 200_001;
+  const values = valuesOf(nimSegmentsByMarking(moves, terms));
+  expect(values).toEqual(nimSequenceOfMovesByDefinition(moves, terms));
+});
+
+test('values above 255 take four bytes, from the segment on in which they come', () => {
+  const below256 = Array.from({ length: 255 }, (_, i) => i + 1);
+  const terms = 72_000;
+  // n mod 256 as long as no move is a multiple of 256; from then on some heaps have all 256 values as options.
+  const moves = [...below256, 256 * 274];
+  const segments = [...nimSegmentsByMarking(moves, terms)];
+  expect(segments.map(({ values }) => values.BYTES_PER_ELEMENT)).toEqual([1, 4]);
+  const values = valuesOf(segments);
+  expect(values[256 * 274 - 1]).toBe(255);
+  expect(values[256 * 274]).toBe(256);
+  expect(values).toEqual(nimSequenceOfMovesByDefinition(moves, terms));
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
+import {
+  type ResidueProof,
+  residueProof,
+  residueProofFaults,
+  residueSegments,
+} from '../../../src/engine/infinite/residue-proof.ts';
+import { PRIMES, SQUARES, valuesOf } from './games.ts';
+
+const PRIMES_AND_1: SetOfMoves = { ...PRIMES, plus: [1] };
+
+/** Sets with a proof, and its modulus. */
+const PROVED: readonly [SetOfMoves, number][] = [
+  [PRIMES_AND_1, 4],
+  [{ ...PRIMES, plus: [1, 4] }, 6],
+  [{ ...PRIMES, plus: [1], minus: [2] }, 2],
+  [{ ...PRIMES, plus: [1], minus: [3] }, 3],
+  [{ ...PRIMES, plus: [1, 9, 10] }, 4],
+  [{ kind: 'finite', moves: [1, 2, 3] }, 4],
+  [{ kind: 'finite', moves: [1, 2, 5, 7] }, 3],
+  [{ kind: 'finite', moves: [] }, 1],
+];
+
+test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
+  const proof = residueProof(game)!;
+  expect(proof.modulus).toBe(modulus);
+  expect(residueProofFaults(proof, game)).toEqual([]);
+  const terms = 2000;
+  const values = valuesOf(residueSegments(proof, terms));
+  expect(values).toEqual(Array.from({ length: terms }, (_, n) => n % modulus));
+  expect(values).toEqual(nimSequenceOfMovesByDefinition(movesUpTo(game, terms), terms));
+});
+
+test.each<SetOfMoves>([
+  PRIMES,
+  SQUARES,
+  { ...PRIMES, minus: [2] },
+  { ...PRIMES, plus: [1, 8] },
+  { ...SQUARES, plus: [2, 3] },
+  { ...SQUARES, minus: [1] },
+  { kind: 'finite', moves: [2] },
+  { kind: 'finite', moves: [1, 2, 6] },
+])('%j is not n mod m, and has no proof', game => {
+  expect(residueProof(game)).toBeNull();
+  const values = nimSequenceOfMovesByDefinition(movesUpTo(game, 200), 200);
+  for (let m = 1; m <= 20; m++) expect(values.every((value, n) => value === n % m)).toBe(false);
+});
+
+test('the proof for primes | {1} says which step is computed and which argued', () => {
+  const proof = residueProof(PRIMES_AND_1)!;
+  expect(proof.game).toBe('primes | {1}');
+  expect(proof.steps.map(({ by }) => by)).toEqual([
+    'computation',
+    'argument',
+    'argument',
+    'argument',
+    'argument',
+  ]);
+  expect(JSON.parse(JSON.stringify(proof))).toEqual(proof);
+});
+
+test('a proof that is about something else, or of something else, is found out', () => {
+  const proof = residueProof(PRIMES_AND_1)!;
+  const faults = (changed: Partial<ResidueProof>, game = PRIMES_AND_1) =>
+    residueProofFaults({ ...proof, ...changed }, game).join('; ');
+  expect(faults({ game: 'primes' })).toContain('it is about primes, not primes | {1}');
+  expect(faults({}, PRIMES)).toContain('the move 1 is missing');
+  expect(faults({ modulus: 3 })).toContain('the move 3 is a multiple of 3');
+  expect(faults({ modulus: 5 })).toContain('the move 4 is missing');
+  expect(faults({ modulus: 5 })).toContain('the move 5 is a multiple of 5');
+  expect(faults({}, { ...PRIMES, plus: [1, 12] })).toContain('the move 12 is a multiple of 4');
+  expect(faults({ modulus: 1 })).toContain('every prime is a multiple of 1');
+  expect(faults({ modulus: 0 })).toContain('no positive whole number');
+  expect(faults({ modulus: 2.5 })).toContain('no positive whole number');
+  expect(faults({ steps: proof.steps.slice(1) })).toContain('its steps are not those');
+});
+
+test('values above 255 take four bytes, and segments go on where the one before ended', () => {
+  const proof = { ...residueProof(PRIMES_AND_1)!, modulus: 1000 };
+  const values = valuesOf(residueSegments(proof, 70_001));
+  expect(values).toEqual(Array.from({ length: 70_001 }, (_, n) => n % 1000));
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { PrimeMoves, primeToWheel, WHEEL } from '../../../src/engine/infinite/take-a-prime-moves.ts';
+import { primesByEratosthenes } from './games.ts';
+
+/** More than two pieces of the sieve, with numbers added and primes taken away in each. */
+const LIMIT = 1_200_000;
+const primes = primesByEratosthenes(LIMIT);
+const changes = {
+  plus: [1, 9, 77, 524_289, 1_048_577, 1_199_995],
+  minus: [2, 5, 11, 524_287, primes.at(-1)!],
+};
+const expected = primes
+  .filter(p => !changes.minus.includes(p))
+  .concat(changes.plus)
+  .sort((s, t) => s - t);
+
+test('rows and strays together hold the moves, each once', () => {
+  const moves = new PrimeMoves(changes, LIMIT);
+  for (let n = 50_000; n <= LIMIT; n += 150_000) moves.extendTo(n);
+  moves.extendTo(LIMIT);
+  const listed: number[] = [...moves.strays];
+  moves.rows.forEach((row, c) => {
+    expect(row !== undefined).toBe(primeToWheel(c));
+    row?.forEach((word, w) => {
+      for (let i = 0; i < 32; i++) if ((word >>> i) & 1) listed.push(WHEEL * (32 * w + i) + c);
+    });
+  });
+  expect(listed.filter(s => s < LIMIT).sort((s, t) => s - t)).toEqual(expected);
+});
+
+test('the odd moves are listed up to the number asked for, and no further', () => {
+  const moves = new PrimeMoves(changes, LIMIT);
+  moves.extendTo(LIMIT);
+  expect(moves.two).toBe(false);
+  expect(moves.oddUpTo(LIMIT - 1)).toEqual(expected);
+  for (const most of [0, 1, 2, 1001, 1009]) {
+    expect(moves.oddUpTo(most)).toEqual(expected.filter(s => s <= most));
+  }
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countsOf } from '../../../src/engine/infinite/counts.ts';
+import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
+import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
+
+const UNCHANGED = { plus: [], minus: [] };
+
+/** The first 100 terms as the post prints them, line by line. */
+const POST = `
+0, 0, 1, 1, 2, 2, 3, 3, 4,
+0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7,
+0, 4, 1, 5, 2, 6, 3, 4, 7,
+0, 0, 1, 1, 2, 2, 3, 3,
+4, 8, 5, 7, 6, 8, 9,
+0, 4, 1, 5, 2, 6,
+0, 4, 1, 5, 2, 6, 3,
+4, 7, 5, 8, 4, 10, 5, 7, 6, 8,
+4, 7, 5, 8, 6, 10, 9, 7,
+4, 8, 5, 10, 6,
+0, 4, 1, 5, 2, 6,
+0, 4, 1, 5, 2, 6, 3, 4, 7`;
+
+/** Cuts that make words end and kernels change in other places, and short histories that do not suffice. */
+const CUTS = [
+  { first: 64, segment: 64, history: 64 },
+  { first: 64, segment: 640, history: 1024 },
+  { first: 128, segment: 192, history: 128 },
+  { first: 1024, segment: 128, history: 64 },
+  { first: 8192, segment: 64, history: 8192 },
+];
+
+test('the first 100 terms are those of the post', () => {
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 100))).toEqual(POST.split(',').map(Number));
+});
+
+test('the first 100,000 terms are those of the definition', () => {
+  const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(1e5), 1e5);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 1e5))).toEqual(expected);
+});
+
+test.each([1, 2, 63, 64, 65, 8191, 8192, 8193, 8255, 73_727, 73_728, 73_729, 73_800])(
+  '%i terms are the beginning of more terms',
+  terms => {
+    const more = valuesOf(takeAPrimeSegments(UNCHANGED, 80_000));
+    expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms))).toEqual(more.slice(0, terms));
+  },
+);
+
+test.each(CUTS)('however the heaps are cut up, the terms are the same: %j', cut => {
+  const terms = 20_000;
+  const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut))).toEqual(expected);
+});
+
+test('primes with odd numbers added and primes taken away agree with the definition, in any cut', () => {
+  const heaps = (min: number, max: number) => fc.integer({ min, max }).map(words => 64 * words);
+  const cuts = fc.record({ first: heaps(1, 20), segment: heaps(1, 30), history: heaps(1, 40) });
+  fc.assert(
+    fc.property(oddChanges, cuts, (changes, cut) => {
+      const terms = 4000;
+      const moves = movesUpTo({ ...PRIMES, ...changes }, terms);
+      const expected = nimSequenceOfMovesByDefinition(moves, terms);
+      expect(valuesOf(takeAPrimeSegments(changes, terms, cut))).toEqual(expected);
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+});
+
+test('an even number among the moves is refused', () => {
+  expect(() => takeAPrimeSegments({ plus: [9, 4], minus: [] }, 10)).toThrow('the move 4 is even');
+});
+
+describe('below 1e7', () => {
+  const terms = 1e7;
+  const tape = new Uint8Array(terms);
+  beforeAll(() => {
+    for (const { from, values } of takeAPrimeSegments(UNCHANGED, terms)) tape.set(values, from);
+  });
+
+  test('values and first heaps are those of the table in the post', () => {
+    const counts = countsOf([{ from: 0, values: tape }]);
+    const first = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
+    expect(counts.map(({ first }) => first)).toEqual(first);
+    expect(counts.map(({ value }) => value)).toEqual(first.map((_, value) => value));
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(terms);
+  });
+
+  test('five even heaps have value 0, the last of them 310', () => {
+    const even: number[] = [];
+    for (let heap = 0; heap < terms; heap += 2) if (tape[heap] === 0) even.push(heap);
+    expect(even.length).toBe(5);
+    expect(even.at(-1)).toBe(310);
+  });
+
+  test('in random windows of 100 heaps every value is the least that no option has', () => {
+    const primes = Int32Array.from(primesByEratosthenes(terms));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: terms - 100 }), start => {
+        for (let heap = start; heap < start + 100; heap++) {
+          let options = 0;
+          for (let i = 0; i < primes.length && primes[i]! <= heap; i++)
+            options |= 1 << tape[heap - primes[i]!]!;
+          expect(tape[heap]).toBe(31 - Math.clz32(~options & (options + 1)));
+        }
+      }),
+      { numRuns: 12, seed: SEED },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { type Ending, parseGame } from '../../../src/game/index.ts';
+
+const opened = (text: string, ending: Ending, largest: number) => {
+  const game = parseGame(text);
+  return heapGame(game, moveSetOf(game), ending, largest);
+};
+
+test.each([
+  { text: '{2, 3}', ending: 'take-all', takesAll: true },
+  { text: '{2, 3}', ending: 'normal', takesAll: false },
+  { text: '{1, 3}', ending: 'take-all', takesAll: false },
+  { text: 'N - {1}', ending: 'take-all', takesAll: true },
+  { text: 'N - {2}', ending: 'take-all', takesAll: false },
+  { text: 'primes', ending: 'normal', takesAll: false },
+] as const)('$text under the $ending ending: a heap may be taken whole beyond S is $takesAll', row => {
+  expect(opened(row.text, row.ending, 20)?.takesAll).toBe(row.takesAll);
+});
+
+test.each([
+  { text: 'N', largest: 2 ** 53 - 1, opens: true },
+  { text: '{1, 2}', largest: 2 ** 24, opens: true },
+  { text: '{1, 2}', largest: 2 ** 24 + 1, opens: false },
+  { text: 'N - {2}', largest: 2 ** 24 + 1, opens: false },
+  { text: 'primes', largest: 300_000, opens: false },
+])('values of $text up to heap $largest: within the limits is $opens', ({ text, largest, opens }) => {
+  expect(opened(text, 'normal', largest) !== null).toBe(opens);
+});
+
+test('Nim has G(n) = n, and the option of a value is the value itself', () => {
+  const nim = opened('N', 'take-all', 2 ** 53 - 1)!;
+  expect(nim.value(2 ** 53 - 1)).toBe(2 ** 53 - 1);
+  expect([...nim.options(4)]).toEqual([3, 2, 1, 0]);
+  expect([4, 5].map(value => nim.optionsOfValue(5, value))).toEqual([[4], []]);
+});
+
+test('the options of a value are all of them, fewest stones taken first', () => {
+  const game = opened('{1, 3, 4}', 'normal', 20)!;
+  expect([...game.options(13)].map(to => [to, game.value(to)])).toEqual([
+    [12, 3],
+    [10, 1],
+    [9, 0],
+  ]);
+  expect(opened('N - {2, 3}', 'normal', 20)!.optionsOfValue(9, 0)).toEqual([2, 0]);
+});

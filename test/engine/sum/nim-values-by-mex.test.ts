@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { listedMoves, moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { nimValuesByMex } from '../../../src/engine/sum/nim-values-by-mex.ts';
+import { fesSets, SEED } from '../all-but/fes-games.ts';
+import { games, optionsByRules } from './play.ts';
+
+const HEAPS = 80;
+
+test.each([
+  { moves: [1, 3, 4], ending: 'normal', values: [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2] },
+  { moves: [2], ending: 'normal', values: [0, 0, 1, 1, 0, 0, 1, 1] },
+  { moves: [2], ending: 'take-all', values: [0, 1, 1, 0, 0, 1, 1, 0] },
+  { moves: [3, 5], ending: 'take-all', values: [0, 1, 1, 1, 0, 2, 0, 2, 0, 1, 0] },
+  { moves: [], ending: 'normal', values: [0, 0, 0] },
+  { moves: [], ending: 'take-all', values: [0, 1, 1] },
+] as const)('the nim-values of {$moves} under the $ending ending are $values', row => {
+  const values = nimValuesByMex(listedMoves(row.moves), row.ending, row.values.length);
+  expect([...values]).toEqual(row.values);
+});
+
+test('values by mex are the least that no option has, under both endings', () => {
+  fc.assert(
+    fc.property(games, fc.constantFrom('normal', 'take-all'), (game, ending) => {
+      const values = nimValuesByMex(moveSetOf(game), ending, HEAPS);
+      const opened = heapGame(game, moveSetOf(game), ending, HEAPS - 1)!;
+      for (let heap = 0; heap < HEAPS; heap++) {
+        const taken = new Set(optionsByRules(game, ending, heap).map(to => values[to]!));
+        expect(values[heap]).toBe([...taken, -1].filter(value => value < values[heap]!).length - 1);
+        expect(taken.has(values[heap]!)).toBe(false);
+        expect(opened.value(heap)).toBe(values[heap]);
+        expect([...opened.options(heap)]).toEqual(optionsByRules(game, ending, heap));
+      }
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+});
+
+test('values of all-but games are those of the definition', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => {
+      const set = moveSetOf({ kind: 'all-but', excluded: [...excluded].sort((p, q) => p - q) });
+      expect([...nimValuesByMex(set, 'normal', HEAPS)]).toEqual(nimSequenceByDefinition(excluded, HEAPS));
+    }),
+    { seed: SEED, numRuns: 300 },
+  );
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listedMoves, moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
+import { type Ending, type Game, type Objective, parseGame } from '../../../src/game/index.ts';
+import { SEED } from '../all-but/fes-games.ts';
+import { games, movesByRules, optionTables, positionsUpTo, pPositionsByPlay } from './play.ts';
+
+const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
+const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
+const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
+const LOSES = { ending: 'normal', objective: 'last-player-loses' } as const;
+const TAKE_ALL_LOSES = { ending: 'take-all', objective: 'last-player-loses' } as const;
+
+/** Reads `{1, 3, 4}:7`. */
+function heaps(...texts: string[]) {
+  return texts.map(text => {
+    const [, notation, heap] = /^(.*):(\d+)$/.exec(text)!;
+    return { game: parseGame(notation!), heap: Number(heap) };
+  });
+}
+
+/** `3: 5 to 4` for each winning move. */
+function movesOf(advice: ReturnType<typeof moveAdvice>): string[] {
+  return advice.moves.map(({ heap, from, to }) => `${heap}: ${from} to ${to}`);
+}
+
+test.each([
+  { game: ['N:2', 'N:6', 'N:5'], nimSum: 1, moves: ['3: 5 to 4'], where: 'nimbers post' },
+  { game: ['N:2', 'N:6', 'N:4'], nimSum: 0, moves: [], where: 'nimbers post' },
+  { game: ['N:2', 'N:3', 'N:4'], nimSum: 5, moves: ['3: 4 to 1'], where: 'nimbers post' },
+  { game: ['N:2', 'N:3', 'N:1'], nimSum: 0, moves: [], where: 'nimbers post' },
+  { game: ['N:3', 'N:7'], nimSum: 4, moves: ['2: 7 to 3'], where: 'nimbers post' },
+  { game: ['N:11', 'N:6', 'N:8', 'N:3'], nimSum: 6, moves: ['2: 6 to 0'], where: 'nimbers post' },
+  { game: ['{1, 3, 4}:5'], nimSum: 3, moves: ['1: 5 to 2'], where: 'nim-2 post' },
+  { game: ['{1, 3, 4}:6'], nimSum: 2, moves: ['1: 6 to 2'], where: 'nim-2 post' },
+  { game: ['{1, 3, 4}:7'], nimSum: 0, moves: [], where: 'nim-2 post' },
+  { game: ['{1, 3, 4}:7', 'N:5', 'N - {2}:9'], nimSum: 0, moves: [], where: 'the brief' },
+  {
+    game: ['N:1000000000000000', 'N:7'],
+    nimSum: 1e15 + 7,
+    moves: ['1: 1000000000000000 to 7'],
+    where: 'beyond 32 bits',
+  },
+  { game: ['N:5'], nimSum: 5, moves: ['1: 5 to 0'], where: 'the example of moveAdvice' },
+  { game: [], nimSum: 0, moves: [], where: 'the empty sum' },
+  { game: ['{2}:0'], nimSum: 0, moves: [], where: 'an end' },
+  {
+    game: ['primes:9', 'squares:9'],
+    nimSum: 2,
+    moves: ['1: 9 to 4', '2: 9 to 5', '2: 9 to 0'],
+    where: 'by hand',
+  },
+])('$game has nim-sum $nimSum and winning moves $moves when the last player wins ($where)', row => {
+  const advice = moveAdvice(heaps(...row.game), WINS);
+  expect(advice.winner).toBe(row.moves.length > 0 ? 'next' : 'previous');
+  expect(advice.nimSum).toBe(row.nimSum);
+  expect(movesOf(advice)).toEqual(row.moves);
+});
+
+test('a heap of n kisses of the nim-2 post is lost for the next player iff n mod 7 is 0 or 2', () => {
+  for (let n = 0; n < 100; n++) {
+    const { winner } = moveAdvice(heaps(`{1, 3, 4}:${n}`), WINS);
+    expect(winner).toBe(n % 7 === 0 || n % 7 === 2 ? 'previous' : 'next');
+  }
+});
+
+test.each([
+  { game: [], winner: 'next', moves: [] },
+  { game: ['{1}:0'], winner: 'next', moves: [] },
+  { game: ['{2}:1', '{3}:2'], winner: 'next', moves: [] },
+  { game: ['N:1'], winner: 'previous', moves: [] },
+  { game: ['N:1', 'N:1'], winner: 'next', moves: ['1: 1 to 0', '2: 1 to 0'] },
+  { game: ['N:5'], winner: 'next', moves: ['1: 5 to 1'] },
+  { game: ['N:1', 'N:1', 'N:5'], winner: 'next', moves: ['3: 5 to 1'] },
+  { game: ['N:1', 'N:5'], winner: 'next', moves: ['2: 5 to 0'] },
+  { game: ['N:2', 'N:2'], winner: 'previous', moves: [] },
+])('$game is won by the $winner player when the last player loses', ({ game, winner, moves }) => {
+  const advice = moveAdvice(heaps(...game), LOSES);
+  expect(advice.winner).toBe(winner);
+  expect(movesOf(advice)).toEqual(moves);
+});
+
+test('the advice is that of exhaustive play, on all positions of three heaps up to 12 of 50 rule sets', () => {
+  const largest = 12;
+  const positions = positionsUpTo(3, largest);
+  const failing = ['{3, 5}', '{2, 3, 5}'].map(text => parseGame(text));
+  const rules = fc.oneof(
+    fc.tuple(games, games, games),
+    fc.tuple(games, games).map(([p, q]): [Game, Game, Game] => [p, q, p]),
+  );
+  const examples: [[Game, Game, Game]][] = [
+    [[failing[0]!, failing[0]!, failing[0]!]],
+    [[failing[1]!, parseGame('N'), failing[0]!]],
+  ];
+  fc.assert(
+    fc.property(rules, sets => {
+      for (const ending of ENDINGS) {
+        const options = optionTables(sets, ending, largest);
+        for (const objective of OBJECTIVES) {
+          const isP = pPositionsByPlay(sets, ending, objective, largest);
+          for (const position of positions) {
+            const sum = position.map((heap, i) => ({ game: sets[i]!, heap }));
+            const { winner, moves } = moveAdvice(sum, { ending, objective });
+            const to = moves.map(move => position.with(move.heap - 1, move.to).join(' '));
+            const winning = movesByRules(options, position).map(next => next.join(' '));
+            if (winner !== (isP.has(position.join(' ')) ? 'previous' : 'next')) {
+              throw new Error(`${position} under ${ending}, ${objective}: ${winner}`);
+            }
+            if (to.join() !== winning.filter(next => isP.has(next)).join()) {
+              throw new Error(`${position} under ${ending}, ${objective}: ${to.join(', ')}`);
+            }
+          }
+        }
+      }
+    }),
+    { seed: SEED, numRuns: 50, examples },
+  );
+});
+
+test('where the misère rule fails, the search decides: heap 10 of {3, 5} is lost with nim-sum 0', () => {
+  const advice = moveAdvice(heaps('{3, 5}:10'), TAKE_ALL_LOSES);
+  expect(advice).toEqual({ winner: 'previous', nimSum: 0, moves: [] });
+});
+
+test('past the limit of the search the winner is undecided, with the reason', () => {
+  const sum = heaps('{3, 5}:20', '{3, 5}:21', 'N:1000000000000');
+  expect(moveAdvice(sum, TAKE_ALL_LOSES, { limit: 1000 })).toEqual({
+    winner: 'undecided',
+    nimSum: 1e12 + 1,
+    moves: [],
+    why: 'the misère rule fails for {3, 5} at heap 10, and an exact search of 1000 moves did not end',
+  });
+});
+
+test('a limit that is reached never changes an answer', () => {
+  const sum = heaps('{3, 5}:12', '{2, 3, 5}:11', '{3, 5}:13');
+  const whole = moveAdvice(sum, TAKE_ALL_LOSES);
+  const answers = new Set<string>();
+  for (let limit = 0; limit < 3000; limit += 7) {
+    const advice = moveAdvice(sum, TAKE_ALL_LOSES, { limit });
+    answers.add(advice.winner);
+    if (advice.winner !== 'undecided') expect(advice).toEqual(whole);
+  }
+  expect([...answers]).toEqual(['undecided', whole.winner]);
+});
+
+test('a heap whose values would take too long is undecided, and its nim-sum is not known', () => {
+  for (const [text, heap] of [
+    ['{1, 2}', 2 ** 24 + 1],
+    ['primes', 1e6],
+  ] as const) {
+    expect(moveAdvice(heaps(`N:1`, `${text}:${heap}`), WINS)).toEqual({
+      winner: 'undecided',
+      nimSum: null,
+      moves: [],
+      why: `the nim-values of ${text} up to heap ${heap} would take too long`,
+    });
+  }
+});
+
+test('a million stones of a finite set take a moment, under every rule', () => {
+  for (const ending of ENDINGS) {
+    for (const objective of OBJECTIVES) {
+      const advice = moveAdvice(heaps('{1, 3, 4}:1000000', '{2}:1000000'), { ending, objective });
+      // 1,000,000 is 1 mod 7 and 0 mod 4.
+      expect(advice.nimSum).toBe(1);
+      expect(advice.winner).toBe(objective === 'last-player-wins' ? 'next' : 'previous');
+    }
+  }
+});
+
+test('a file is a list that the caller has read', () => {
+  const sum = heaps('file:moves.txt:7', 'N:2');
+  const movesOf = (game: Game) => (game.kind === 'file' ? listedMoves([1, 3, 4]) : moveSetOf(game));
+  expect(moveAdvice(sum, WINS, { movesOf })).toEqual(moveAdvice(heaps('{1, 3, 4}:7', 'N:2'), WINS));
+  expect(() => moveAdvice(sum, WINS)).toThrow('the numbers of file:moves.txt have not been read');
+});
+
+test('a heap is a whole number of stones', () => {
+  const game = parseGame('{1, 3, 4}');
+  for (const heap of [-1, 0.5, 2 ** 53]) {
+    expect(() => moveAdvice([{ game, heap }], WINS)).toThrow(`${heap} stones in a heap of {1, 3, 4}`);
+  }
+});

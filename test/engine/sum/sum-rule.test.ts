@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { isPPosition, misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
+import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
+import { SEED } from '../all-but/fes-games.ts';
+import { games, optionsByRules, pPositionsByPlay } from './play.ts';
+
+const LARGEST = 60;
+const opened = (game: Game, ending: Ending) => heapGame(game, moveSetOf(game), ending, LARGEST)!;
+
+/** The least heap n ≥ min S where G(n) = 1 iff G(n − min S) = 0 fails; infinity up to `LARGEST`. */
+function pairingFailsAt(game: Game, ending: Ending): number {
+  const { value } = opened(game, ending);
+  const [least = Number.POSITIVE_INFINITY] = moveSetOf(game).upTo(LARGEST);
+  for (let heap = least; heap <= LARGEST; heap++) {
+    if ((value(heap) === 1) !== (value(heap - least) === 0)) return heap;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test.each([
+  { text: '{3, 5}', pairing: 7, rule: 10 },
+  { text: '{2, 3, 5}', pairing: 6, rule: 8 },
+])('under take-all $text breaks the pairing at heap $pairing and the misère rule at heap $rule', row => {
+  const game = parseGame(row.text);
+  expect(pairingFailsAt(game, 'take-all')).toBe(row.pairing);
+  expect(misereRuleFailsAt(opened(game, 'take-all'), LARGEST)).toBe(row.rule);
+  expect(misereRuleFailsAt(opened(game, 'take-all'), row.rule - 1)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("Ferguson's pairing holds for every set under the normal ending, and keeps the rule under take-all", () => {
+  const infinite = ['N', 'primes', 'primes | {1}', 'primes - {2}', 'squares'].map(text => parseGame(text));
+  fc.assert(
+    fc.property(fc.oneof(games, fc.constantFrom(...infinite)), game => {
+      expect(pairingFailsAt(game, 'normal')).toBe(Number.POSITIVE_INFINITY);
+      const rule = misereRuleFailsAt(opened(game, 'take-all'), LARGEST);
+      expect(pairingFailsAt(game, 'take-all')).toBeLessThanOrEqual(rule);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test('the misère rule is that of exhaustive play below the heap where it fails, and wrong at that heap', () => {
+  fc.assert(
+    fc.property(games, game => {
+      const { value, options } = opened(game, 'take-all');
+      const rule = misereRuleFailsAt(opened(game, 'take-all'), LARGEST);
+      const isP = pPositionsByPlay([game], 'take-all', 'last-player-loses', LARGEST);
+      for (let heap = 0; heap <= Math.min(rule, LARGEST); heap++) {
+        expect([...options(heap)]).toEqual(optionsByRules(game, 'take-all', heap));
+        expect(isPPosition([value(heap)], 'last-player-loses') === isP.has(`${heap}`)).toBe(heap < rule);
+      }
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
