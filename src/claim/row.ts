@@ -18,6 +18,8 @@ export interface SeriesOf {
   readonly outcomes: ArrayLike<number>;
   /** Rows of heap before and heap after. */
   readonly moves: readonly (readonly number[])[];
+  /** Rows of heap, stones before and stones after. */
+  readonly winningMoves: readonly (readonly number[])[];
   /** Rows of terms, value, count, first heap. */
   readonly counts: readonly (readonly number[])[];
 }

@@ -18,7 +18,7 @@ export function verdictTable(terminal: Terminal, result: RunResult): string {
   });
   const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
   const replays =
-    counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game)}`] : [];
+    counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
   const cases = plan.cases === 1 ? '1 case' : `${plan.cases} cases`;
   return [`${plan.id}: ${cases}, ${source}`, ...lines, ...replays].join('\n');
 }

@@ -29,6 +29,7 @@ export { type ResidueProof, residueProof, residueProofFaults } from './infinite/
 export type { NimSegment } from './infinite/segment.ts';
 export { nimSegments } from './infinite/sequence.ts';
 export {
+  isTextMeasure,
   Measured,
   SCALAR_MEASURES,
   type ScalarMeasure,

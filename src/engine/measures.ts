@@ -1,4 +1,4 @@
-import type { Game } from '../game/index.ts';
+import type { Game, SumOfHeaps } from '../game/index.ts';
 import { nimSequence } from './all-but/algorithm-1.ts';
 import { allButSegments } from './all-but/algorithm-1-segments.ts';
 import { type ProvedPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
@@ -11,10 +11,13 @@ import type { FiniteRule } from './finite/rule.ts';
 import { nimValuesOfFinite } from './finite/values.ts';
 import { checkpointCounts } from './infinite/checkpoint-counts.ts';
 import { nimSegments } from './infinite/sequence.ts';
+import { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
+import { outcomesOfBox } from './sum/box-by-product.ts';
 import { moveSetOf, optionsOf } from './sum/move-set.ts';
+import { type MoveAdvice, moveAdvice } from './sum/sum-of-heaps.ts';
 import type { Undecided } from './undecided.ts';
 
-type Kind = Game['kind'];
+type Kind = Game['kind'] | 'sum';
 
 /** What a measure means, for readers, and which games have it. */
 interface MeasureText {
@@ -26,6 +29,7 @@ interface MeasureText {
 const PERIODIC: readonly Kind[] = ['all-but', 'finite'];
 const FINITE: readonly Kind[] = ['finite'];
 const ALL: readonly Kind[] = ['all-but', 'finite', 'infinite'];
+const SUM: readonly Kind[] = ['sum'];
 
 /** A quantity of a game that is one whole number. */
 export const SCALAR_MEASURES = {
@@ -52,6 +56,18 @@ export const SCALAR_MEASURES = {
     description: 'P-positions among T heaps from the preperiod on',
     kinds: FINITE,
   },
+  nimSum: { title: 'nim-sum', description: 'Of the nim-values of the heaps', kinds: SUM },
+  winningMoves: { title: 'winning moves', description: 'How many moves win', kinds: SUM },
+  boxPositions: {
+    title: 'positions',
+    description: 'Positions of the box from no stones to the heaps given',
+    kinds: SUM,
+  },
+  boxDifferences: {
+    title: 'differences',
+    description: 'Positions of the box whose outcomes by equation (8) and by nim-sums differ',
+    kinds: SUM,
+  },
 } as const satisfies Record<string, MeasureText>;
 
 export type ScalarMeasure = keyof typeof SCALAR_MEASURES;
@@ -65,6 +81,7 @@ export const TEXT_MEASURES = {
     kinds: FINITE,
   },
   E: { title: 'E(S)', description: 'Result number, an exact fraction in lowest terms', kinds: FINITE },
+  winner: { title: 'winner', description: 'Whether the next or the previous player wins', kinds: SUM },
 } as const satisfies Record<string, MeasureText>;
 
 export type TextMeasure = keyof typeof TEXT_MEASURES;
@@ -92,6 +109,14 @@ export const SERIES_MEASURES = {
     ],
     kinds: ALL,
   },
+  winningMoves: {
+    columns: [
+      { name: 'heap', title: 'heap', description: 'Which heap, from 1 on' },
+      { name: 'from', title: 'from', description: 'Stones before the move' },
+      { name: 'to', title: 'to', description: 'Stones after the move' },
+    ],
+    kinds: SUM,
+  },
   counts: {
     columns: [
       { name: 'terms', title: 'terms', description: 'How many terms were counted, from heap 0 on' },
@@ -113,20 +138,27 @@ const LONG_RESULT_STRING = 40;
 
 /** The quantities of one game, each computed when it is first asked for. */
 export class Measured {
-  readonly #game: Game;
+  readonly #game: Game | SumOfHeaps;
   readonly #rule: FiniteRule;
   readonly #limit: number;
   #periodicity: NimPeriodicity | undefined;
   #finite: FiniteGame | undefined;
+  #advice: MoveAdvice | undefined;
 
   /** @param limit heaps to search for a proof of periodicity */
-  constructor(game: Game, rule: FiniteRule, limit: number) {
+  constructor(game: Game | SumOfHeaps, rule: FiniteRule, limit: number) {
     this.#game = game;
     this.#rule = rule;
     this.#limit = limit;
   }
 
   scalar(measure: ScalarMeasure): number | Undecided {
+    if (measure === 'nimSum' || measure === 'winningMoves') {
+      const advice = this.#moveAdvice();
+      if ('status' in advice) return advice;
+      return measure === 'nimSum' ? advice.nimSum! : advice.moves.length;
+    }
+    if (measure === 'boxPositions' || measure === 'boxDifferences') return this.#box()[measure];
     if (measure === 'preperiod' || measure === 'period' || measure === 'saltus') {
       const found = this.#nimPeriodicity();
       return found.status === 'proved' ? found[measure] : found;
@@ -139,6 +171,10 @@ export class Measured {
   }
 
   text(measure: TextMeasure): string | Undecided {
+    if (measure === 'winner') {
+      const advice = this.#moveAdvice();
+      return 'status' in advice ? advice : advice.winner;
+    }
     const { resultString, resultNumber } = this.#finiteGame();
     if (measure === 'E') return 'status' in resultNumber ? resultNumber : formatResultNumber(resultNumber);
     if ('status' in resultString) return resultString;
@@ -166,8 +202,12 @@ export class Measured {
     const game = this.#game;
     if (measure === 'moves') {
       const heaps = Array.from({ length: upTo }, (_, heap) => heap);
-      const set = moveSetOf(game);
+      const set = moveSetOf(oneGame(game));
       return heaps.flatMap(from => [...optionsOf(set, this.#rule.ending, from)].map(to => [from, to]));
+    }
+    if (measure === 'winningMoves') {
+      const advice = this.#moveAdvice();
+      return 'status' in advice ? [] : advice.moves.map(({ heap, from, to }) => [heap, from, to]);
     }
     const segments =
       game.kind === 'all-but' ? allButSegments(game.excluded, upTo) : nimSegments(notAFile(game), upTo);
@@ -185,6 +225,29 @@ export class Measured {
     return found.status === 'proved' ? { ...found, saltus: 0 } : found;
   }
 
+  /** Who wins the sum, or why that is not known. */
+  #moveAdvice(): MoveAdvice | Undecided {
+    this.#advice ??= moveAdvice(this.#heaps(), this.#rule);
+    const { winner, why = 'the search reached its limit' } = this.#advice;
+    return winner === 'undecided' ? { status: 'undecided', limit: this.#limit, why } : this.#advice;
+  }
+
+  #box(): { boxPositions: number; boxDifferences: number } {
+    const heaps = this.#heaps();
+    const box = [heaps.map(({ game }) => moveSetOf(game)), heaps.map(({ heap }) => heap)] as const;
+    const byProduct = outcomesOfBox(...box, this.#rule.ending);
+    const byNimSums = outcomesOfBoxByNimSums(...box, this.#rule.ending);
+    return {
+      boxPositions: byProduct.length,
+      boxDifferences: byProduct.filter((outcome, i) => outcome !== byNimSums[i]).length,
+    };
+  }
+
+  #heaps(): SumOfHeaps['heaps'] {
+    if (this.#game.kind === 'sum') return this.#game.heaps;
+    throw new RangeError(`${this.#game.kind} games have no such measure`);
+  }
+
   #finiteGame(): FiniteGame {
     this.#finite ??= finiteGame(this.#moves(), this.#rule, this.#limit);
     return this.#finite;
@@ -197,7 +260,22 @@ export class Measured {
   }
 }
 
-function notAFile(game: Game) {
+function oneGame(game: Game | SumOfHeaps): Game {
+  if (game.kind !== 'sum') return game;
+  throw new RangeError('sums have no such measure');
+}
+
+function notAFile(game: Game | SumOfHeaps) {
   if (game.kind === 'finite' || game.kind === 'infinite') return game;
   throw new RangeError(`${game.kind} games have no such measure`);
+}
+
+/**
+ * Whether a measure is a text.
+ *
+ * @example
+ * isTextMeasure('E') // true
+ */
+export function isTextMeasure(name: string): name is TextMeasure {
+  return Object.hasOwn(TEXT_MEASURES, name);
 }

@@ -5,10 +5,14 @@ import { type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
 import { readGame } from './notation.ts';
 import { issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
 import { type Range, readRange } from './range.ts';
+import { isSum, readSum, type SumOfLetters } from './sum-of-letters.ts';
 
 /** A family as an author writes it: plain data, which can be hashed, printed and sent. */
 export interface FamilyText {
-  /** A game in which expressions may stand for numbers: `N - {a, b, a+b}`. A plain game if `over` is absent. */
+  /**
+   * A game in which expressions may stand for numbers: `N - {a, b, a+b}`, or a sum of heaps: `N:a + {1, 3, 4}:2a`.
+   * One game or sum if `over` is absent.
+   */
   readonly game: string;
   /**
    * The range of each letter (one of a to z); ends may use the letters above it: `1..8`, `3a+1..10a`, `5`,
@@ -25,7 +29,7 @@ export interface FamilyText {
 export interface ReadFamily {
   readonly letters: readonly string[];
   /** Without letters, a game already. */
-  readonly game: Game | GameOfLetters;
+  readonly game: Game | GameOfLetters | SumOfLetters;
   /** One for each letter. */
   readonly ranges: readonly Range[];
   readonly condition: ConditionExpression | undefined;
@@ -54,13 +58,13 @@ function readAnyGame(
   where: string,
   issues: Issue[],
 ): ReadFamily['game'] | undefined {
-  if (letters.length === 0) return readGame(text, `${where}.game`, issues);
+  if (letters.length === 0 && !isSum(text)) return readGame(text, `${where}.game`, issues);
   const unused = (letter: string): Issue => ({
     where: `${where}.over.${letter}`,
     expected: 'a letter that the game uses',
     received: `${letter}, which is not in ${quote(text)}`,
   });
-  return readGameOfLetters(text, `${where}.game`, letters, unused, issues);
+  return (isSum(text) ? readSum : readGameOfLetters)(text, `${where}.game`, letters, unused, issues);
 }
 
 function readLetter(

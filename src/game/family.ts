@@ -1,8 +1,9 @@
 import { casesOf, countOf, type Interval, type Strip, type Sweep, stripsOf } from './cases.ts';
 import { compileCondition, compileInteger } from './compile.ts';
 import { type FamilyText, type ReadFamily, readFamily } from './family-text.ts';
-import type { Game } from './game.ts';
+import type { Game, SumOfHeaps } from './game.ts';
 import { compileGame } from './game-of-letters.ts';
+import { compileSum } from './sum-of-letters.ts';
 
 /** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
 export interface Family {
@@ -14,7 +15,7 @@ export interface Family {
    *
    * @throws DefinitionError naming the setting where the set is not valid there, such as {a, b} at a = b
    */
-  gameAt(values: readonly number[]): Game;
+  gameAt(values: readonly number[]): Game | SumOfHeaps;
   /**
    * All cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one
    * closed interval a letter) selects among the family's cases; it does not shift what `first` keeps.
@@ -48,11 +49,16 @@ export function parseFamily(text: FamilyText, where = 'sweep'): Family {
   return {
     text,
     letters,
-    gameAt: game.kind === 'letters' ? compileGame(game, letters) : () => game,
+    gameAt: compileSubject(game, letters),
     cases: box => casesOf(sweep, box),
     count: box => countOf(sweep, box),
     strips: () => stripsOf(sweep),
   };
+}
+
+function compileSubject(game: ReadFamily['game'], letters: readonly string[]): Family['gameAt'] {
+  if (game.kind === 'letters') return compileGame(game, letters);
+  return game.kind === 'sum of letters' ? compileSum(game, letters) : () => game;
 }
 
 function compileSweep({ letters, ranges, condition, first }: ReadFamily): Sweep {

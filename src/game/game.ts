@@ -21,6 +21,12 @@ export type Game =
     }
   | { readonly kind: 'file'; readonly path: string };
 
+/** Heaps side by side, each with a set of its own; a move is made in one of them. */
+export interface SumOfHeaps {
+  readonly kind: 'sum';
+  readonly heaps: readonly { readonly game: Game; readonly heap: number }[];
+}
+
 /**
  * What happens below min S. `normal`: there is no move, so G = 0. `take-all`: the heap may be taken whole,
  * the rule of the stone-picking paper. With 1 in S they are the same.
@@ -37,8 +43,10 @@ export type Objective = 'last-player-wins' | 'last-player-loses';
  * @example
  * formatGame({ kind: 'all-but', excluded: [2, 3, 6, 8] }) // 'N - {2, 3, 6, 8}'
  */
-export function formatGame(game: Game): string {
+export function formatGame(game: Game | SumOfHeaps): string {
   switch (game.kind) {
+    case 'sum':
+      return game.heaps.map(one => `${formatGame(one.game)}:${one.heap}`).join(' + ');
     case 'finite':
       return braces(game.moves);
     case 'all-but':

@@ -16,6 +16,7 @@ export {
   type InfiniteBase,
   LARGEST_MOVE,
   type Objective,
+  type SumOfHeaps,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
 export { parseGame } from './notation.ts';

@@ -1,4 +1,10 @@
-import { SCALAR_MEASURES, SERIES_MEASURES, type SeriesMeasure, TEXT_MEASURES } from '../engine/index.ts';
+import {
+  isTextMeasure,
+  SCALAR_MEASURES,
+  SERIES_MEASURES,
+  type SeriesMeasure,
+  TEXT_MEASURES,
+} from '../engine/index.ts';
 import type { Plan } from './plan.ts';
 
 /** A column of a pipeline's table, as it is explained to readers. */
@@ -19,7 +25,7 @@ export function columnsOf(plan: Plan): readonly ColumnText[] {
     description: `Parameter of ${plan.sweep.game}, over ${range}`,
   }));
   const measures = plan.measure.map(name => {
-    const isText = name === 'B' || name === 'E';
+    const isText = isTextMeasure(name);
     const { title, description } = isText ? TEXT_MEASURES[name] : SCALAR_MEASURES[name];
     return { name, type: isText ? ('string' as const) : ('integer' as const), title, description };
   });

@@ -8,6 +8,7 @@ import {
   type Value,
 } from '../claim/index.ts';
 import {
+  isTextMeasure,
   Measured,
   SCALAR_MEASURES,
   type ScalarMeasure,
@@ -46,7 +47,7 @@ export function computeRows(plan: Plan, block: Block): BlockRows {
 }
 
 function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value {
-  return name === 'B' || name === 'E' ? measured.text(name) : measured.scalar(name);
+  return isTextMeasure(name) ? measured.text(name) : measured.scalar(name);
 }
 
 /** Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims. */

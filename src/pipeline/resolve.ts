@@ -113,8 +113,8 @@ function checkKinds(family: Family, { measure, sweep, charts = [] }: PipelineDef
   });
   for (const name of ['ending', 'objective'] as const) {
     const received = sweep[name];
-    if (kind === 'finite' || received === undefined) continue;
-    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets', received });
+    if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
+    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
   }
   const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts'];
   if (sweep.objective === 'last-player-loses') {

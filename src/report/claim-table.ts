@@ -1,4 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
+import type { Plan } from '../pipeline/index.ts';
 import type { Column, Table } from './table.ts';
 
 const text = (name: string, description: string): Column => ({
@@ -36,7 +37,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** One row a claim: the register of what was checked, how often, and what came of it. */
-export function claimTable(conclusions: readonly Conclusion[], defaultSource: string): Table {
+export function claimTable(
+  conclusions: readonly Conclusion[],
+  defaultSource: string,
+  rule: Plan['rule'],
+): Table {
   const rows = conclusions.map(({ claim, tally, verdict, expected, missing, extra }) => [
     claim.id,
     claim.source ?? defaultSource,
@@ -45,7 +50,7 @@ export function claimTable(conclusions: readonly Conclusion[], defaultSource: st
     expected ? 'yes' : 'no',
     ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
     tally.counterexample ? `${tally.counterexample.game}: ${tally.counterexample.seen}` : '',
-    tally.counterexample ? replayOf(tally.counterexample.game) : '',
+    tally.counterexample ? replayOf(tally.counterexample.game, rule) : '',
     claim.kind === 'law' ? claim.mutantSays : '',
     tally.mutantWitness ? tally.mutantWitness.game : '',
     claim.kind === 'law' ? (claim.erratum?.right ?? '') : '',
@@ -53,7 +58,14 @@ export function claimTable(conclusions: readonly Conclusion[], defaultSource: st
   return { columns: COLUMNS, rows };
 }
 
-/** The command that shows a game again. */
-export function replayOf(game: string): string {
-  return `npm run -s saltus -- game '${game}'`;
+/** The command that shows a game, or a sum of heaps, again. */
+export function replayOf(game: string, { ending, objective }: Plan['rule']): string {
+  const heaps = game.split(/ \+ (?=[{Nps])/);
+  const isSum = heaps.every(heap => /:\d+$/.test(heap));
+  const [command, texts] = isSum ? ['move', heaps] : ['game', [game]];
+  const rules = [
+    ...(ending === 'normal' ? [] : [`--ending ${ending}`]),
+    ...(objective === 'last-player-wins' ? [] : [`--objective ${objective}`]),
+  ];
+  return ['npm run -s saltus --', command, ...texts.map(text => `'${text}'`), ...rules].join(' ');
 }

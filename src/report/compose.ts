@@ -51,7 +51,7 @@ export async function compose(definition: PipelineDefinition, result: RunResult)
     `${id}.claims`,
     `${question} What is claimed.`,
     `One row a claim; ${computedBy}.`,
-    claimTable(conclusions, source),
+    claimTable(conclusions, source, plan.rule),
   );
 
   if (definition.tables) {

@@ -26,7 +26,7 @@ export function page(definition: PipelineDefinition, result: RunResult, files: r
     `Sweep: ${escapeMarkdown(sweep.join('; '))}. ${plan.cases} ${plan.cases === 1 ? 'case' : 'cases'}, each followed for at most ${plan.limit} heaps.`,
     '## Verdicts',
     verdicts(conclusions, definition.source),
-    ...disagreements(conclusions),
+    ...disagreements(conclusions, plan.rule),
     ...figures(definition),
     '## Data',
     data(files),
@@ -34,7 +34,7 @@ export function page(definition: PipelineDefinition, result: RunResult, files: r
     [
       '```sh',
       `npm run -s saltus -- run ${definition.id} --fresh   # computes everything again; git diff shows no change`,
-      `${replayOf(firstGame(result))}   # one row`,
+      `${replayOf(firstGame(result), plan.rule)}   # one row`,
       '```',
     ].join('\n'),
     '## How sure is this',
@@ -76,7 +76,7 @@ function isErratum(claim: Conclusion['claim']): boolean {
   return claim.kind === 'law' && claim.erratum !== undefined;
 }
 
-function disagreements(conclusions: readonly Conclusion[]): string[] {
+function disagreements(conclusions: readonly Conclusion[], rule: RunResult['plan']['rule']): string[] {
   const failing = conclusions.filter(({ verdict }) => verdict !== 'holds');
   if (failing.length === 0) return [];
   return [
@@ -90,7 +90,7 @@ function disagreements(conclusions: readonly Conclusion[]): string[] {
       }
       lines.push(`- Fails for ${tally.fails} of ${tally.met} cases.`);
       if (why !== '') lines.push(`- First: ${escapeMarkdown(why)}`);
-      if (tally.counterexample) lines.push(`- Replay: \`${replayOf(tally.counterexample.game)}\``);
+      if (tally.counterexample) lines.push(`- Replay: \`${replayOf(tally.counterexample.game, rule)}\``);
       return lines.join('\n');
     }),
   ];

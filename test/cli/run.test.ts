@@ -146,7 +146,7 @@ describe('run', () => {
   });
 
   test.each([
-    [['run', 'fes-satlus'], 'one of fes-saltus'],
+    [['run', 'fes-satlus'], 'or all, received fes-satlus'],
     [['run', '--over', 'a'], 'a letter, = and a range'],
     [['run', '--over', 'q=1..2'], 'a letter of the sweep'],
     [['run', '--over', 'a=8..1'], 'sweep.over.a'],

@@ -96,7 +96,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a rule for games that know none',
       sweep({ ending: 'take-all' }),
-      'sweep.ending: expected none: rules are for finite sets',
+      'sweep.ending: expected none: rules are for finite sets and sums',
     ],
     [
       'nim-values where the last player loses',

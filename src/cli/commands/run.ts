@@ -73,7 +73,10 @@ async function writeFiles(pipeline: LoadedPipeline, result: RunResult, out: stri
   const descriptor = join(folder, 'data', 'datapackage.json');
   const older = existsSync(descriptor) ? readFileSync(descriptor, 'utf8') : undefined;
   const all = new Map(files);
-  all.set('data/datapackage.json', catalogue(result.plan.id, tables, ENGINE_VERSION, older));
+  all.set(
+    'data/datapackage.json',
+    catalogue(result.plan.id, tables, ENGINE_VERSION, older, path => existsSync(join(folder, 'data', path))),
+  );
   return [...all].map(([name, bytes]) => {
     const path = join(folder, name);
     const same = existsSync(path) && readFileSync(path).equals(Buffer.from(bytes));

@@ -1,0 +1,32 @@
+import { definePipeline, law } from '../src/index.ts';
+
+export default definePipeline({
+  id: 'equation-8',
+  question:
+    'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
+  source: 'Nguyen Manh Tien and Tu Nguyen Thai Son, A stone-picking game (2010), Part IV, equation (8)',
+  published: true,
+  sweep: {
+    game: '{a, b}:24 + {c, d}:24',
+    over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
+    ending: 'normal',
+  },
+  measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'product-formula',
+      says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
+      holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
+      mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
+      mutantSays: 'at all positions but one',
+    }),
+    law({
+      id: 'last-position',
+      says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
+      holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
+      mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
+      mutantSays: 'if and only if their nim-sum is at most 1',
+    }),
+  ],
+});

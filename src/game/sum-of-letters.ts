@@ -1,0 +1,88 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { compileInteger } from './compile.ts';
+import { type IntegerExpression, readInteger } from './expression.ts';
+import type { Game, SumOfHeaps } from './game.ts';
+import { compileGame, type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
+import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
+
+/** A sum of heaps in which expressions stand for numbers: `N:a + {1, b}:2a`. */
+export interface SumOfLetters {
+  readonly kind: 'sum of letters';
+  readonly heaps: readonly { readonly game: GameOfLetters; readonly heap: IntegerExpression }[];
+}
+
+/** A plus sign between heaps, not one of an expression: a base or a brace comes next. */
+const PLUS = /\+(?=\s*(?:\{|N\b|primes\b|squares\b))/g;
+
+/** Whether a text is a sum of heaps, one at the least, rather than a game. */
+export function isSum(text: string): boolean {
+  return text.replace(/^\s*file:/, '').includes(':');
+}
+
+/** Reads `GAME:HEAP + GAME:HEAP + …`. Every letter must occur somewhere. */
+export function readSum(
+  text: string,
+  where: string,
+  letters: readonly string[],
+  unused: (letter: string) => Issue,
+  issues: Issue[],
+): SumOfLetters | undefined {
+  const whole = wholeOf(text, where);
+  const before = issues.length;
+  const ends = [...[...text.matchAll(PLUS)].map(({ index }) => index), text.length];
+  const heaps = ends.flatMap((end, i) => {
+    const start = i === 0 ? 0 : ends[i - 1]! + 1;
+    return readHeap(narrow(whole, start, end), letters, issues) ?? [];
+  });
+  if (issues.length > before) return undefined;
+  const used = new Set(
+    heaps.flatMap(({ game, heap }) => [...heap.names, ...game.numbers.flatMap(n => n.names)]),
+  );
+  issues.push(...letters.filter(letter => !used.has(letter)).map(unused));
+  return { kind: 'sum of letters', heaps };
+}
+
+function readHeap(slice: Slice, letters: readonly string[], issues: Issue[]) {
+  const text = excerpt(slice, slice);
+  const colon = text.lastIndexOf(':');
+  if (colon < 0) {
+    const expected = 'a game, a colon and a heap, such as {1, 3, 4}:7';
+    issues.push(issueAt(slice, slice, { expected, received: quote(text) }));
+    return undefined;
+  }
+  // A letter may be used by another heap of the sum.
+  const elsewhere: Issue = { where: slice.where, expected: 'a letter', received: 'none' };
+  const found: Issue[] = [];
+  const game = readGameOfLetters(text.slice(0, colon), slice.where, letters, () => elsewhere, found);
+  issues.push(...found.filter(issue => issue !== elsewhere));
+  const heap = readInteger(
+    narrow(slice, slice.at + colon + 1, slice.at + text.length),
+    { names: letters },
+    issues,
+  );
+  return game && heap && { game, heap };
+}
+
+/** The sum at given values of the letters. */
+export function compileSum(
+  { heaps }: SumOfLetters,
+  letters: readonly string[],
+): (values: readonly number[]) => SumOfHeaps {
+  const compiled = heaps.map(({ game, heap }) => ({
+    slice: heap.slice,
+    gameAt: compileGame(game, letters),
+    heapAt: compileInteger(heap, letters),
+  }));
+  return values => ({
+    kind: 'sum',
+    heaps: compiled.map(({ slice, gameAt, heapAt }): { game: Game; heap: number } => {
+      const heap = heapAt(values);
+      if (heap < 0) {
+        throw new DefinitionError([
+          issueAt(slice, slice, { expected: 'a heap of 0 or more', received: `${heap}` }),
+        ]);
+      }
+      return { game: gameAt(values), heap };
+    }),
+  });
+}
