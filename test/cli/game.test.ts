@@ -155,6 +155,23 @@ describe('verify', () => {
     expect(await say(['verify', path])).toMatchObject({ code: 1, out: expect.stringContaining('refused') });
   });
 
+  test('checks the proof that primes with 1 have n mod 4, and refuses it for another set or modulus', async () => {
+    const path = join(folder, 'proof.json');
+    await say(['game', 'primes | {1}', '--certificate', path]);
+    expect((await say(['verify', path])).code).toBe(0);
+    const proof = JSON.parse(readFileSync(path, 'utf8'));
+    for (const change of [
+      { modulus: 5 },
+      { modulus: 3 },
+      { game: 'primes' },
+      { game: 'primes | {1, 4}' },
+      { game: 'squares' },
+    ]) {
+      writeFileSync(path, JSON.stringify({ ...proof, ...change }));
+      expect((await say(['verify', path])).code).toBe(1);
+    }
+  });
+
   test('checks both certificates of a finite set', async () => {
     const path = join(folder, 'proofs.json');
     await say(['game', '{4, 6, 11, 14}', '--certificate', path]);
