@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { type Folders, ROOT } from '../run/index.ts';
+import { ROOT } from '../run/pipelines.ts';
+import type { Folders } from '../run/task.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {

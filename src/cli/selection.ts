@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
+import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
 /** Which pipelines, over what. */
 export interface Selection {

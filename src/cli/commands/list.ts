@@ -1,4 +1,4 @@
-import { pipelineIds } from '../../run/index.ts';
+import { pipelineIds } from '../../run/pipelines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';

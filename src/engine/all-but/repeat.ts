@@ -4,6 +4,7 @@ import type { Tape } from './tape.ts';
 import { LARGEST_FOR_PATTERN_WORD, TapeByPatternWord } from './tape-by-pattern-word.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
 import { TapeByWords } from './tape-by-words.ts';
+import { LEAST_A_FOR_LEMMA_6, TapeOfLemma6 } from './tape-of-lemma-6.ts';
 
 /** A boundary pattern was seen twice: `period` heaps and `saltus` values apart, and not sooner. */
 export interface Repeat {
@@ -47,7 +48,8 @@ export function findRepeat(set: FesSet, limit: number): Repeat | null {
 
 /** Starts with runs, and changes between runs and words by the pace that is measured. */
 export function byRunsOrWords(set: FesSet, limit: number): Repeat | null {
-  const worthIt = RUN_STEP_IN_WORD_STEPS * Math.min(32, set.lemma6 ? set.lemma6.a : set.gap);
+  const worthIt =
+    RUN_STEP_IN_WORD_STEPS * (set.lemma6 && set.lemma6.a >= LEAST_A_FOR_LEMMA_6 ? 32 : Math.min(32, set.gap));
   let from = blankBoundary(set.largest);
   for (;;) {
     const runs = byRuns(set, from, limit, worthIt);
@@ -117,16 +119,17 @@ export function byRuns(set: FesSet, from: Boundary, limit: number, worthIt: numb
  * Brent's search by heaps, in giant steps: from a reference on, the patterns of {@link STRIDE} heaps in a row
  * are fingerprinted, and then one pattern in every STRIDE heaps is looked up among them, so that no repeat is
  * missed. An equal fingerprint is confirmed by comparing the patterns. Where Lemma 6 holds every pattern has one
- * predecessor (Lemma 7), so that the blank one must come back, which the tape notes by itself.
+ * predecessor (Lemma 7), so that the blank one must come back, and {@link TapeOfLemma6} notes it.
  */
 export function byWords(set: FesSet, from: Boundary, limit: number): Repeat | Boundary {
-  const tape = new TapeByWords(set, from);
   const tapeFrom = (boundary: Boundary) => new TapeByWords(set, boundary);
-  if (set.lemma6) {
+  if (set.lemma6 && set.lemma6.a >= LEAST_A_FOR_LEMMA_6) {
+    const tape = new TapeOfLemma6(set.lemma6, from);
     tape.advanceTo(limit);
     if (!tape.blankAt) return tape.boundary();
     return { period: tape.blankAt.heap, saltus: tape.blankAt.value, blank: true, tapeFrom };
   }
+  const tape = new TapeByWords(set, from);
   for (let strides = 1; tape.heap < limit; strides *= 2) {
     const reference = tape.copy();
     const seen = new Fingerprints(reference);

@@ -8,17 +8,15 @@ const WORD = 32;
 /**
  * {@link Tape} by words: up to 32 heaps a step. The heads are at least `gap` heaps apart, so within `gap`
  * consecutive heaps no head reads a cell that another head writes, and those heaps can be stepped together,
- * one bit each. For the sets {a, b, a + b} of Lemma 6 the width is a even where b − a is smaller: with F the
- * newly labelled first heaps, the ones that take their second label at b are B(i) = F(i) ∧ (T(i + a) ∨
- * B(i − d)), d = b − a, since heap i + a may be labelled within the step by the head at b, d heaps before;
- * that is a flood of log2(width / d) shifts, and by the lemma the head at b need not read.
+ * one bit each.
  *
  * Cost: some 6 ns a step, whatever stands on the tape. Memory: M bits.
  */
 export class TapeByWords implements Tape {
   heap: number;
   value: number;
-  blankAt: { heap: number; value: number } | null = null;
+  /** Not watched for: whoever searches compares patterns. */
+  readonly blankAt = null;
   readonly #set: FesSet;
   /** A ring of bits; the cell of heap h is at bit (h − origin) mod its size. */
   readonly #ring: Int32Array;
@@ -28,15 +26,12 @@ export class TapeByWords implements Tape {
   readonly #width: number;
   /** The bit of the first head. */
   #at = 0;
-  /** The step in which a heap was last labelled by the first head: its first heap, and the heaps as bits. */
-  #lastHeap = Number.NEGATIVE_INFINITY;
-  #lastFirsts = 1;
 
   constructor(set: FesSet, from: Boundary) {
     this.#set = set;
     this.heap = from.heap;
     this.value = from.value;
-    this.#width = Math.min(WORD, set.lemma6 ? set.lemma6.a : set.gap);
+    this.#width = Math.min(WORD, set.gap);
     const words = 2 ** Math.ceil(Math.log2((set.largest + 3 * WORD) / WORD));
     this.#ring = new Int32Array(words);
     this.#wordMask = words - 1;
@@ -56,11 +51,6 @@ export class TapeByWords implements Tape {
     return twin;
   }
 
-  advanceTo(heap: number): void {
-    if (this.#set.lemma6) this.#advanceLemma6(heap, this.#set.lemma6.a, this.#set.lemma6.b);
-    else this.#advance(heap);
-  }
-
   /** Which of the M cells from the first head on are labelled, 32 a word, lowest bit first. */
   cells(): Int32Array {
     const ring = this.#ring;
@@ -78,7 +68,7 @@ export class TapeByWords implements Tape {
     return { heap: this.heap, value: this.value, runs: runsOfBits(this.cells(), this.#set.largest) };
   }
 
-  #advance(end: number): void {
+  advanceTo(end: number): void {
     const { excluded, conflicts } = this.#set;
     const ring = this.#ring;
     const wordMask = this.#wordMask;
@@ -115,82 +105,6 @@ export class TapeByWords implements Tape {
     this.heap = heap;
     this.value = value;
     this.#at = at;
-  }
-
-  #advanceLemma6(end: number, a: number, b: number): void {
-    const ring = this.#ring;
-    const wordMask = this.#wordMask;
-    const bitMask = this.#bitMask;
-    const { largest } = this.#set;
-    const fullWidth = this.#width;
-    const distance = b - a;
-    let { heap, value } = this;
-    let at = this.#at;
-    let lastHeap = this.#lastHeap;
-    let lastFirsts = this.#lastFirsts;
-    this.blankAt = null;
-    while (heap < end) {
-      const width = end - heap < fullWidth ? end - heap : fullWidth;
-      let word = at >>> 5;
-      let shift = at & 31;
-      const first = ~((ring[word]! >>> shift) | ((ring[(word + 1) & wordMask]! << (31 - shift)) << 1));
-      const firsts = width === WORD ? first : first & ((1 << width) - 1);
-      if (firsts !== 0) {
-        if (heap - lastHeap > largest - WORD) {
-          this.#lastHeap = lastHeap;
-          this.#lastFirsts = lastFirsts;
-          this.#noteReturn(heap, firsts, value);
-        }
-        lastHeap = heap;
-        lastFirsts = firsts;
-        value += ones(firsts);
-
-        let bit = (at + a) & bitMask;
-        word = bit >>> 5;
-        shift = bit & 31;
-        const next = (word + 1) & wordMask;
-        let second = firsts & ((ring[word]! >>> shift) | ((ring[next]! << (31 - shift)) << 1));
-        for (let d = distance, path = firsts; d < width; d <<= 1) {
-          second |= path & (second << d);
-          path &= path << d;
-        }
-        const label = firsts & ~second;
-        ring[word]! |= label << shift;
-        ring[next]! |= (label >>> 1) >>> (31 - shift);
-
-        bit = (at + b) & bitMask;
-        word = bit >>> 5;
-        shift = bit & 31;
-        ring[word]! |= second << shift;
-        ring[(word + 1) & wordMask]! |= (second >>> 1) >>> (31 - shift);
-
-        bit = (at + a + b) & bitMask;
-        word = bit >>> 5;
-        shift = bit & 31;
-        ring[word]! |= firsts << shift;
-        ring[(word + 1) & wordMask]! |= (firsts >>> 1) >>> (31 - shift);
-      }
-      const next = (at + width) & bitMask;
-      if (next >>> 5 !== at >>> 5) ring[at >>> 5] = 0;
-      at = next;
-      heap += width;
-      if (this.blankAt !== null) break;
-    }
-    this.heap = heap;
-    this.value = value;
-    this.#at = at;
-    this.#lastHeap = lastHeap;
-    this.#lastFirsts = lastFirsts;
-  }
-
-  /**
-   * Under Lemma 6 heap n + a + b is labelled with n, so the tape is blank at the next heap to be labelled first
-   * iff that heap is n + a + b + 1, n being the one labelled first before it.
-   */
-  #noteReturn(heap: number, firsts: number, value: number): void {
-    const before = this.#lastHeap + 31 - Math.clz32(this.#lastFirsts);
-    const next = heap + 31 - Math.clz32(firsts & -firsts);
-    if (next - before === this.#set.largest + 1) this.blankAt = { heap: next, value };
   }
 }
 

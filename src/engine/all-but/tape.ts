@@ -12,10 +12,7 @@ export interface Tape {
   readonly heap: number;
   /** How many values have been placed on heaps below `heap`. */
   readonly value: number;
-  /**
-   * Where the tape was seen blank again, as at the start, in the last call of `advanceTo`; else null. By words
-   * this is noted for the sets of Lemma 6 alone, which must come back to it.
-   */
+  /** Where the tape was seen blank again, as at the start, in the last call of `advanceTo`; else null. */
   readonly blankAt: { readonly heap: number; readonly value: number } | null;
   /** Moves the first head to `heap`, or just until the tape is blank again. */
   advanceTo(heap: number): void;

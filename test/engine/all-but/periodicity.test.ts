@@ -44,6 +44,9 @@ test.each([
   { excluded: [1, 3, 4], preperiod: 0, period: 12, saltus: 4 },
   { excluded: [7], preperiod: 0, period: 14, saltus: 7 },
   { excluded: [], preperiod: 0, period: 1, saltus: 1 },
+  // Noisy tapes, on which runs give way to words in the middle.
+  { excluded: [100, 283, 383], preperiod: 0, period: 6_443_400, saltus: 2_147_800 },
+  { excluded: [100, 271, 371], preperiod: 0, period: 111_777_000, saltus: 37_259_000 },
 ])(
   'N - {$excluded} has preperiod $preperiod, period $period, saltus $saltus',
   ({ excluded, ...expected }) => {
@@ -125,7 +128,10 @@ test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} by every 
     [7, 25],
     [9, 16],
     [12, 31],
+    [33, 40],
     [33, 70],
+    [60, 61],
+    [64, 65],
     [40, 121],
   ] as const) {
     const { period, saltus } = proved([a, b, a + b], 'runs or words');

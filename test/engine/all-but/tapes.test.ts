@@ -7,6 +7,7 @@ import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
+import { TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
 import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
 
 const HEAPS = 300;
@@ -81,6 +82,32 @@ test('the pattern word agrees with Algorithm 1 where it needs both of its words,
         expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, set.largest));
       }
     }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('the tape of Lemma 6 agrees with Algorithm 1, however close the heads are', () => {
+  const pairs = fc
+    .tuple(fc.integer({ min: 32, max: 130 }), fc.integer({ min: 1, max: 200 }))
+    .filter(([a, distance]) => distance !== a);
+  fc.assert(
+    fc.property(
+      pairs,
+      fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 6, maxLength: 6 }),
+      ([a, distance], steps) => {
+        const b = a + distance;
+        const values = nimSequence([a, b, a + b], 14_000);
+        const tape = new TapeOfLemma6({ a, b }, blankBoundary(a + b));
+        for (const step of steps) {
+          tape.advanceTo(tape.heap + step);
+          if (tape.blankAt) break;
+          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
+          const taken = new TapeOfLemma6({ a, b }, tape.boundary());
+          taken.advanceTo(taken.heap + 64);
+          if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
+        }
+      },
+    ),
     { numRuns: 300, seed: SEED },
   );
 });
