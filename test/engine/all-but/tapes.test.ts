@@ -4,6 +4,7 @@ import { nimSequence, nimSequenceFrom, placements } from '../../../src/engine/al
 import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
 import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
@@ -105,6 +106,29 @@ test('the tape of Lemma 6 agrees with Algorithm 1, however close the heads are',
           const taken = new TapeOfLemma6({ a, b }, tape.boundary());
           taken.advanceTo(taken.heap + 64);
           if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
+        }
+      },
+    ),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', () => {
+  const pairs = fc
+    .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 200 }))
+    .filter(([a, distance]) => distance !== a);
+  fc.assert(
+    fc.property(
+      pairs,
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 8, maxLength: 8 }),
+      ([a, distance], steps) => {
+        const b = a + distance;
+        const values = nimSequence([a, b, a + b], 6000 + 2 * (a + b));
+        let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b));
+        for (const step of steps) {
+          tape.step(step, 6000);
+          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
+          if (step % 2 === 0) tape = new RunsOfLemma6({ a, b }, tape.boundary());
         }
       },
     ),
