@@ -28,9 +28,9 @@ export type { SetOfMoves } from './infinite/moves.ts';
 export { type ResidueProof, residueProof, residueProofFaults } from './infinite/residue-proof.ts';
 export type { NimSegment } from './infinite/segment.ts';
 export { nimSegments } from './infinite/sequence.ts';
+export { Measured } from './measured.ts';
 export {
   isTextMeasure,
-  Measured,
   SCALAR_MEASURES,
   type ScalarMeasure,
   SERIES_MEASURES,

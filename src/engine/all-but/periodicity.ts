@@ -1,7 +1,8 @@
 import type { Undecided } from '../undecided.ts';
 import { fesSet } from './fes-set.ts';
+import { findRepeat } from './find-repeat.ts';
 import { type BoundaryRepeat, leastPreperiod } from './preperiod.ts';
-import { findRepeat, type Repeat } from './repeat.ts';
+import type { Repeat } from './repeat.ts';
 
 /** The least preperiod, period and saltus of a nim-sequence, and the repeated pattern that proves them. */
 export interface ProvedPeriodicity {

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import type { FesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { byRunsOrWords } from '../../../src/engine/all-but/find-repeat.ts';
 import { type ProvedPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import {
-  byPatternWord,
-  byRuns,
-  byRunsOrWords,
-  byWords,
-  type Repeat,
-} from '../../../src/engine/all-but/repeat.ts';
+import type { Repeat } from '../../../src/engine/all-but/repeat.ts';
+import { byPatternWord } from '../../../src/engine/all-but/repeat-by-pattern-word.ts';
+import { byRuns } from '../../../src/engine/all-but/repeat-by-runs.ts';
+import { byWords } from '../../../src/engine/all-but/repeat-by-words.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 const LIMIT = 1e9;
