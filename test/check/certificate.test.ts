@@ -10,7 +10,7 @@ const TAKE_ALL: Rule = { ...OUTCOMES, ending: 'take-all' };
 const MISERE: Rule = { ...OUTCOMES, objective: 'last-player-loses' };
 const MISERE_TAKE_ALL: Rule = { ...TAKE_ALL, objective: 'last-player-loses' };
 
-/** Game, rule, preperiod, period, saltus; where MATHS.md or a source states them, they are stated here too. */
+/** Game, rule, preperiod, period, saltus; where a source states them, they are stated here too. */
 const CASES: readonly [NaiveGame, Rule, Partial<Certificate>][] = [
   [allBut(2, 3, 6, 8), NORMAL, { preperiod: 42, period: 9, saltus: 3 }],
   [allBut(1, 3, 4, 7), NORMAL, { preperiod: 0, period: 8, saltus: 2 }],

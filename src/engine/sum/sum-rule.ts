@@ -47,7 +47,7 @@ export function valueToLeave(others: readonly number[], objective: Objective): n
  *
  * Cost: one look-up a heap and move, where `takesAll`; else none.
  *
- * Source: Ferguson, On sums of graph games with last player losing (1974); MATHS.md, section 2.
+ * Source: Ferguson, On sums of graph games with last player losing (1974).
  */
 export function misereRuleFailsAt(game: HeapGame, largest: number): number {
   if (!game.takesAll) return Number.POSITIVE_INFINITY;
