@@ -33,6 +33,19 @@ function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Concl
   return notes.join('; ');
 }
 
+/** What all claims came to, in one line. */
+export function totals(results: readonly RunResult[]): string {
+  const all = results.flatMap(({ conclusions }) => conclusions);
+  const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
+  const parts = [
+    `${count(one => one.expected && one.verdict === 'holds')} hold`,
+    `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
+    `${count(one => !one.expected)} otherwise than expected`,
+  ];
+  const pipelines = results.length === 1 ? '1 pipeline' : `${results.length} pipelines`;
+  return `${all.length} claims in ${pipelines}: ${parts.join(', ')}`;
+}
+
 /** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
 export function exitCodeOfRun({ plan, conclusions }: RunResult): ExitCode {
   return worst(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { type Plan, resolve } from '../../pipeline/index.ts';
 import { catalogue, compose } from '../../report/index.ts';
@@ -10,7 +10,7 @@ import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { type Selection, selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { exitCodeOfRun, runAsJson, verdictTable } from '../verdict-table.ts';
+import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
 
 export interface RunOptions extends Selection {
   readonly jobs?: number | undefined;
@@ -33,14 +33,14 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   process.once('SIGINT', interrupt);
   const codes: ExitCode[] = [];
   const results: RunResult[] = [];
-  const written = new Set<string>();
+  const written: string[] = [];
   try {
     for (const [i, pipeline] of pipelines.entries()) {
       try {
         const settings = { folders: places, executor, fresh, listener: progress };
         const result = await run(pipeline, plans[i]!, settings);
         progress.stop();
-        for (const path of await writeFiles(pipeline, result, places.out)) written.add(path);
+        written.push(writtenLine(plans[i]!, await writeFiles(pipeline, result, places.out)));
         results.push(result);
         codes.push(exitCodeOfRun(result));
         if (!json) terminal.out(`${verdictTable(terminal, result)}\n`);
@@ -55,15 +55,21 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
     await executor.close();
   }
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
-  else if (written.size > 0) {
-    terminal.out(
-      [
-        'written:',
-        ...[...written].map(path => `  ${path.startsWith(process.cwd()) ? relative('.', path) : path}`),
-      ].join('\n'),
-    );
+  else if (results.length > 0) {
+    terminal.out(['written:', ...written, '', totals(results)].join('\n'));
   }
   return worst(codes);
+}
+
+/** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */
+function writtenLine({ id }: Plan, paths: readonly string[]): string {
+  const short = (path: string) => (path.startsWith(process.cwd()) ? relative('.', path) : path);
+  const [inFolder, alone] = [true, false].map(inside =>
+    paths.filter(path => path.includes(`/reports/${id}/`) === inside && !path.endsWith('datapackage.json')),
+  );
+  const folder =
+    inFolder!.length > 0 ? [`${short(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
+  return `  ${[...alone!.map(short), ...folder].join(', ')}`;
 }
 
 /** Writes what changed, and returns all paths. */

@@ -1,0 +1,88 @@
+/*
+ * What every contestant in C shares: reading the games, the kernel clock, and handing back the answers.
+ *
+ * Called as `program KERNEL GAMES ANSWERS LIMIT`. GAMES is a file of doubles, first the numbers a game has, then the
+ * games. ANSWERS is written as doubles, the same count for every game. The clock runs from the first game to the last
+ * answer; reading and writing are outside of it. One line of JSON goes to stdout.
+ */
+#ifndef CONTESTANT_H
+#define CONTESTANT_H
+
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+typedef struct {
+  const char *kernel;
+  const char *answers_path;
+  long count;
+  int width;
+  double *games;
+  int64_t limit; /* heaps */
+  double *answers;
+  long answered;
+  long capacity;
+  double started;
+} contest;
+
+/* The answer for each number that was not known within the limit. */
+#define UNDECIDED (-1.0)
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void *allocate(size_t bytes) {
+  void *p = calloc(bytes, 1);
+  if (!p) {
+    fprintf(stderr, "no memory for %zu bytes\n", bytes);
+    exit(5);
+  }
+  return p;
+}
+
+static contest start_contest(int argc, char **argv) {
+  if (argc != 5) {
+    fprintf(stderr, "usage: %s KERNEL GAMES ANSWERS LIMIT\n", argv[0]);
+    exit(2);
+  }
+  contest c = {.kernel = argv[1], .answers_path = argv[3], .limit = (int64_t)strtod(argv[4], NULL)};
+  FILE *f = fopen(argv[2], "rb");
+  double width;
+  if (!f || fread(&width, sizeof width, 1, f) != 1) exit(5);
+  fseek(f, 0, SEEK_END);
+  c.width = (int)width;
+  c.count = (ftell(f) / (long)sizeof(double) - 1) / c.width;
+  fseek(f, sizeof(double), SEEK_SET);
+  c.games = allocate(sizeof(double) * (size_t)(c.count * c.width));
+  if (fread(c.games, sizeof(double) * (size_t)c.width, (size_t)c.count, f) != (size_t)c.count) exit(5);
+  fclose(f);
+  c.capacity = 8 * c.count + 64;
+  c.answers = allocate(sizeof(double) * (size_t)c.capacity);
+  c.started = now();
+  return c;
+}
+
+static inline void answer(contest *c, double value) {
+  if (c->answered == c->capacity) exit(4);
+  c->answers[c->answered++] = value;
+}
+
+static int finish_contest(const contest *c) {
+  double kernel = now() - c->started;
+  FILE *f = fopen(c->answers_path, "wb");
+  if (!f || fwrite(c->answers, sizeof(double), (size_t)c->answered, f) != (size_t)c->answered) return 5;
+  fclose(f);
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  printf("{\"kernelSeconds\":%.9f,\"peakKilobytes\":%ld}\n", kernel, usage.ru_maxrss);
+  return 0;
+}
+
+#endif
