@@ -43,7 +43,8 @@ export function totals(results: readonly RunResult[]): string {
     `${count(one => !one.expected)} otherwise than expected`,
   ];
   const pipelines = results.length === 1 ? '1 pipeline' : `${results.length} pipelines`;
-  return `${all.length} claims in ${pipelines}: ${parts.join(', ')}`;
+  const claims = all.length === 1 ? '1 claim' : `${all.length} claims`;
+  return `${claims} in ${pipelines}: ${parts.join(', ')}`;
 }
 
 /** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */

@@ -63,7 +63,7 @@ static contest start_contest(int argc, char **argv) {
   c.games = allocate(sizeof(double) * (size_t)(c.count * c.width));
   if (fread(c.games, sizeof(double) * (size_t)c.width, (size_t)c.count, f) != (size_t)c.count) exit(5);
   fclose(f);
-  c.capacity = 8 * c.count + 64;
+  c.capacity = 32 * c.count;
   c.answers = allocate(sizeof(double) * (size_t)c.capacity);
   c.started = now();
   return c;
