@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compile, compilerVersion } from './compile.ts';
+import { HOUSE, LIST, measureHouse } from './house.ts';
+import { machineOf } from './machine.ts';
+import { race } from './race.ts';
+import { chartOf, reportOf } from './report.ts';
+import { houseTable, plainText, ratiosOf, ratioTable, timeTable } from './tables.ts';
+import { FULL, QUICK } from './workloads.ts';
+
+const USAGE = `npm run bench -- [options]
+  --quick        small workloads, a few seconds, for wrong answers
+  --only IDS     these workloads alone: a1,b2,f3
+  --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick)
+  --json FILE    machine, ratios and times
+  --write        reports/benchmark.md and its chart; only with all workloads, and a compiler
+Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
+
+const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+/** Races all contestants, one at a time, and tells standard output how they did. */
+async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
+  const { repeats, wants } = options;
+  const workloads = (options.quick ? QUICK : FULL).filter(({ id }) => wants(id));
+  const houseRuns = (options.quick ? [LIST] : HOUSE).filter(({ id }) => wants(id));
+  const cc = compilerVersion();
+  if (options.write && cc === null) throw new Error('there is no cc, and a report needs plain C beside it');
+  const machine = machineOf(cc);
+  console.log(`${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${cc ?? 'no C compiler'}\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-bench-'));
+  try {
+    const programs =
+      cc === null
+        ? new Map()
+        : compile(
+            workloads.flatMap(({ rivals }) => rivals),
+            folder,
+          );
+    const races = workloads.map(workload => {
+      console.error(`${workload.id}: ${workload.says}`);
+      return race(workload, programs, { repeats, folder });
+    });
+    const house = houseRuns.map(run => {
+      console.error(`${run.id}: ${run.says}`);
+      return measureHouse(run, repeats, folder);
+    });
+    const tables = [ratioTable(ratiosOf(races)), timeTable(races), houseTable(house)];
+    console.log(
+      tables
+        .filter(table => table.length > 1)
+        .map(plainText)
+        .join('\n'),
+    );
+
+    const disagreements = [
+      ...races.flatMap(({ workload, disagreements }) => disagreements.map(text => `${workload.id} ${text}`)),
+      ...house.flatMap(({ run, disagreements }) => disagreements.map(text => `${run.id} ${text}`)),
+    ];
+    for (const text of disagreements.slice(0, 20)) console.error(`wrong answer: ${text}`);
+    if (options.json !== undefined) {
+      const times = races.map(({ workload: { id, says }, results }) => ({ id, says, results }));
+      const all = { machine, repeats, ratios: ratiosOf(races), times, house, disagreements };
+      writeFileSync(options.json, `${JSON.stringify(all, null, 2)}\n`);
+    }
+    if (disagreements.length > 0) return 1;
+    if (options.write) {
+      const { specJson, svg, png } = await chartOf(races);
+      writeFileSync(join(REPORTS, 'benchmark.md'), reportOf(races, house, machine, repeats));
+      writeFileSync(join(REPORTS, 'benchmark.vl.json'), specJson);
+      writeFileSync(join(REPORTS, 'benchmark.svg'), svg);
+      writeFileSync(join(REPORTS, 'benchmark.png'), png);
+    }
+    console.log('all contestants agree on every answer');
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @throws with the reason, where the command line is not understood */
+function optionsOf(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      repeats: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const repeats = Number(values.repeats ?? (values.quick ? 1 : 3));
+  if (!Number.isInteger(repeats) || repeats < 1) throw new Error(`--repeats ${values.repeats} is no count`);
+  const only = values.only?.split(',');
+  const known = [...FULL, ...HOUSE].map(({ id }) => id);
+  const unknown = only?.filter(id => !known.includes(id)) ?? [];
+  if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);
+  if (values.write && (values.quick || only)) throw new Error('--write goes with all full workloads only');
+  return { ...values, repeats, wants: (id: string) => only?.includes(id) ?? true };
+}
+
+function refuse(error: unknown): never {
+  console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  process.exit(2);
+}
+
+let options: ReturnType<typeof optionsOf>;
+try {
+  options = optionsOf(process.argv.slice(2));
+} catch (error) {
+  refuse(error);
+}
+process.exitCode = await main(options);

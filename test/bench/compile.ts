@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rival } from './workloads.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+const FLAGS = ['-O3', '-march=native', '-std=gnu11'];
+
+/** The compiler's own first line of version, or null where there is none. */
+export function compilerVersion(): string | null {
+  const { status, stdout } = spawnSync('cc', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n')[0]! : null;
+}
+
+/**
+ * Compiles the programs of the rivals into the folder, each once.
+ *
+ * @throws where one does not compile: a mistake of ours, not a missing compiler
+ */
+export function compile(rivals: readonly Rival[], folder: string): ReadonlyMap<Rival['source'], string> {
+  const programs = new Map<Rival['source'], string>();
+  for (const { source } of rivals) {
+    if (programs.has(source)) continue;
+    const program = join(folder, source);
+    execFileSync('cc', [...FLAGS, '-o', program, join(HERE, `${source}.c`), '-lm']);
+    programs.set(source, program);
+  }
+  return programs;
+}

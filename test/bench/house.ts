@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median } from './measure.ts';
+
+/** What workload (f) of issue 5 runs, in whole processes: the command line as users call it. */
+export interface HouseRun {
+  readonly id: string;
+  readonly says: string;
+  readonly args: readonly string[];
+  /** Without jobs, or once with each of these, whose files must be the same to the byte. */
+  readonly jobs: readonly number[];
+}
+
+export interface HouseResult {
+  readonly run: HouseRun;
+  readonly times: readonly { readonly jobs: number; readonly runs: number; readonly seconds: number }[];
+  readonly disagreements: readonly string[];
+}
+
+export const LIST: HouseRun = { id: 'f1', says: 'start-up: saltus list', args: ['list'], jobs: [1] };
+export const HOUSE: readonly HouseRun[] = [
+  LIST,
+  { id: 'f2', says: 'the whole npm start, nothing computed before', args: ['run'], jobs: [1, 2] },
+  {
+    id: 'f3',
+    says: 'a sweep: run fes-saltus --over a=1..120',
+    args: ['run', 'fes-saltus', '--over', 'a=1..120'],
+    jobs: [1, 2],
+  },
+];
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Wall-clock medians of whole processes, each run in an empty folder of its own.
+ *
+ * @throws if a run does not exit with 0
+ */
+export function measureHouse(run: HouseRun, repeats: number, folder: string): HouseResult {
+  const digests = new Map<string, string>();
+  const disagreements: string[] = [];
+  const times = run.jobs.map(jobs => {
+    const seconds = Array.from({ length: repeats }, () => {
+      const out = mkdtempSync(join(folder, 'house-'));
+      const places = run.args[0] === 'run' ? ['--fresh', '--out', out, '--jobs', String(jobs)] : [];
+      const started = performance.now();
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, 'src/cli/saltus.mjs'), ...run.args, ...places],
+        { cwd: ROOT, encoding: 'utf8' },
+      );
+      const elapsed = (performance.now() - started) / 1000;
+      if (status !== 0) throw new Error(`saltus ${run.args.join(' ')}: exit ${status}\n${stderr}`);
+      for (const [name, digest] of digestsOf(out)) {
+        if ((digests.get(name) ?? digest) !== digest) disagreements.push(`${name} differs with ${jobs} jobs`);
+        digests.set(name, digest);
+      }
+      rmSync(out, { recursive: true });
+      return elapsed;
+    });
+    return { jobs, runs: seconds.length, seconds: median(seconds) };
+  });
+  return { run, times, disagreements };
+}
+
+function digestsOf(folder: string): [name: string, digest: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(path => [
+      path.slice(folder.length + 1),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]);
+}

@@ -1,0 +1,67 @@
+import {
+  countsOf,
+  nimSegments,
+  periodicityOfAllBut,
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+  resultNumber,
+  resultString,
+} from '../../src/engine/index.ts';
+
+/** What the engine is asked for one game: as many numbers for every game, UNDECIDED for what is not known. */
+export type Kernel = (game: readonly number[], limit: number) => readonly number[];
+
+export type KernelName = 'all-but' | 'outcomes' | 'nim' | 'numbers' | 'take-a-prime';
+
+/** Stands for each number that was not known within the limit, in C too. */
+export const UNDECIDED = -1;
+
+/** Values of take-a-prime that are counted; 0 to 11 are met. */
+export const VALUES = 16;
+
+/** Numerator and denominator have hundreds of digits: they are compared modulo this prime, as in result-number.h. */
+const REST = 2147483629n;
+
+const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+/** The engine as everybody calls it: no kernel is chosen here, and nothing is prepared. */
+export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
+  /** Preperiod, period, saltus of N \ X. */
+  'all-but': (game, limit) => {
+    const found = periodicityOfAllBut(game, limit);
+    return found.status === 'proved'
+      ? [found.preperiod, found.period, found.saltus]
+      : [UNDECIDED, UNDECIDED, UNDECIDED];
+  },
+
+  /** Preperiod and period of the outcomes of S. */
+  outcomes: (game, limit) => {
+    const found = periodicityOfOutcomes(game, RULE, limit);
+    return found.status === 'proved' ? [found.preperiod, found.period] : [UNDECIDED, UNDECIDED];
+  },
+
+  /** Preperiod and period of the nim-sequence of S. */
+  nim: (game, limit) => {
+    const found = periodicityOfNimValues(game, RULE.ending, limit);
+    return found.status === 'proved' ? [found.preperiod, found.period] : [UNDECIDED, UNDECIDED];
+  },
+
+  /** Preperiod and period of the outcomes, and E(S). */
+  numbers: (game, limit) => {
+    const found = periodicityOfOutcomes(game, RULE, limit);
+    const string = found.status === 'proved' ? resultString(game, RULE, found) : found;
+    const e = 'status' in string ? string : resultNumber(string);
+    if (found.status !== 'proved' || 'status' in e) return [UNDECIDED, UNDECIDED, UNDECIDED, UNDECIDED];
+    return [found.preperiod, found.period, Number(e.numerator % REST), Number(e.denominator % REST)];
+  },
+
+  /** Count and first heap of each value among so many terms. */
+  'take-a-prime': ([terms = 0]) => {
+    const answers = Array.from({ length: VALUES }, () => [0, -1]);
+    const primes = { kind: 'infinite', base: 'primes', plus: [], minus: [] } as const;
+    for (const { value, count, first } of countsOf(nimSegments(primes, terms))) {
+      answers[value] = [count, first];
+    }
+    return answers.flat();
+  },
+};

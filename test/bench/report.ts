@@ -1,0 +1,81 @@
+import { type Figure, renderFigure } from '../../src/report/figure.ts';
+import type { HouseResult } from './house.ts';
+import type { Machine } from './machine.ts';
+import type { Race } from './race.ts';
+import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, timeTable } from './tables.ts';
+
+/** The text of reports/benchmark.md: ratios first, no date. */
+export function reportOf(
+  races: readonly Race[],
+  house: readonly HouseResult[],
+  machine: Machine,
+  repeats: number,
+): string {
+  const shares = races.flatMap(({ workload, results }) =>
+    results
+      .filter(({ games }) => games < workload.games.length)
+      .map(({ title, games }) => `${workload.id}, ${title}: ${games} of ${workload.games.length} games`),
+  );
+  return `# Benchmark
+
+Written by \`npm run bench -- --write\`. Heaps per second of the TypeScript engine, by those of plain C that was written for
+the purpose (\`test/bench/*.c\`), by kernel clocks; above 1 TypeScript is faster. Targets are those of issue 5. The answers
+of all contestants were compared, game by game, and agree.
+
+${markdown(ratioTable(ratiosOf(races)))}
+![TypeScript against the best C](benchmark.svg)
+
+## Times
+
+Machine: ${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${machine.cc ?? 'no C compiler'}, \`cc -O3 -march=native\`.
+One thread. Medians of ${repeats} runs, each in a fresh process; of one run where it took more than a minute.
+
+- *kernel*: from the first game to the last answer, by the contestant's clock. The JIT is cold: nothing is run before.
+- *heaps*: what decides the games, preperiod and period of each, or the terms. To find a period a contestant may pass
+  more.
+- *start-up*: the rest of the process: loading, reading the games, writing the answers.
+${shares.length === 0 ? '' : `- A contestant that would take more than a minute plays a share of the games: ${shares.join('; ')}.\n`}
+${markdown(timeTable(races))}
+## The command line
+
+Whole processes, each in an empty folder. The files are the same to the byte however many jobs there are.
+
+${markdown(houseTable(house))}`;
+}
+
+/** Ratio to the best C of each workload, on a logarithmic axis. */
+export function chartOf(races: readonly Race[]): Promise<Figure> {
+  const best = new Map<string, Ratio>();
+  for (const ratio of ratiosOf(races)) {
+    if (ratio.times < (best.get(ratio.id)?.times ?? Number.POSITIVE_INFINITY)) best.set(ratio.id, ratio);
+  }
+  const rows = [...best.values()].map(({ id, says, against, times }) => ({
+    workload: `${id}  ${says}`,
+    against,
+    times: Number(times.toPrecision(3)),
+  }));
+  const axis = { title: 'heaps per second, TypeScript / best C' };
+  return renderFigure(
+    {
+      title: 'TypeScript against the best plain C',
+      width: 360,
+      height: { step: 20 },
+      encoding: {
+        y: { field: 'workload', type: 'nominal', sort: null, title: null, axis: { labelLimit: 420 } },
+      },
+      layer: [
+        { mark: 'rule', encoding: { x: { datum: 1, type: 'quantitative' } } },
+        {
+          mark: { type: 'point', size: 60 },
+          encoding: {
+            x: { field: 'times', type: 'quantitative', scale: { type: 'log' }, ...axis },
+            color: { field: 'against', type: 'nominal', title: 'best C' },
+            shape: { field: 'against', type: 'nominal', title: 'best C' },
+          },
+        },
+      ],
+    },
+    rows,
+    { name: 'benchmark' },
+  );
+}

@@ -1,0 +1,110 @@
+import type { HouseResult } from './house.ts';
+import { OURS, type Race } from './race.ts';
+import type { Target } from './workloads.ts';
+
+/** A table of texts, its header first. */
+export type Texts = readonly (readonly string[])[];
+
+/** How many times as many heaps a second TypeScript passes as a rival, by kernel clocks. */
+export interface Ratio {
+  readonly id: string;
+  readonly says: string;
+  readonly against: string;
+  readonly times: number;
+  readonly target: Target | null;
+}
+
+export function ratiosOf(races: readonly Race[]): Ratio[] {
+  return races.flatMap(({ workload: { id, says, targets }, results: [ours, ...rivals] }) =>
+    rivals.map(rival => ({
+      id,
+      says,
+      against: rival.title,
+      times: ours!.heapsPerSecond / rival.heapsPerSecond,
+      target: targets.find(({ title }) => title === rival.title) ?? null,
+    })),
+  );
+}
+
+export function ratioTable(ratios: readonly Ratio[]): Texts {
+  const rows = ratios.map(({ id, says, against, times, target }) => [
+    id,
+    says,
+    against,
+    threeDigits(times),
+    target === null ? '' : `≥ ${target.times}`,
+    target === null ? '' : times >= target.times ? 'met' : 'missed',
+  ]);
+  return [['', 'workload', 'plain C', 'TypeScript / C', 'target', ''], ...rows];
+}
+
+export function timeTable(races: readonly Race[]): Texts {
+  const rows = races.flatMap(({ workload, results }) =>
+    results.map(result => [
+      workload.id,
+      result.title === OURS ? OURS : `C: ${result.title}`,
+      result.games === workload.games.length
+        ? `${result.games}`
+        : `${result.games} of ${workload.games.length}`,
+      result.heaps.toExponential(2),
+      `${result.runs}`,
+      threeDigits(result.kernelSeconds),
+      result.heapsPerSecond.toExponential(2),
+      threeDigits(result.startSeconds),
+      threeDigits(result.processSeconds),
+      threeDigits(result.peakKilobytes / 1000),
+    ]),
+  );
+  const header = [
+    '',
+    'contestant',
+    'games',
+    'heaps',
+    'runs',
+    'kernel s',
+    'heaps/s',
+    'start-up s',
+    'process s',
+    'peak MB',
+  ];
+  return [header, ...rows];
+}
+
+export function houseTable(results: readonly HouseResult[]): Texts {
+  const rows = results.flatMap(({ run, times }) =>
+    times.map(({ jobs, runs, seconds }) => [
+      run.id,
+      run.says,
+      `${jobs}`,
+      `${runs}`,
+      threeDigits(seconds),
+      jobs === 1 ? '' : threeDigits(times[0]!.seconds / seconds),
+    ]),
+  );
+  return [['', 'command line', 'jobs', 'runs', 'process s', 'one job / this'], ...rows];
+}
+
+/** Columns padded to their widest text. */
+export function plainText(table: Texts): string {
+  const widths = table[0]!.map((_, i) => Math.max(...table.map(row => row[i]!.length)));
+  return table
+    .map(
+      row =>
+        `${row
+          .map((text, i) => text.padEnd(widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+export function markdown([header, ...rows]: Texts): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ').replaceAll('|X|', '\\|X\\|')} |\n`;
+  return [header!, header!.map(() => '---'), ...rows].map(line).join('');
+}
+
+/** Three digits of the number, and no exponent. */
+function threeDigits(x: number): string {
+  if (x === 0 || !Number.isFinite(x)) return `${x}`;
+  return x.toFixed(Math.max(0, 2 - Math.floor(Math.log10(Math.abs(x)))));
+}
