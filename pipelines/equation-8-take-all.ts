@@ -4,7 +4,7 @@ export default definePipeline({
   id: 'equation-8-take-all',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
-  source: 'Nguyen Manh Tien and Tu Nguyen Thai Son, A stone-picking game (2010), Part IV, equation (8)',
+  source: 'stone-picking-2010, Part IV, equation (8)',
   published: true,
   sweep: {
     game: '{a, b}:24 + {c, d}:24',

@@ -3,7 +3,7 @@ import { definePipeline, law, published, type Row, type SeriesOf } from '../src/
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
-  source: 'Sleator and Slusky, Subtraction games with FES sets of size 3 (2012), section 4',
+  source: 'sleator-slusky-2012, section 4',
   published: true,
   sweep: {
     game: 'N - {a, b, a+b}',
@@ -21,7 +21,7 @@ export default definePipeline({
     }),
     law({
       id: 'tables-beyond-3a',
-      source: 'section 4, before Conjecture 12, and table 1',
+      source: 'sleator-slusky-2012, section 4, before Conjecture 12, and table 1',
       says: 'the rows of the tables have b > 3a',
       holds: ({ a, b }) => b > 3 * a,
       mutant: ({ a, b }) => b > 3 * a + 1,
@@ -30,11 +30,12 @@ export default definePipeline({
         printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
         right: 'the rows have b ≥ 3a',
         why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
+        fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
       },
     }),
     law({
       id: 'theorem-11',
-      source: 'Lemma 7 and Theorem 11',
+      source: 'sleator-slusky-2012, Lemma 7 and Theorem 11',
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: ({ preperiod }) => preperiod === 0,
       mutant: ({ preperiod }) => preperiod === 1,
@@ -42,7 +43,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-6',
-      source: 'Lemma 6',
+      source: 'sleator-slusky-2012, Lemma 6',
       says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a]! < terms[n]! ? n + row.b : n + row.a)),
@@ -51,7 +52,7 @@ export default definePipeline({
     }),
     law({
       id: 'period-3-saltus',
-      source: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+      source: 'sleator-slusky-2012, section 4: "Lemma 6 implies that the period is three times the saltus"',
       says: 'period = 3 saltus',
       holds: ({ period, saltus }) => period === 3 * saltus,
       mutant: ({ period, saltus }) => period === 3 * saltus + 1,
@@ -59,7 +60,7 @@ export default definePipeline({
     }),
     law({
       id: 'conjecture-12',
-      source: 'Conjecture 12',
+      source: 'sleator-slusky-2012, Conjecture 12',
       says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
       where: ({ a, b }) => b > 3 * a,
       holds: row => conjecture12(row, 2 * row.a, 0),
@@ -69,11 +70,13 @@ export default definePipeline({
         printed: 'b < m < a+b and b < n < a+b',
         right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
         why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
+        fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+        correctedBy: 'conjecture-12-with-ends',
       },
     }),
     law({
       id: 'conjecture-12-with-ends',
-      source: 'Conjecture 12, corrected: b ≤ m ≤ a+b',
+      source: 'saltus, Conjecture 12 corrected: b ≤ m ≤ a+b',
       says: 'b ≥ 3a: if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
       where: ({ a, b }) => b >= 3 * a,
       holds: row => conjecture12(row, 2 * row.a, 1),
@@ -82,7 +85,7 @@ export default definePipeline({
     }),
     law({
       id: 'sharp-12',
-      source: 'this project: a sharper form of Conjecture 12',
+      source: 'saltus, a sharper form of Conjecture 12',
       says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
       where: ({ a, b }) => b >= 3 * a,
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
@@ -91,7 +94,7 @@ export default definePipeline({
     }),
     law({
       id: 'mirror',
-      source: 'this project',
+      source: 'saltus',
       says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
       holds: (row, { terms }) => mirrored(row, terms, row.saltus - 1),
       mutant: (row, { terms }) => mirrored(row, terms, row.saltus),

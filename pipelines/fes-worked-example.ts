@@ -3,7 +3,7 @@ import { definePipeline, law, publishedTerms } from '../src/index.ts';
 export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
-  source: 'Sleator and Slusky, Subtraction games with FES sets of size 3 (2012), section 2',
+  source: 'sleator-slusky-2012, section 2',
   published: true,
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'preperiod + 2 period', table: true }],
@@ -16,7 +16,7 @@ export default definePipeline({
     ),
     law({
       id: 'h-3',
-      source: 'section 2: the row of H_3, nine stars',
+      source: 'sleator-slusky-2012, section 2: the row of H_3, nine stars',
       says: 'nine heaps have a value below 3',
       holds: (_, { terms }) => Array.from(terms).filter(value => value < 3).length === 9,
       mutant: (_, { terms }) => Array.from(terms).filter(value => value <= 3).length === 9,
@@ -24,7 +24,8 @@ export default definePipeline({
     }),
     law({
       id: 'not-pure',
-      source: 'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
+      source:
+        'sleator-slusky-2012, abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
       says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
       holds: ({ preperiod }) => preperiod > 0,
       mutant: ({ preperiod, period }) => preperiod > 5 * period,
@@ -32,7 +33,7 @@ export default definePipeline({
     }),
     law({
       id: 'theorem-5',
-      source: 'Theorem 5',
+      source: 'sleator-slusky-2012, Theorem 5',
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
         repeatsFrom(terms, preperiod, period, saltus) && !repeatsFrom(terms, preperiod - 1, period, saltus),

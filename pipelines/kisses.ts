@@ -6,7 +6,7 @@ const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
 export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
-  source: 'Nim: A Surprisingly Important Game (2), blog post of 2016-03-09, "A subtraction game example"',
+  source: 'nim-2, "A subtraction game example"',
   published: true,
   sweep: { game: '{1, 3, 4}' },
   measure: [

@@ -6,7 +6,7 @@ const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b &&
 export default definePipeline({
   id: 'nimbers-games',
   question: 'How is Nim with three heaps won?',
-  source: 'Nimbers, the numbers for Nim game, blog post of 2012-12-23; Nim (2), blog post of 2016-03-09',
+  source: 'nimbers, the games',
   published: true,
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..8', b: '0..8', c: '0..8' } },
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
@@ -14,7 +14,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'bouton',
-      source: "Nim (2): Bouton's theorem",
+      source: "nim-2, Bouton's theorem",
       says: 'the second player has a winning strategy if and only if the nim-sum of the piles is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ a, b, c }, _, { winner }) => (winner === 'previous') === (a === b && c === 0),
@@ -22,7 +22,7 @@ export default definePipeline({
     }),
     law({
       id: 'move-5-to-4',
-      source: "Nimbers: the game G'(2)+G'(6)+G'(5)",
+      source: "nimbers, the game G'(2)+G'(6)+G'(5)",
       says: 'the nim-sum is 1 and the one winning move leaves 4 in the last heap',
       where: at(6, 5),
       holds: ({ nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === '3,5,4',
@@ -31,7 +31,7 @@ export default definePipeline({
     }),
     law({
       id: 'balanced',
-      source: "Nimbers: the game G'(2)+G'(6)+G'(4)",
+      source: "nimbers, the game G'(2)+G'(6)+G'(4)",
       says: 'the nim-sum is 0, and whatever the opponent does disturbs the balance',
       where: at(6, 4),
       holds: ({ nimSum, winningMoves }) => nimSum === 0 && winningMoves === 0,
@@ -40,7 +40,7 @@ export default definePipeline({
     }),
     law({
       id: 'move-4-to-1',
-      source: "Nimbers: the game G'(2)+G'(3)+G'(4)",
+      source: "nimbers, the game G'(2)+G'(3)+G'(4)",
       says: 'the nim-sum is (101) and the player leaves 1 in the last heap',
       where: at(3, 4),
       holds: ({ nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === '3,4,1',

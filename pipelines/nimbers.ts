@@ -3,7 +3,7 @@ import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
   id: 'nimbers',
   question: 'What is the nim-sum of two heaps?',
-  source: 'Nimbers, the numbers for Nim game, blog post of 2012-12-23',
+  source: 'nimbers',
   published: true,
   sweep: { game: 'N:n + N:m', over: { n: '0..31', m: '0..31' } },
   measure: ['nimSum', 'winner', 'winningMoves'],
@@ -11,7 +11,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'property-1',
-      source: 'property 1',
+      source: 'nimbers, property 1',
       says: 'n + m = 0 if and only if n = m',
       holds: ({ n, m, nimSum }) => (nimSum === 0) === (n === m),
       mutant: ({ n, m, nimSum }) => (nimSum === 1) === (n === m),
@@ -19,7 +19,7 @@ export default definePipeline({
     }),
     law({
       id: 'three-plus-seven',
-      source: 'the first worked sum',
+      source: 'nimbers, the first worked sum',
       says: '3 + 7 = (011) + (111) = (100) = 4',
       where: ({ n, m }) => n === 3 && m === 7,
       holds: ({ nimSum }) => nimSum === 4,
@@ -28,7 +28,7 @@ export default definePipeline({
     }),
     law({
       id: 'five-plus-eleven-printed',
-      source: 'the second worked sum',
+      source: 'nimbers, the second worked sum',
       says: '5 + 11 = (0101) + (1011) = (1010) = 10',
       where: ({ n, m }) => n === 5 && m === 11,
       holds: ({ nimSum }) => nimSum === 10,
@@ -38,11 +38,13 @@ export default definePipeline({
         printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
         right: '5 + 11 = (0101) + (1011) = (1110) = 14',
         why: 'The third binary digit is 1 + 0 = 1.',
+        fails: { says: 'always', where: () => true },
+        correctedBy: 'five-plus-eleven',
       },
     }),
     law({
       id: 'five-plus-eleven',
-      source: 'the second worked sum, corrected',
+      source: 'saltus, the second worked sum corrected',
       says: '5 + 11 = (1110) = 14',
       where: ({ n, m }) => n === 5 && m === 11,
       holds: ({ nimSum }) => nimSum === 14,
@@ -51,7 +53,7 @@ export default definePipeline({
     }),
     law({
       id: 'second-player',
-      source: 'the winning strategy, for two heaps',
+      source: 'nimbers, the winning strategy, for two heaps',
       says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
       holds: ({ nimSum, winningMoves }, _, { winner }) =>
         (winner === 'previous') === (nimSum === 0) && winningMoves > 0 === nimSum > 0,

@@ -3,7 +3,7 @@ import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
   id: 'result-strings-three',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
-  source: 'Nguyen Manh Tien and Tu Nguyen Thai Son, A stone-picking game (2010), Part I',
+  source: 'stone-picking-2010, Part I',
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
@@ -11,7 +11,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'lemma-i-1',
-      source: 'Lemma I.1',
+      source: 'stone-picking-2010, Lemma I.1',
       says: 'B(S) repeats from a bit i ≤ 2^c + c + 1 on',
       holds: ({ c, outcomePreperiod }) => outcomePreperiod <= 2 ** c + c + 1,
       mutant: ({ c, outcomePreperiod }) => outcomePreperiod <= c,
@@ -19,7 +19,7 @@ export default definePipeline({
     }),
     law({
       id: 'example',
-      source: 'Part I, example and solution',
+      source: 'stone-picking-2010, Part I, example and solution',
       says: '{3, 5, 6}: a heap is lost exactly if it is divisible by 4',
       where: ({ a, b, c }) => a === 3 && b === 5 && c === 6,
       holds: (_, __, { B }) => B === '<0111>',
@@ -28,7 +28,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-i-2',
-      source: 'Lemma I.2',
+      source: 'stone-picking-2010, Lemma I.2',
       says: '0 < E(S) < 1',
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),

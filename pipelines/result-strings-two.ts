@@ -3,7 +3,7 @@ import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
-  source: 'Nguyen Manh Tien and Tu Nguyen Thai Son, A stone-picking game (2010), Part III, 2 and 3',
+  source: 'stone-picking-2010, Part III, 2 and 3',
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
@@ -11,7 +11,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'one-odd',
-      source: 'Part III, 2.1',
+      source: 'stone-picking-2010, Part III, 2.1',
       says: 'a = 1, b odd: B = <01> and E = 2/3',
       where: ({ a, b }) => a === 1 && b % 2 === 1,
       holds: (_, __, { B, E }) => B === '<01>' && E === '2/3',
@@ -20,7 +20,7 @@ export default definePipeline({
     }),
     law({
       id: 'one-even-period',
-      source: 'Part III, 2.2',
+      source: 'stone-picking-2010, Part III, 2.2',
       says: 'a = 1, b even: purely periodic with T = b + 1',
       where: ({ a, b }) => a === 1 && b % 2 === 0,
       holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 1,
@@ -29,7 +29,7 @@ export default definePipeline({
     }),
     law({
       id: 'two-periods',
-      source: 'this project',
+      source: 'saltus',
       says: 'the period divides 2a or a + b',
       holds: ({ a, b, T }) => (2 * a) % T === 0 || (a + b) % T === 0,
       mutant: ({ a, b, T }) => (2 * a) % T === 0 || a + b === T,

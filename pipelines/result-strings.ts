@@ -1,11 +1,9 @@
 import { definePipeline, law } from '../src/index.ts';
 
-const SOURCE = 'Nguyen Manh Tien and Tu Nguyen Thai Son, A stone-picking game (2010)';
-
 export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
-  source: `${SOURCE}, Parts II and III`,
+  source: 'stone-picking-2010, Parts II and III',
   published: true,
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
@@ -13,7 +11,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'odd-odd',
-      source: 'Part III, 6.1',
+      source: 'stone-picking-2010, Part III, 6.1',
       says: 'b and c odd: B = <01> and E = 2/3',
       where: ({ b, c }) => b % 2 === 1 && c % 2 === 1,
       holds: (_, __, { B, E }) => B === '<01>' && E === '2/3',
@@ -22,7 +20,7 @@ export default definePipeline({
     }),
     law({
       id: 'odd-even-period',
-      source: 'Part III, 6.2, Lemma 3 and Conclusion',
+      source: 'stone-picking-2010, Part III, 6.2, Lemma 3 and Conclusion',
       says: 'b odd, c even: purely periodic with T = b + c, the last b + 1 bits of the period ones',
       where: ({ b, c }) => b % 2 === 1 && c % 2 === 0,
       holds: ({ b, c, outcomePreperiod, T, longestRun }) =>
@@ -33,7 +31,7 @@ export default definePipeline({
     }),
     law({
       id: 'odd-even-number-printed',
-      source: 'Part II and Part III, 6.2',
+      source: 'stone-picking-2010, Part II and Part III, 6.2',
       says: 'b odd, c even: E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
       where: ({ b, c }) => b % 2 === 1 && c % 2 === 0,
       holds: ({ b, c }, _, { E }) => sameFraction(E, printed(b, c)),
@@ -43,11 +41,13 @@ export default definePipeline({
         printed: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        fails: { says: 'always', where: () => true },
+        correctedBy: 'odd-even-number',
       },
     }),
     law({
       id: 'odd-even-number',
-      source: 'Part III, 6.2, corrected: twice the printed number',
+      source: 'saltus, Part III, 6.2 corrected: twice the printed number',
       says: 'b odd, c even: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
       where: ({ b, c }) => b % 2 === 1 && c % 2 === 0,
       holds: ({ b, c }, _, { E }) => sameFraction(E, doubled(printed(b, c))),

@@ -3,7 +3,7 @@ import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if a prime or 1 is taken?',
-  source: 'Nim function for take-a-prime game, blog post of 2014-11-11, last paragraph',
+  source: 'take-a-prime-2014, last paragraph',
   published: true,
   sweep: { game: 'primes | {1}' },
   measure: [{ series: 'terms', upTo: '10000' }],

@@ -6,7 +6,7 @@ const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
 export default definePipeline({
   id: 'take-a-prime-without-2',
   question: 'What is the nim-sequence if an odd prime is taken?',
-  source: 'Nim function for take-a-prime game, blog post of 2014-11-11, last paragraph',
+  source: 'take-a-prime-2014, last paragraph',
   published: true,
   sweep: { game: 'primes - {2}' },
   measure: [

@@ -6,7 +6,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
-  source: 'Nim function for take-a-prime game, blog post of 2014-11-11; OEIS A014589',
+  source: 'take-a-prime-2014, OEIS A014589',
   published: true,
   sweep: { game: 'primes' },
   measure: [
@@ -22,7 +22,7 @@ export default definePipeline({
     ),
     law({
       id: 'first-sites',
-      source: 'the table of first apparitions',
+      source: 'take-a-prime-2014, the table of first apparitions',
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
       holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
       mutant: (_, { counts }) =>
@@ -31,7 +31,8 @@ export default definePipeline({
     }),
     law({
       id: 'no-new-value',
-      source: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      source:
+        'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
       says: 'among the first 32,452,843 terms no value is above 11',
       holds: (_, { counts }) => counts.every(([, value]) => value! <= 11),
       mutant: (_, { counts }) => counts.every(([, value]) => value! <= 10),

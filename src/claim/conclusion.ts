@@ -1,8 +1,12 @@
 import type { Claim } from './judge.ts';
-import type { Tally } from './tally.ts';
+import type { Tally, Witness } from './tally.ts';
 
-/** What a claim came to. Undecided never counts as holding, and nothing holds on zero cases. */
-export type Verdict = 'holds' | 'fails' | 'undecided' | 'error';
+/**
+ * What a claim came to. Undecided never counts as holding, and nothing holds on zero cases: over a range that is not
+ * the pipeline's own such a claim is `vacuous`, over its own it is an error.
+ */
+export const VERDICTS = ['holds', 'fails', 'undecided', 'error', 'vacuous'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 /** A claim with its verdict over the whole sweep. */
 export interface Conclusion {
@@ -10,8 +14,8 @@ export interface Conclusion {
   readonly tally: Tally;
   readonly verdict: Verdict;
   /**
-   * Whether the verdict is the one on file: `fails` where there is an erratum, else `holds`. Over another range
-   * than the default a statement with an erratum may hold as well.
+   * Whether the verdict is the one on file: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
+   * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous.
    */
   readonly expected: boolean;
   /** For a law that holds somewhere: whether its mutant was told from it. */
@@ -36,9 +40,10 @@ export function conclude(
   const missing = isTable ? printedRows - tally.met : 0;
   const extra = isTable && !claim.terms ? tally.cases - tally.met : 0;
   const incomplete = isTable && isDefault && (missing > 0 || extra > 0);
-  const verdict = verdictOf(tally, incomplete);
-  const erratum = claim.kind === 'law' && claim.erratum !== undefined;
-  const expected = erratum ? verdict === 'fails' || (!isDefault && verdict === 'holds') : verdict === 'holds';
+  const verdict = verdictOf(tally, incomplete, isDefault);
+  const onFile: readonly Verdict[] = claim.kind === 'law' && claim.erratum ? ['fails'] : ['holds'];
+  const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
+  const expected = tally.misplaced === 0 && [...onFile, ...elsewhere].includes(verdict);
   return {
     claim,
     tally,
@@ -48,6 +53,7 @@ export function conclude(
     missing,
     extra,
     why: whyOf(
+      claim,
       tally,
       verdict,
       incomplete ? `${missing} printed rows missing, ${extra} rows not printed` : '',
@@ -55,16 +61,22 @@ export function conclude(
   };
 }
 
-function verdictOf(tally: Tally, incomplete: boolean): Verdict {
-  if (tally.error > 0 || tally.met === 0) return 'error';
+function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
+  if (tally.error > 0) return 'error';
+  if (tally.met === 0) return isDefault ? 'error' : 'vacuous';
   if (tally.fails > 0 || incomplete) return 'fails';
   return tally.undecided > 0 ? 'undecided' : 'holds';
 }
 
-function whyOf(tally: Tally, verdict: Verdict, incomplete: string): string {
+function whyOf(claim: Claim, tally: Tally, verdict: Verdict, incomplete: string): string {
+  const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
+  if (tally.firstMisplaced && claim.kind === 'law' && claim.erratum) {
+    const { says } = claim.erratum.fails;
+    return `not as the erratum on file says, which is that it fails exactly where ${says}: ${told(tally.firstMisplaced)}`;
+  }
   if (verdict === 'holds') return '';
   if (tally.met === 0) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
-  const seen = witness[verdict];
-  return [incomplete, seen ? `${seen.game}: ${seen.seen}` : ''].filter(text => text !== '').join('; ');
+  const seen = verdict === 'vacuous' ? null : witness[verdict];
+  return [incomplete, seen ? told(seen) : ''].filter(text => text !== '').join('; ');
 }

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import type { Law } from './law.ts';
+import type { Judgement, Law } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { type Case, rowOf, seriesOf, textsOf, UndecidedRead } from './row.ts';
 import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
@@ -32,27 +32,42 @@ export class Judge {
 }
 
 function judgeLaw(claim: Law, one: Case): Partial<Tally> {
-  const where = `claim ${claim.id}`;
-  const seen = [rowOf(one, where), seriesOf(one, where), textsOf(one, where)] as const;
+  const place = `claim ${claim.id}`;
+  const seen = [rowOf(one, place), seriesOf(one, place), textsOf(one, place)] as const;
+  const ask = (judgement: Judgement, name: string): boolean => {
+    const answer: unknown = judgement(...seen);
+    if (typeof answer === 'boolean') return answer;
+    const received = answer instanceof Promise ? 'a promise' : `${answer}`;
+    throw new DefinitionError([{ where: `${place}.${name}`, expected: 'true or false', received }]);
+  };
   const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
-  const numbers = Object.entries(one.values).map(
-    ([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`,
-  );
   let met = 0;
   try {
-    if (claim.where && !claim.where(...seen)) return {};
+    if (claim.where && !ask(claim.where, 'where')) return {};
     met = 1;
-    if (!claim.holds(...seen)) {
-      return { met, fails: 1, counterexample: witness(numbers.join(', ')) };
-    }
-    if (claim.mutant(...seen)) return { met, holds: 1 };
-    return { met, holds: 1, mutantRefuted: 1, mutantWitness: witness(numbers.join(', ')) };
+    const holds = ask(claim.holds, 'holds');
+    const misplaced =
+      claim.erratum !== undefined && ask(claim.erratum.fails.where, 'erratum.fails') === holds;
+    const refuted = holds && !ask(claim.mutant, 'mutant');
+    const here = witness(numbersOf(one));
+    return {
+      met,
+      ...(holds ? { holds: 1 } : { fails: 1, counterexample: here }),
+      ...(misplaced && { misplaced: 1, firstMisplaced: here }),
+      ...(refuted && { mutantRefuted: 1, mutantWitness: here }),
+    };
   } catch (thrown) {
     if (thrown instanceof DefinitionError) throw thrown;
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, firstUndecided: witness(why) };
     return { met, error: 1, firstError: witness(why) };
   }
+}
+
+function numbersOf({ values }: Case): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)
+    .join(', ');
 }
 
 function judgePublished(claim: Published, table: PrintedTable): (one: Case) => Partial<Tally> {

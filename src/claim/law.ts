@@ -9,12 +9,16 @@ export interface Erratum {
   readonly printed: string;
   readonly right: string;
   readonly why: string;
+  /** Exactly where it fails, among the cases that meet its hypothesis: there each case fails, elsewhere none. */
+  readonly fails: { readonly says: string; readonly where: Judgement };
+  /** The law of the same pipeline that checks what is right. */
+  readonly correctedBy?: string;
 }
 
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
 export interface LawText {
   readonly id: string;
-  /** Where it is printed; the pipeline's source if absent. */
+  /** Where it is printed, as {@link keyOfSource} reads it; the pipeline's source if absent. */
   readonly source?: string;
   readonly says: string;
   /** The hypothesis: cases that do not meet it say nothing. Every case meets it if absent. */

@@ -21,11 +21,14 @@ export interface Tally {
   readonly error: number;
   /** Cases at which the law holds and its mutant does not. */
   readonly mutantRefuted: number;
+  /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
+  readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
   readonly counterexample: Witness | null;
   readonly firstUndecided: Witness | null;
   readonly firstError: Witness | null;
   readonly mutantWitness: Witness | null;
+  readonly firstMisplaced: Witness | null;
 }
 
 export const EMPTY_TALLY: Tally = {
@@ -36,10 +39,12 @@ export const EMPTY_TALLY: Tally = {
   undecided: 0,
   error: 0,
   mutantRefuted: 0,
+  misplaced: 0,
   counterexample: null,
   firstUndecided: null,
   firstError: null,
   mutantWitness: null,
+  firstMisplaced: null,
 };
 
 export function mergeTallies(p: Tally, q: Tally): Tally {
@@ -51,10 +56,12 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     undecided: p.undecided + q.undecided,
     error: p.error + q.error,
     mutantRefuted: p.mutantRefuted + q.mutantRefuted,
+    misplaced: p.misplaced + q.misplaced,
     counterexample: least(p.counterexample, q.counterexample),
     firstUndecided: least(p.firstUndecided, q.firstUndecided),
     firstError: least(p.firstError, q.firstError),
     mutantWitness: least(p.mutantWitness, q.mutantWitness),
+    firstMisplaced: least(p.firstMisplaced, q.firstMisplaced),
   };
 }
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { Claim } from '../claim/index.ts';
+import { type Claim, isSource } from '../claim/index.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 
 const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
 const sentence = z.string().min(1, 'a text');
+const source = z
+  .string()
+  .refine(isSource, 'a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3"');
 const judgement = z.custom<(...args: never[]) => boolean>(value => typeof value === 'function', 'a function');
 const scalar = z.enum(Object.keys(SCALAR_MEASURES) as (keyof typeof SCALAR_MEASURES)[]);
 const column = z.enum([...scalar.options, ...(Object.keys(TEXT_MEASURES) as (keyof typeof TEXT_MEASURES)[])]);
@@ -16,19 +19,27 @@ const series = z.strictObject({
 const law = z.strictObject({
   kind: z.literal('law'),
   id: name,
-  source: sentence.optional(),
+  source: source.optional(),
   says: sentence,
   where: judgement.optional(),
   holds: judgement,
   mutant: judgement,
   mutantSays: sentence,
-  erratum: z.strictObject({ printed: sentence, right: sentence, why: sentence }).optional(),
+  erratum: z
+    .strictObject({
+      printed: sentence,
+      right: sentence,
+      why: sentence,
+      fails: z.strictObject({ says: sentence, where: judgement }),
+      correctedBy: name.optional(),
+    })
+    .optional(),
 });
 const published = z.strictObject({
   kind: z.literal('published'),
   id: name,
   says: sentence,
-  source: sentence.optional(),
+  source: source.optional(),
   file: z.string().regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv'),
   key: z.array(z.string()),
   cells: z.array(scalar),
@@ -40,7 +51,7 @@ const published = z.strictObject({
 const pipeline = z.strictObject({
   id: name,
   question: sentence,
-  source: sentence,
+  source,
   published: z.boolean().optional(),
   sweep: z.strictObject({
     game: z.string(),
@@ -71,7 +82,7 @@ const pipeline = z.strictObject({
 export function shapeIssues(definition: unknown): Issue[] {
   const parsed = pipeline.safeParse(definition);
   if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
-  return doubled(parsed.data.claims as readonly Claim[]);
+  return claimIssues(parsed.data.claims as readonly Claim[]);
 }
 
 function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
@@ -83,7 +94,11 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
       received: `the unknown key ${JSON.stringify(key)}`,
     }));
   }
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+  if (issue.code === 'invalid_union' && issue.errors.length === 0) {
+    const received = show(at(definition, issue.path));
+    return [{ where, expected: 'a claim, made by law(…) or published(…)', received }];
+  }
+  if (issue.code === 'invalid_union') {
     // Of the alternatives, the one that got furthest is the one that was meant.
     const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
     return deepest.flatMap(inner => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }, definition));
@@ -125,10 +140,19 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function doubled(claims: readonly Claim[]): Issue[] {
-  return claims.flatMap((claim, i) =>
-    claims.findIndex(other => other.id === claim.id) === i
-      ? []
-      : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }],
-  );
+/** Ids that stand twice, and corrections that are no law of the pipeline. */
+function claimIssues(claims: readonly Claim[]): Issue[] {
+  const ids = claims.map(({ id }) => id);
+  return claims.flatMap((claim, i) => {
+    const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
+    const where = `claims[${i}].erratum.correctedBy`;
+    return [
+      ...(ids.indexOf(claim.id) === i
+        ? []
+        : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
+      ...(corrected === undefined || (corrected !== claim.id && ids.includes(corrected))
+        ? []
+        : [{ where, expected: `another claim: ${ids.join(', ')}`, received: corrected }]),
+    ];
+  });
 }

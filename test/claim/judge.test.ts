@@ -4,7 +4,9 @@ import {
   type Case,
   conclude,
   EMPTY_TALLY,
+  type Erratum,
   Judge,
+  type Judgement,
   type LawText,
   law,
   mergeTallies,
@@ -96,12 +98,60 @@ describe('a law', () => {
   });
 
   test('with an erratum is expected to fail, and its holding is a changed verdict', () => {
-    const erratum = { printed: 'even', right: 'odd', why: 'because' };
-    const fails = tallyOf({}, [caseAt(3), caseAt(4), caseAt(6)]);
-    const holds = tallyOf({}, [caseAt(4), caseAt(6)]);
+    const erratum: Erratum = {
+      printed: 'even',
+      right: 'even, but for 3',
+      why: 'because',
+      fails: { says: 'a = 3', where: ({ a }) => a === 3 },
+    };
+    const fails = tallyOf({ erratum }, [caseAt(3), caseAt(4), caseAt(6)]);
+    const holds = tallyOf({ erratum }, [caseAt(4), caseAt(6)]);
     expect(conclusion(fails, { erratum })).toMatchObject({ verdict: 'fails', expected: true });
     expect(conclusion(holds, { erratum })).toMatchObject({ verdict: 'holds', expected: false });
     expect(conclusion(holds, { erratum }, false)).toMatchObject({ verdict: 'holds', expected: true });
+  });
+
+  test('with an erratum must fail exactly where the erratum says', () => {
+    const erratum = (says: string, where: Judgement): Erratum => ({
+      printed: 'even',
+      right: 'even, but for 3',
+      why: 'because',
+      fails: { says, where },
+    });
+    const three = erratum('a = 3', ({ a }) => a === 3);
+    const outside = tallyOf({ erratum: three }, [caseAt(3), caseAt(5)]);
+    expect(conclusion(outside, { erratum: three })).toMatchObject({
+      verdict: 'fails',
+      expected: false,
+      why: 'not as the erratum on file says, which is that it fails exactly where a = 3: N - {5}: a = 5',
+    });
+    const small = erratum('a < 5', ({ a }) => a! < 5);
+    const spared = tallyOf({ erratum: small }, [caseAt(3), caseAt(4)]);
+    expect(conclusion(spared, { erratum: small })).toMatchObject({ verdict: 'fails', expected: false });
+    expect(conclusion(outside, { erratum: three }, false).expected).toBe(false);
+  });
+
+  test('whose functions answer with anything but true or false is a mistake of the definition', () => {
+    const promised = (async () => true) as unknown as Judgement;
+    expect(() => tallyOf({ holds: promised }, [caseAt(1)])).toThrow(
+      /claim even.holds.*true or false.*a promise/,
+    );
+    const blank = (() => undefined) as unknown as Judgement;
+    for (const part of ['where', 'holds', 'mutant'] as const) {
+      expect(() => tallyOf({ [part]: blank }, [caseAt(4)])).toThrow(
+        new RegExp(`claim even.${part}.*undefined`),
+      );
+    }
+  });
+
+  test('that no case meets is vacuous over another range, and an error over its own', () => {
+    const none = tallyOf({ where: () => false }, [caseAt(4)]);
+    expect(conclusion(none)).toMatchObject({ verdict: 'error', expected: false });
+    expect(conclusion(none, {}, false)).toMatchObject({
+      verdict: 'vacuous',
+      expected: true,
+      why: 'no case met the hypothesis',
+    });
   });
 
   test('whose mutant no case tells from it is said to have a survivor', () => {

@@ -21,7 +21,7 @@ const pure = law({
 const definition: PipelineDefinition = {
   id: 'example',
   question: 'What is the saltus?',
-  source: 'this test',
+  source: 'this-test',
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..3', b: '3a..' }, where: 'gcd(a, b) = 1', first: { b: 5 } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   limit: '1e9 heaps',
@@ -70,6 +70,39 @@ describe('a definition is refused with place, expected and received', () => {
       'two claims of one id',
       { claims: [pure, pure] },
       'claims[1].id: expected an id of its own, received pure again',
+    ],
+    [
+      'a source without a key',
+      { source: 'My notebook' },
+      'source: expected a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3", received "My notebook"',
+    ],
+    [
+      'a claim that no maker made',
+      { claims: [{ says: 'pure' }] },
+      'claims[0].kind: expected a claim, made by law(…) or published(…)',
+    ],
+    [
+      'an erratum without its cases',
+      { claims: [{ ...pure, erratum: { printed: 'x', right: 'y', why: 'z' } }] },
+      'claims[0].erratum.fails: expected object, received nothing',
+    ],
+    [
+      'a correction that is not there',
+      {
+        claims: [
+          {
+            ...pure,
+            erratum: {
+              printed: 'x',
+              right: 'y',
+              why: 'z',
+              fails: { says: 'a = 1', where: pure.holds },
+              correctedBy: 'puer',
+            },
+          },
+        ],
+      },
+      'claims[0].erratum.correctedBy: expected another claim: pure, received puer',
     ],
     ['no measure', { measure: [] }, 'measure: '],
     ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
