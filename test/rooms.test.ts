@@ -8,7 +8,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** The rooms in the order of the line; each may import those before it. */
 const LINE = ['game', 'engine', 'claim', 'pipeline', 'run', 'report', 'cli'];
 /** Rooms beside the line, and what each may import. */
-const BESIDE: Record<string, string[]> = { check: ['game'] };
+const BESIDE: Record<string, string[]> = { check: ['game'], explorer: ['game', 'engine'] };
 /** Rooms that run in a browser too: no Node, no packages. */
 const PURE = ['game', 'engine', 'check', 'claim'];
 

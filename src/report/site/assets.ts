@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the pages share, by path relative to the site's folder. */
+export type Assets = ReadonlyMap<string, Uint8Array>;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The browser app of `src/explorer`: named here as files, for the report imports nothing of it. */
+export const EXPLORER = {
+  script: here('../../explorer/main.ts'),
+  style: here('../../explorer/style.css'),
+  body: here('../../explorer/body.html'),
+} as const;
+
+/**
+ * Bundles scripts and styles into a few classic files, which open from disk: browsers refuse modules from `file://`.
+ * Fonts are written into the style sheet, for some browsers refuse those too. Some 0.5 s, nearly all of it for Vega.
+ */
+export async function bundleAssets(): Promise<Assets> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [
+      { in: here('./browser/site.ts'), out: 'assets/site' },
+      { in: here('./style/site.css'), out: 'assets/site' },
+      { in: here('./style/icon.svg'), out: 'assets/icon' },
+      { in: EXPLORER.script, out: 'explorer' },
+      { in: EXPLORER.style, out: 'explorer' },
+    ].filter(entry => existsSync(entry.in)),
+    loader: { '.woff2': 'dataurl', '.svg': 'copy' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    outdir: here('.'),
+    write: false,
+    logLevel: 'silent',
+  });
+  const root = join(here('.'), '/');
+  return new Map(
+    outputFiles.map(({ path, contents }) => [path.slice(root.length).replaceAll('\\', '/'), contents]),
+  );
+}

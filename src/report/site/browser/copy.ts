@@ -1,0 +1,42 @@
+/** How long a button says what came of it, in ms. */
+const ANSWER = 1500;
+
+/** Gives each command a button that copies it. */
+export function copyButtons(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('.command')) {
+    const text = place.querySelector('code')?.textContent ?? '';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'copy';
+    button.setAttribute('aria-label', `Copy the command ${text}`);
+    button.addEventListener('click', () => answer(button, copyText(text)));
+    place.append(button);
+  }
+}
+
+/** Shows on the button itself whether the copying worked. */
+export async function answer(button: HTMLButtonElement, copying: Promise<boolean>): Promise<void> {
+  const before = button.textContent;
+  button.textContent = (await copying) ? 'copied' : 'not copied';
+  setTimeout(() => {
+    button.textContent = before;
+  }, ANSWER);
+}
+
+/** Puts text on the clipboard: by the clipboard itself, or, where that is refused, by a hidden field. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.style.position = 'fixed';
+    field.style.opacity = '0';
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}

@@ -1,0 +1,5 @@
+import { copyButtons } from './copy.ts';
+import { themeButton } from './theme.ts';
+
+themeButton();
+copyButtons();

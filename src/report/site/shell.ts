@@ -1,0 +1,81 @@
+import { type Content, html, Markup } from './html.ts';
+
+/** A page of the site without what all pages share. */
+export interface Page {
+  /** Relative to the site's folder, with `/`: `pipelines/fes-saltus.html`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence, for search engines and link previews. */
+  readonly description: string;
+  /** What stands between the header and the footer; its first element should be an h1. */
+  readonly body: Markup;
+  /** Classic scripts to load after the page is parsed, in order, relative to the site's folder. */
+  readonly scripts?: readonly string[];
+  /** Further style sheets, relative to the site's folder. */
+  readonly styles?: readonly string[];
+}
+
+/** The pages in the header, in order. */
+const SECTIONS: readonly { readonly path: string; readonly name: string; readonly folder?: string }[] = [
+  { path: 'index.html', name: 'Overview' },
+  { path: 'pipelines/index.html', name: 'Results', folder: 'pipelines/' },
+  { path: 'claims.html', name: 'Claims' },
+  { path: 'errata.html', name: 'Errata' },
+  { path: 'explorer.html', name: 'Explorer' },
+  { path: 'guide/index.html', name: 'Guide', folder: 'guide/' },
+];
+
+/**
+ * Runs before the page is painted, so that a theme chosen earlier does not flash; without it, and without storage, the
+ * page follows the system.
+ */
+const THEME_FIRST = new Markup(
+  `<script>try{var t=localStorage.getItem('saltus-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}</script>`,
+);
+
+/** An address within the site as seen from a page of it. */
+export function addressFrom(page: string, target: string): string {
+  return `${'../'.repeat(page.split('/').length - 1)}${target}`;
+}
+
+/** The whole page as HTML: head, header with navigation and theme, the body in `main`, footer. */
+export function pageText(page: Page, footer: Content): string {
+  const to = (target: string) => addressFrom(page.path, target);
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${page.description}">
+<title>${page.title}</title>
+<link rel="icon" href="${to('assets/icon.svg')}">
+<link rel="stylesheet" href="${to('assets/site.css')}">
+${(page.styles ?? []).map(path => html`<link rel="stylesheet" href="${to(path)}">\n`)}${THEME_FIRST}
+<script defer src="${to('assets/site.js')}"></script>
+${(page.scripts ?? []).map(path => html`<script defer src="${to(path)}"></script>\n`)}</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="site-header">
+<a class="brand" href="${to('index.html')}">saltus</a>
+<nav aria-label="Site">
+${SECTIONS.map(section => link(section, page.path, to))}</nav>
+<button type="button" class="theme" hidden aria-label="Colour theme">theme</button>
+</header>
+<main id="main" tabindex="-1">
+${page.body}
+</main>
+<footer class="site-footer">
+${footer}
+</footer>
+</body>
+</html>
+`;
+  return text;
+}
+
+function link(section: (typeof SECTIONS)[number], path: string, to: (target: string) => string): Markup {
+  const isHere = section.path === path || (section.folder !== undefined && path.startsWith(section.folder));
+  const current = isHere && html` aria-current="${section.path === path ? 'page' : 'true'}"`;
+  return html`<a href="${to(section.path)}"${current}>${section.name}</a>\n`;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
+
+const visit = browserOfFile();
+
+test('a page opens from disk without an error or an outside request', async () => {
+  const { page, complaints } = await visit('plain.html');
+  expect(await page.textContent('h1')).toBe('Plain');
+  expect(complaints).toEqual([]);
+});
+
+test('a request to the outside would be noticed', async () => {
+  const { page, complaints } = await visit('plain.html');
+  await page.evaluate(() => {
+    new Image().src = 'http://127.0.0.1:9/picture.png';
+  });
+  await expect.poll(() => complaints.join()).toContain('outside: http://127.0.0.1:9/picture.png');
+});
+
+test.each(['light', 'dark'] as const)('axe-core finds nothing in the %s theme', async colorScheme => {
+  const { page } = await visit('plain.html', { colorScheme });
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('axe-core would find a picture without a text', async () => {
+  const { page } = await visit('plain.html');
+  await page.evaluate(() => document.querySelector('main')!.append(new Image()));
+  expect((await accessibilityFaults(page)).join()).toContain('image-alt');
+});
+
+test('the theme follows the system until a reader chooses, and the choice is kept', async () => {
+  const { page } = await visit('plain.html', { colorScheme: 'dark' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+  const button = page.getByRole('button', { name: 'Colour theme' });
+  expect(await button.textContent()).toBe('theme: system');
+  await button.click();
+  expect(await button.textContent()).toBe('theme: light');
+  const light = await paper();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await paper()).toBe(light);
+});
+
+test('a command is copied by its button', async () => {
+  const { page } = await visit('plain.html', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Copy the command npm start' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm start');
+});
+
+test('the keyboard reaches the content first, and then the navigation', async () => {
+  const { page } = await visit('plain.html');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to content');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('saltus');
+});
+
+test('a phone needs no sideways scrolling', async () => {
+  const { page } = await visit('plain.html', { viewport: { width: 360, height: 740 } });
+  expect(await fitsItsWidth(page)).toBe(true);
+});

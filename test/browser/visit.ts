@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Where Debian's package puts it; another browser of the kind by the environment. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** A page of the site, opened from disk. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors on the console, exceptions, and requests for anything but files of the site: none are expected. */
+  readonly complaints: readonly string[];
+}
+
+/** One browser for the tests of a file; each visit has a context of its own. */
+export function browserOfFile(): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser?.close());
+  return async (path, options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const site = pathToFileURL(join(inject('site'), '/')).href;
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', error => complaints.push(error.stack ?? error.message));
+    page.on('requestfailed', request => complaints.push(`failed: ${request.url()}`));
+    page.on('request', request => {
+      const url = request.url();
+      if (!url.startsWith(site) && !/^(data|blob):/.test(url)) complaints.push(`outside: ${url}`);
+    });
+    await page.goto(site + path, { waitUntil: 'load' });
+    return { page, complaints };
+  };
+}
+
+/** What axe-core finds by WCAG 2.2 A and AA, each with the element: none are expected. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          root: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
+
+/** Whether nothing sticks out of the page to the right, as it would on a phone. */
+export function fitsItsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
