@@ -22,6 +22,10 @@ export interface SeriesOf {
   readonly winningMoves: readonly (readonly number[])[];
   /** Rows of terms, value, count, first heap. */
   readonly counts: readonly (readonly number[])[];
+  /** Rows of k, first heap and boundary pattern. */
+  readonly patterns: readonly (readonly number[])[];
+  /** Rows of in-degree, patterns, reached patterns, and reached patterns by edges among them. */
+  readonly inDegrees: readonly (readonly number[])[];
 }
 
 /** One case with its numbers, as it is judged. */

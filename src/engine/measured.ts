@@ -1,6 +1,8 @@
 import type { Game, SumOfHeaps } from '../game/index.ts';
 import { nimSequence } from './all-but/algorithm-1.ts';
 import { allButSegments } from './all-but/algorithm-1-segments.ts';
+import { boundaryPatterns } from './all-but/boundary-patterns.ts';
+import { inDegrees } from './all-but/pattern-graph.ts';
 import { type ProvedPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
 import { type FiniteGame, finiteGame } from './finite/game.ts';
 import { outcomeStatistics } from './finite/outcome-statistics.ts';
@@ -83,7 +85,7 @@ export class Measured {
     return outcomesOfFinite(this.#moves(), this.#rule, count);
   }
 
-  /** The rows of a series, up to so many terms or heaps. */
+  /** The rows of a series, up to so many terms or heaps; of patterns so many; of in-degrees those below. */
   series(measure: SeriesMeasure, upTo: number): number[][] {
     if (measure === 'terms') return Array.from(this.terms(upTo), (value, heap) => [heap, value]);
     if (measure === 'outcomes') return Array.from(this.outcomes(upTo), (outcome, heap) => [heap, outcome]);
@@ -97,6 +99,8 @@ export class Measured {
       const advice = this.#moveAdvice();
       return 'status' in advice ? [] : advice.moves.map(({ heap, from, to }) => [heap, from, to]);
     }
+    if (measure === 'patterns') return boundaryPatterns(this.#excluded(), upTo);
+    if (measure === 'inDegrees') return inDegrees(this.#excluded()).slice(0, upTo);
     const segments =
       game.kind === 'all-but' ? allButSegments(game.excluded, upTo) : nimSegments(notAFile(game), upTo);
     return checkpointCounts(segments, upTo);
@@ -133,6 +137,11 @@ export class Measured {
 
   #heaps(): SumOfHeaps['heaps'] {
     if (this.#game.kind === 'sum') return this.#game.heaps;
+    throw new RangeError(`${this.#game.kind} games have no such measure`);
+  }
+
+  #excluded(): readonly number[] {
+    if (this.#game.kind === 'all-but') return this.#game.excluded;
     throw new RangeError(`${this.#game.kind} games have no such measure`);
   }
 

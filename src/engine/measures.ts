@@ -10,6 +10,7 @@ interface MeasureText {
 }
 
 const PERIODIC: readonly Kind[] = ['all-but', 'finite'];
+const ALL_BUT: readonly Kind[] = ['all-but'];
 const FINITE: readonly Kind[] = ['finite'];
 const ALL: readonly Kind[] = ['all-but', 'finite', 'infinite'];
 const SUM: readonly Kind[] = ['sum'];
@@ -108,6 +109,31 @@ export const SERIES_MEASURES = {
       { name: 'first', title: 'first', description: 'First heap of this value' },
     ],
     kinds: ALL,
+  },
+  patterns: {
+    columns: [
+      { name: 'k', title: 'k', description: 'Values below k have been placed' },
+      { name: 'heap', title: 'n', description: 'First heap with G ≥ k' },
+      {
+        name: 'pattern',
+        title: 'pattern',
+        description: 'Boundary pattern of H_k: bit i (of 2^i) is 1 where G(n + i) < k, for 0 ≤ i < max X',
+      },
+    ],
+    kinds: ALL_BUT,
+  },
+  inDegrees: {
+    columns: [
+      { name: 'inDegree', title: 'in-degree', description: 'Edges into a pattern' },
+      { name: 'patterns', title: 'patterns', description: 'Of all 2^(max X - 1): how many have it' },
+      { name: 'reached', title: 'reached', description: 'Of those that the game reaches: how many have it' },
+      {
+        name: 'amongReached',
+        title: 'among reached',
+        description: 'Of those, how many have it if only edges from reached patterns count',
+      },
+    ],
+    kinds: ALL_BUT,
   },
 } as const;
 

@@ -32,6 +32,24 @@ describe('measures', () => {
     ]);
   });
 
+  test('of boundary patterns', () => {
+    const one = measured('N - {1, 3, 4}');
+    expect(one.series('patterns', 3)).toEqual([
+      [0, 0, 0],
+      [1, 2, 0b0100],
+      [2, 5, 0b0010],
+    ]);
+    // Of 8 patterns 4 have no edge to them; the game reaches 4, which are a cycle.
+    expect(one.series('inDegrees', 5)).toEqual([
+      [0, 4, 0, 0],
+      [1, 2, 2, 4],
+      [2, 0, 0, 0],
+      [3, 2, 2, 0],
+    ]);
+    expect(one.series('inDegrees', 2)).toHaveLength(2);
+    expect(() => measured('{1, 3}').series('patterns', 3)).toThrow(RangeError);
+  });
+
   test('of a finite set', () => {
     const one = measured('{1, 3, 4}');
     const names = [
