@@ -36,7 +36,7 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
 /** The exit code of an error; one that nobody meant to throw is a broken invariant. */
 export function exitCodeOf(thrown: unknown): ExitCode {
   if (thrown instanceof DefinitionError) return EXIT.usage;
-  if (thrown instanceof MachineError) return EXIT.machine;
+  if (thrown instanceof MachineError || isOutOfMemory(thrown)) return EXIT.machine;
   return EXIT.invariant;
 }
 
@@ -44,5 +44,11 @@ export function exitCodeOf(thrown: unknown): ExitCode {
 export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);
+  if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
   return known ? thrown.message : `${thrown.stack ?? thrown.message}`;
+}
+
+/** An array buffer that the system did not give. */
+function isOutOfMemory(thrown: unknown): boolean {
+  return thrown instanceof RangeError && thrown.message === 'Array buffer allocation failed';
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { DefinitionError, type Issue, MachineError } from '../errors.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/index.ts';
+import { readFile } from './read-file.ts';
 
 /** A user's own set of moves, in increasing order, and how far it can be trusted. */
 export interface MovesFile {
@@ -18,7 +18,7 @@ const MOST_ISSUES = 10;
  * @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string): MovesFile {
-  const bytes = readBytes(path);
+  const bytes = readFile(path);
   const place = `file:${path}`;
   const text = new TextDecoder('utf-8').decode(bytes);
   if (text.includes('\0') || text.includes('\uFFFD')) {
@@ -58,13 +58,4 @@ export function readMovesFile(path: string): MovesFile {
     moves,
     trust: `${place}: ${moves.length} numbers; if they are the beginning of a longer set, terms are its own up to heap ${last}`,
   };
-}
-
-function readBytes(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new MachineError(`cannot read ${path}: ${why}`, { cause });
-  }
 }

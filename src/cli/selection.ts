@@ -12,12 +12,12 @@ export interface Selection {
 /** @throws DefinitionError for ids that there are not */
 export async function selected({ ids }: Selection, folder: string): Promise<LoadedPipeline[]> {
   const known = pipelineIds(folder);
-  const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
-  const unknown = wanted.filter(id => !known.includes(id));
+  const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
   if (unknown.length > 0) {
     const expected = `one of ${known.join(', ')}, or all`;
     throw new DefinitionError(unknown.map(id => ({ where: 'pipeline', expected, received: id })));
   }
+  const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
   const loaded = await Promise.all(wanted.map(id => loadPipeline(id, folder)));
   return ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
 }
@@ -32,5 +32,16 @@ export function readOver(texts: readonly string[]): Record<string, string> {
       bad.map(text => ({ where: '--over', expected, received: JSON.stringify(text) })),
     );
   }
-  return Object.fromEntries(pairs.map(pair => [pair![1]!, pair![2]!.trim()]));
+  const ranges = pairs.map(pair => [pair![1]!, pair![2]!.trim()] as const);
+  const twice = ranges.filter(([letter], i) => ranges.findIndex(range => range[0] === letter) < i);
+  if (twice.length > 0) {
+    throw new DefinitionError(
+      twice.map(([letter, range]) => {
+        const first = ranges.find(one => one[0] === letter)![1];
+        const received = `${letter}=${first} and ${letter}=${range}`;
+        return { where: '--over', expected: `one range of ${letter}`, received };
+      }),
+    );
+  }
+  return Object.fromEntries(ranges);
 }

@@ -89,9 +89,11 @@ const wholes: Check = (value, where) => {
   return firstFault(Array.from(value, (item, i) => whole(item, `${where}[${i}]`)));
 };
 
-function text(form: RegExp): Check {
-  return (value, where) =>
-    typeof value === 'string' && form.test(value) ? undefined : `${where} is no text that matches ${form}`;
+const text: Check = (value, where) => (typeof value === 'string' ? undefined : `${where} is no text`);
+
+function oneOf(...texts: readonly string[]): Check {
+  const expected = texts.map(one => JSON.stringify(one)).join(' or ');
+  return (value, where) => (texts.some(one => one === value) ? undefined : `${where} is not ${expected}`);
 }
 
 function record(fields: Readonly<Record<string, Check>>): Check {
@@ -112,21 +114,21 @@ function firstFault(faults: readonly (string | undefined)[]): string | undefined
 }
 
 const BOUNDARY_PATTERN = record({
-  kind: text(/^boundary-pattern$/),
+  kind: oneOf('boundary-pattern'),
   from: whole,
   to: whole,
   valueFrom: whole,
   valueTo: whole,
   pattern: wholes,
 });
-const WINDOW = record({ kind: text(/^window$/), from: whole, to: whole, window: wholes });
+const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: wholes });
 const DIGEST = record({ heaps: whole, value: whole });
 const CERTIFICATE = record({
-  format: text(/^saltus-certificate-1$/),
-  game: text(/^/),
-  ending: text(/^(normal|take-all)$/),
-  objective: text(/^last-player-(wins|loses)$/),
-  sequence: text(/^(nim-values|outcomes)$/),
+  format: oneOf('saltus-certificate-1'),
+  game: text,
+  ending: oneOf('normal', 'take-all'),
+  objective: oneOf('last-player-wins', 'last-player-loses'),
+  sequence: oneOf('nim-values', 'outcomes'),
   preperiod: whole,
   period: whole,
   saltus: whole,

@@ -1,5 +1,6 @@
 import { DefinitionError } from '../errors.ts';
 import { issueAt, quote, wholeOf } from './place.ts';
+import { wholeNumberOf } from './whole-number.ts';
 
 /**
  * Reads a limit in heaps: `250000`, `1e9`, `2.5e9`, `2^31`, `1e11 heaps`.
@@ -9,8 +10,8 @@ import { issueAt, quote, wholeOf } from './place.ts';
  * parseHeaps('1e11 heaps', '--limit') // 100000000000
  */
 export function parseHeaps(text: string, where: string): number {
-  const heaps = readHeaps(text.trim());
-  if (heaps !== undefined && heaps >= 1 && Number.isSafeInteger(heaps)) return heaps;
+  const heaps = Number(wholeNumberOf(text.trim().replace(/\s+heaps?$/i, '')) ?? 0n);
+  if (heaps >= 1 && Number.isSafeInteger(heaps)) return heaps;
   const whole = wholeOf(text, where);
   throw new DefinitionError([
     issueAt(whole, whole, {
@@ -18,18 +19,4 @@ export function parseHeaps(text: string, where: string): number {
       received: quote(text),
     }),
   ]);
-}
-
-/** Exact where the result is below 2^53; larger results may be rounded, and never come out below 2^53. */
-function readHeaps(text: string): number | undefined {
-  const decimal = /^(\d+)(?:\.(\d+))?(?:e(\d{1,3}))?(?:\s+heaps?)?$/i.exec(text);
-  if (decimal) {
-    const [, digits, fraction = '', exponent = '0'] = decimal;
-    return fraction.length > Number(exponent) ? undefined : Number(`${digits}.${fraction}e${exponent}`);
-  }
-  const power = /^(\d+)\^(\d{1,3})(?:\s+heaps?)?$/i.exec(text);
-  if (!power) return undefined;
-  let product = 1;
-  for (let i = 0; i < Number(power[2]); i++) product *= Number(power[1]);
-  return product;
 }

@@ -20,3 +20,4 @@ export {
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
 export { parseGame } from './notation.ts';
+export { wholeNumberOf } from './whole-number.ts';

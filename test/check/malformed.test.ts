@@ -16,7 +16,7 @@ describe('what is no certificate is refused with its place, before anything is r
     ['null', null, 'certificate is no object'],
     ['a list', [TRUE], 'certificate is no object'],
     ['a number', 7, 'certificate is no object'],
-    ['nothing at all', {}, 'certificate.format is no text'],
+    ['nothing at all', {}, 'certificate.format is not "saltus-certificate-1"'],
     ['another format', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.format'],
     ['a game that is a list', { ...TRUE, game: [1, 3, 4] }, 'certificate.game is no text'],
     ['an unknown ending', { ...TRUE, ending: 'misère' }, 'certificate.ending'],

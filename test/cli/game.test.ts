@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -122,6 +122,56 @@ describe('game', () => {
     expect(lines[1].error).toContain('^');
   });
 
+  test('answers all games, a bad one in its place, whatever is wrong with it', async () => {
+    const missing = `file:${join(folder, 'none.txt')}`;
+    const games = ['N', missing, '{1, 1}', 'N - {100, 273, 373}', '{2}'];
+    const flags = ['--limit', '1e5', '--json'];
+    const asWords = await say(['game', ...games, ...flags]);
+    const asLines = await say(['game', '-', ...flags], { input: games });
+    expect(asWords).toEqual(asLines);
+    expect(asWords.code).toBe(5);
+    const answers = asWords.out.split('\n').map(line => JSON.parse(line));
+    expect(answers.map(({ game, line }) => game ?? line)).toEqual(games);
+    expect(answers.map(({ error }) => error !== undefined)).toEqual([false, true, true, false, false]);
+    expect(answers[1].error).toBe(`cannot read ${join(folder, 'none.txt')}: it does not exist (ENOENT)`);
+    expect((await say(['game', ...games.toSpliced(1, 1), ...flags])).code).toBe(2);
+    expect((await say(['game', ...games.toSpliced(1, 2), ...flags])).code).toBe(3);
+    const text = await say(['game', ...games]);
+    expect(text.out.match(/ending, last player wins/g)).toHaveLength(3);
+    expect(text.err).toMatch(/none\.txt: it does not exist[\s\S]*each number once/);
+  });
+
+  test('writes no certificate of what is undecided, exit 3, and says what may decide it', async () => {
+    const path = join(folder, 'proof.json');
+    const { code, err } = await say(['game', 'N - {100, 273, 373}', '--limit', '1e5', '--certificate', path]);
+    expect(code).toBe(3);
+    expect(err).toBe(
+      `the nim-sequence of N - {100, 273, 373} is undecided, and no certificate was written to ${path}: ` +
+        'no boundary pattern was seen to repeat within the limit; a higher --limit may decide it',
+    );
+    const infinite = await say(['game', 'primes', '--certificate', path]);
+    expect(infinite.code).toBe(3);
+    expect(infinite.err).toContain('no proof of a period is known for this set');
+    expect(infinite.err).not.toContain('--limit');
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('writes the certificate that there is where only one sequence is decided', async () => {
+    const path = join(folder, 'proof.json');
+    const { code, err } = await say([
+      'game',
+      '{4, 6, 11, 14}',
+      '--limit',
+      '45',
+      '--certificate',
+      path,
+      '--json',
+    ]);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^the nim-sequence of .* is undecided, and no such certificate is in /);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ sequence: 'outcomes' });
+  });
+
   test.each([
     [['N - {2, 3, 2}'], 'N - {2, 3, 2}'],
     [['<1, 3, 4>'], 'hint'],
@@ -149,7 +199,11 @@ describe('verify', () => {
   test('accepts the certificate that game wrote, and refuses it with one number changed', async () => {
     const path = join(folder, 'proof.json');
     await say(['game', 'N - {2, 3, 6, 8}', '--certificate', path]);
-    expect(await say(['verify', path])).toMatchObject({ code: 0, out: expect.stringContaining('true') });
+    expect(await say(['verify', path])).toMatchObject({
+      code: 0,
+      out: `${path}: verified: nim-values of N - {2, 3, 6, 8} (normal ending, last player wins): preperiod 42 heaps, period 9 heaps, saltus 3; heaps 0 to 68 were replayed by the rules of the game`,
+      err: `${path}: replaying 69 heaps of N - {2, 3, 6, 8}`,
+    });
     const certificate = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...certificate, preperiod: 41 }));
     expect(await say(['verify', path])).toMatchObject({ code: 1, out: expect.stringContaining('refused') });
@@ -187,6 +241,50 @@ describe('verify', () => {
     const path = join(folder, 'proof.json');
     writeFileSync(path, text);
     expect((await say(['verify', path])).code).toBe(code);
+  });
+
+  test('goes on after a bad file, told in its place, and exits the worst', async () => {
+    const path = join(folder, 'proof.json');
+    const lie = join(folder, 'lie.json');
+    await say(['game', '{1, 3, 4}', '--certificate', path]);
+    const [proof] = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(
+      lie,
+      JSON.stringify([
+        { ...proof, period: 14 },
+        { ...proof, ending: 7 },
+      ]),
+    );
+    const none = join(folder, 'none.json');
+    const { code, out } = await say(['verify', none, lie, path, '--json']);
+    expect(code).toBe(5);
+    expect(out.split('\n').map(line => JSON.parse(line))).toMatchObject([
+      { file: none, error: `cannot read ${none}: it does not exist (ENOENT)` },
+      { file: lie, error: expect.stringContaining('entry 2: expected a certificate as saltus game') },
+      { file: path, ok: true, game: '{1, 3, 4}', sequence: 'nim-values', period: 7, heaps: 11 },
+      { file: path, ok: true, sequence: 'outcomes' },
+    ]);
+    writeFileSync(lie, JSON.stringify({ ...proof, preperiod: 1 }));
+    const two = await say(['verify', lie, path]);
+    expect(two.code).toBe(1);
+    expect(two.out.split('\n').map(line => line.split(': ')[1])).toEqual(['refused', 'verified', 'verified']);
+  });
+
+  test('leaves undecided, exit 3, what costs more than the limit', async () => {
+    const path = join(folder, 'proof.json');
+    await say(['game', 'N - {2, 3, 6, 8}', '--certificate', path]);
+    const { code, out } = await say(['verify', path, '--limit', '50']);
+    expect(code).toBe(3);
+    expect(out).toMatch(/undecided: .*; a replay takes 69 heaps, the limit is 50$/);
+    expect((await say(['verify', path, '--limit', '69'])).code).toBe(0);
+  });
+
+  test('says of a residue proof what it is', async () => {
+    const path = join(folder, 'proof.json');
+    await say(['game', 'primes | {1}', '--certificate', path]);
+    expect((await say(['verify', path])).out).toBe(
+      `${path}: verified: nim-values of primes | {1}: G(n) = n mod 4 for every heap n; 1 to 3 are moves and no multiple of 4 is; no heap had to be replayed`,
+    );
   });
 
   test('exits 5 for a file that is not there', async () => {

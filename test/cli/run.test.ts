@@ -147,6 +147,8 @@ describe('run', () => {
 
   test.each([
     [['run', 'fes-satlus'], 'or all, received fes-satlus'],
+    [['run', 'all', 'nosuch'], 'or all, received nosuch'],
+    [['plan', 'nosuch', 'all'], 'or all, received nosuch'],
     [['run', '--over', 'a'], 'a letter, = and a range'],
     [['run', '--over', 'q=1..2'], 'a letter of the sweep'],
     [['run', '--over', 'a=8..1'], 'sweep.over.a'],

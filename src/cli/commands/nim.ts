@@ -1,5 +1,6 @@
 import { nimProduct, nimSum } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
+import { wholeNumberOf } from '../../game/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -8,7 +9,8 @@ export function nimCommand(
   { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
   terminal: Terminal,
 ): ExitCode {
-  const bad = numbers.filter(text => !/^\d+$/.test(text));
+  const values = numbers.map(wholeNumberOf);
+  const bad = numbers.filter((_, i) => values[i] === undefined);
   if (bad.length > 0) {
     throw new DefinitionError(
       bad.map(text => ({
@@ -18,7 +20,7 @@ export function nimCommand(
       })),
     );
   }
-  const result = (operation === 'add' ? nimSum : nimProduct)(numbers.map(BigInt));
+  const result = (operation === 'add' ? nimSum : nimProduct)(values.map(value => value!));
   terminal.out(json ? JSON.stringify({ operation, numbers, result: String(result) }) : String(result));
   return EXIT.expected;
 }

@@ -1,68 +1,100 @@
-import { readFileSync } from 'node:fs';
-import { costOf, type Verdict, verifyCertificate } from '../../check/certificate.ts';
+import { costOf, verifyCertificate } from '../../check/certificate.ts';
 import { isResidueClaim, type ResidueClaim, residueClaimFault } from '../../check/residue-proof.ts';
-import { DefinitionError, MachineError } from '../../errors.ts';
+import { DefinitionError } from '../../errors.ts';
 import { type Certificate, certificateFault } from '../../game/certificate.ts';
 import { parseHeaps } from '../../game/index.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
+import { oneByOne } from '../one-by-one.ts';
+import { readFile } from '../read-file.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Heaps that are replayed at the most where no limit is given: a minute or so. */
-const LIMIT = 1e8;
+/** Heaps that can be replayed at all, whatever the limit: 4 to 12 bytes each. */
+const MOST_HEAPS = 2 ** 31;
+
+const VERDICTS = {
+  [EXIT.expected]: ['green', 'verified'],
+  [EXIT.mismatch]: ['red', 'refused'],
+  [EXIT.undecided]: ['yellow', 'undecided'],
+} as const;
+
+/** What came of one certificate. */
+interface Outcome {
+  /** What it states: a sequence, and its period. */
+  readonly says: string;
+  /** How it was checked, or why it was refused. */
+  readonly how: string;
+  readonly code: keyof typeof VERDICTS;
+  /** For `--json`, besides. */
+  readonly facts: object;
+}
 
 /** Checks certificates by replaying them with the plainest means, and says the cost first. */
 export async function verifyCommand(
-  { files, limit, json }: { files: string[]; limit?: string | undefined; json: boolean },
+  { files, limit, json }: { files: readonly string[]; limit: string; json: boolean },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const most = limit === undefined ? LIMIT : parseHeaps(limit, '--limit');
-  const proofs = files.flatMap(file => read(file).map(proof => ({ file, proof })));
-  const codes = proofs.map(({ file, proof }): ExitCode => {
-    const { verdict, heaps } = isResidueClaim(proof)
-      ? checkResidues(proof)
-      : replay(proof, file, most, terminal);
-    if (json) terminal.out(JSON.stringify({ file, ...verdict }));
-    else if (verdict.ok) terminal.out(`${file}: ${terminal.paint('green', 'true')}, ${heaps} heaps replayed`);
-    else terminal.out(`${file}: ${terminal.paint('red', 'refused')}: ${verdict.why}`);
-    if (verdict.ok) return EXIT.expected;
-    return heaps > most ? EXIT.undecided : EXIT.mismatch;
+  const most = Math.min(parseHeaps(limit, '--limit'), MOST_HEAPS);
+  return oneByOne(files, { name: 'file', json }, terminal, file => {
+    const outcomes = read(file).map(proof => {
+      const outcome = isResidueClaim(proof) ? checkResidues(proof) : replay(proof, file, most, terminal);
+      const { code, says, how, facts } = outcome;
+      const [colour, verdict] = VERDICTS[code];
+      const text = `${file}: ${terminal.paint(colour, verdict)}: ${says}; ${how}`;
+      terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
+      return outcome;
+    });
+    return worst(outcomes.map(({ code }) => code));
   });
-  return worst(codes);
 }
 
-function replay(certificate: Certificate, file: string, limit: number, terminal: Terminal) {
-  const heaps = costOf(certificate);
-  terminal.err(`${file}, ${certificate.sequence} of ${certificate.game}: replaying ${heaps} heaps`);
-  return { verdict: verifyCertificate(certificate, { limit }), heaps };
+function replay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
+  const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
+  const cost = costOf(certificate);
+  if (cost <= most) terminal.err(`${file}: replaying ${cost} heaps of ${game}`);
+  const verdict = verifyCertificate(certificate, { limit: most });
+  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+  return {
+    says: `${sequence} of ${game} (${rule}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
+    how: verdict.ok ? `heaps 0 to ${verdict.heaps - 1} were replayed by the rules of the game` : verdict.why,
+    code: verdict.ok ? EXIT.expected : cost > most ? EXIT.undecided : EXIT.mismatch,
+    facts: { game, sequence, ending, objective, preperiod, period, saltus, ...verdict },
+  };
 }
 
 /** No heap is replayed: the proof is about all of them. */
-function checkResidues(proof: ResidueClaim): { verdict: Verdict; heaps: number } {
+function checkResidues(proof: ResidueClaim): Outcome {
+  const { game, modulus } = proof;
   const why = residueClaimFault(proof);
-  return { verdict: why === undefined ? { ok: true, heaps: 0 } : { ok: false, why }, heaps: 0 };
+  return {
+    says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
+    how: why ?? `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
+    code: why === undefined ? EXIT.expected : EXIT.mismatch,
+    facts: {
+      game,
+      sequence: 'nim-values',
+      modulus,
+      ...(why === undefined ? { ok: true, heaps: 0 } : { ok: false, why }),
+    },
+  };
 }
 
 /** The certificates of a file: one, or a list of them. */
 function read(file: string): (Certificate | ResidueClaim)[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new MachineError(`cannot read ${file}: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-  }
+  const expected = 'a certificate as saltus game --certificate writes it, or a list of them';
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw new DefinitionError([{ where: file, expected: 'a certificate in JSON', received: 'no JSON' }]);
+    value = JSON.parse(new TextDecoder().decode(readFile(file)));
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    throw new DefinitionError([{ where: file, expected, received: 'no JSON' }]);
   }
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  const faults = list.flatMap(one => (isResidueClaim(one) ? [] : (certificateFault(one) ?? [])));
-  if (faults.length > 0 || list.length === 0) {
-    const received = faults.join('; ') || 'an empty list';
-    throw new DefinitionError([{ where: file, expected: 'certificates', received }]);
-  }
+  const issues = list.flatMap((one, i) => {
+    const fault = isResidueClaim(one) ? undefined : certificateFault(one);
+    if (fault === undefined) return [];
+    return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
+  });
+  if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
+  if (issues.length > 0) throw new DefinitionError(issues);
   return list as (Certificate | ResidueClaim)[];
 }

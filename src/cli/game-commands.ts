@@ -1,0 +1,126 @@
+import type { Argv } from 'yargs';
+import type { Invocation } from './invocation.ts';
+import { ending, json, NOTATION, objective, value } from './options.ts';
+
+/** The commands on single games. */
+export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
+  return parser
+    .command(
+      'game <notation..>',
+      'everything about games: period and saltus with proof, outcomes, first terms',
+      command =>
+        command
+          .positional('notation', {
+            type: 'string',
+            array: true,
+            demandOption: true,
+            describe: 'games; a lone - reads them from standard input, one a line',
+          })
+          .options({ ending, objective, json })
+          .option('terms', { ...value('terms to show, from heap 0 on'), default: '30' })
+          .option('steps', value('iterations of Algorithm 1 to show, for N - {…}'))
+          .option('limit', {
+            ...value('heaps to follow a game before it is undecided (exit 3)'),
+            default: '1e11',
+          })
+          .option('certificate', value('write the proof of one game to this file, for saltus verify'))
+          .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
+          .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'as the paper prints it')
+          .example('$0 game "{3, 5, 6}" --ending take-all', 'nim-sequence, outcomes, B, T, E')
+          .example('$0 game - --json < games.txt', 'one answer a line, in order')
+          .epilogue(NOTATION),
+      async args => {
+        const { gameCommand } = await import('./commands/game.ts');
+        end(await gameCommand(args, terminal));
+      },
+    )
+    .command(
+      'sequence <notation>',
+      'the nim-sequence of a game under the normal ending, streamed',
+      command =>
+        command
+          .positional('notation', { type: 'string', demandOption: true, describe: 'one game' })
+          .option('terms', { ...value('how many terms, from heap 0 on, such as 1e6'), demandOption: true })
+          .option('format', {
+            choices: ['lines', 'b-file', 'csv', 'counts'] as const,
+            requiresArg: true,
+            default: 'lines' as const,
+            describe:
+              'a value a line; heap and value as in the OEIS; as CSV; or CSV of value, count, first heap',
+          })
+          .option('out', value('write to this file, as a whole or not at all; else to standard output'))
+          .example('$0 sequence primes --terms 1e7 --format counts', 'how often each value occurs')
+          .example('$0 sequence file:moves.txt --terms 1e3 --out b.txt', 'a set of your own')
+          .epilogue(NOTATION),
+      async args => {
+        const { sequenceCommand } = await import('./commands/sequence.ts');
+        end(await sequenceCommand(args, terminal));
+      },
+    )
+    .command(
+      'move <heaps..>',
+      'who wins a sum of heaps, and every winning move',
+      command =>
+        command
+          .positional('heaps', {
+            type: 'string',
+            array: true,
+            demandOption: true,
+            describe: 'a game, a colon and the stones of the heap, such as "{1, 3, 4}:7"',
+          })
+          .options({ ending, objective, json })
+          .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
+          .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')
+          .epilogue(NOTATION),
+      async args => {
+        const { moveCommand } = await import('./commands/move.ts');
+        end(moveCommand(args, terminal));
+      },
+    )
+    .command(
+      'nim <operation> <numbers..>',
+      'the nim-sum (add) or nim-product (multiply) of whole numbers of any size',
+      command =>
+        command
+          .positional('operation', {
+            choices: ['add', 'multiply'] as const,
+            demandOption: true,
+            describe: 'what to do with them',
+          })
+          .positional('numbers', {
+            type: 'string',
+            array: true,
+            demandOption: true,
+            describe: 'whole numbers from 0 on',
+          })
+          .options({ json })
+          .example('$0 nim add 5 11', '14')
+          .example('$0 nim multiply 8 8', '13'),
+      async args => {
+        const { nimCommand } = await import('./commands/nim.ts');
+        end(nimCommand(args, terminal));
+      },
+    )
+    .command(
+      'verify <files..>',
+      'check certificates by plain replay, without the engine that wrote them',
+      command =>
+        command
+          .positional('files', {
+            type: 'string',
+            array: true,
+            demandOption: true,
+            describe: 'as written by saltus game --certificate FILE',
+          })
+          .option('limit', {
+            ...value('heaps to replay for one certificate; a dearer one is left undecided (exit 3)'),
+            default: '1e8',
+          })
+          .options({ json })
+          .example('$0 verify proof.json', 'true or refused, and why'),
+      async args => {
+        const { verifyCommand } = await import('./commands/verify.ts');
+        end(await verifyCommand(args, terminal));
+      },
+    );
+}

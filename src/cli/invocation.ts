@@ -1,0 +1,11 @@
+import type { ExitCode } from './exit-code.ts';
+import type { Places } from './places.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command is carried out with, and where its exit code goes. */
+export interface Invocation {
+  readonly terminal: Terminal;
+  /** Where it reads and writes, given the value of `--out`. */
+  readonly places: (out: string | undefined) => Places;
+  readonly end: (code: ExitCode) => void;
+}

@@ -1,0 +1,32 @@
+/** Options that several commands have. Numbers are read by the commands: `250000`, `1e9`, `2^31`. */
+
+export const json = { type: 'boolean', default: false, describe: 'one JSON object a line' } as const;
+
+/** An option with one value, as text. */
+export function value<D extends string>(describe: D) {
+  return { type: 'string', requiresArg: true, describe } as const;
+}
+
+export const ending = {
+  choices: ['normal', 'take-all'] as const,
+  requiresArg: true,
+  default: 'normal' as const,
+  describe: 'a heap below the least move: no move (normal), or it may be taken whole (take-all)',
+};
+
+export const objective = {
+  choices: ['last-player-wins', 'last-player-loses'] as const,
+  requiresArg: true,
+  default: 'last-player-wins' as const,
+  describe: 'what becomes of the player who makes the last move',
+};
+
+/** How games are written, below the help of the commands that read them. */
+export const NOTATION = [
+  'Games, each in quotes:',
+  '  "{1, 3, 4}"          take 1, 3 or 4',
+  '  "N - {2, 3, 6, 8}"   take any number but 2, 3, 6 and 8',
+  '  N                    Nim: take any number',
+  '  primes  squares      also "primes | {1}" and "primes - {2}"',
+  '  file:moves.txt       take one of the numbers in a file, one a line',
+].join('\n');

@@ -1,0 +1,70 @@
+import type { Issue } from '../errors.ts';
+
+/** Stands before a word that the argument parser would drop or take for something else. No argument can hold it. */
+const MARK = '\u0000';
+
+/** A lone `-` would be dropped from a list; `true` and `false` would be eaten by the flag before them. */
+const MISREAD = /^(-|true|false)$/;
+
+/** The words of a command line for the argument parser: those behind `--` are no options, whatever they look like. */
+export function markWords(words: readonly string[]): string[] {
+  const [before, after] = cut(words);
+  const mark = (misread: RegExp) => (word: string) => (misread.test(word) ? MARK + word : word);
+  return [...before.map(mark(MISREAD)), ...after.map(mark(/^-|^(true|false)$/))];
+}
+
+/** What the parser made of the words, or said of them, as they were typed. */
+export function unmark<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll(MARK, '') as T;
+  return Array.isArray(value) ? (value.map(unmark) as T) : value;
+}
+
+/** What the parser knows of the options of the command that was called. */
+export interface KnownOptions {
+  /** Those that may be given more than once. */
+  readonly array: readonly string[];
+  /** Those without a value. */
+  readonly boolean: readonly string[];
+  readonly string: readonly string[];
+}
+
+/**
+ * What the parser lets pass and no command should see: an option with one value that is given twice, one whose value
+ * is empty or is missing before `--`, and a flag with a value. Nothing that was typed is dropped without a word.
+ *
+ * @param values what the parser made of the words, by name
+ */
+export function misusesOf(
+  words: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  options: KnownOptions,
+): Issue[] {
+  const [before] = cut(words);
+  const flags = before.flatMap((word): Issue[] => {
+    const [, name, value] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    if (name === undefined || !options.boolean.includes(name)) return [];
+    return [{ where: `--${name}`, expected: 'no value', received: JSON.stringify(value) }];
+  });
+  const last = before.length < words.length ? /^--([^=]+)$/.exec(before.at(-1) ?? '')?.[1] : undefined;
+  const isCutOff = last !== undefined && options.string.includes(last);
+  const cutOff = isCutOff ? [{ where: `--${last}`, expected: 'a value', received: '--' }] : [];
+  const isOption = (name: string) =>
+    before.some(word => word === `--${name}` || word.startsWith(`--${name}=`));
+  const misgiven = Object.entries(values)
+    .filter(([name]) => name !== '_' && name !== '$0')
+    .flatMap(([name, value]): Issue[] => {
+      const where = isOption(name) ? `--${name}` : name;
+      const given: unknown[] = Array.isArray(value) ? value : [value];
+      if (given.includes('')) return [{ where, expected: 'a value', received: '""' }];
+      if (given.length < 2 || options.array.includes(name)) return [];
+      const received = given.map(one => JSON.stringify(one)).join(' and ');
+      return [{ where, expected: 'one value', received }];
+    });
+  return [...flags, ...cutOff, ...misgiven];
+}
+
+/** The words before `--`, and those behind it. */
+function cut(words: readonly string[]): [before: readonly string[], after: readonly string[]] {
+  const at = words.indexOf('--');
+  return at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];
+}

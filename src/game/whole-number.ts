@@ -1,0 +1,17 @@
+/**
+ * The whole number that a text is, exact and of any size: `250000`, `1e9`, `2.5e9`, `2^31`; undefined for any other
+ * text. Exponents have at most three digits.
+ *
+ * @example
+ * wholeNumberOf('2.5e9') // 2500000000n
+ */
+export function wholeNumberOf(text: string): bigint | undefined {
+  const decimal = /^(\d+)(?:\.(\d+))?(?:e(\d{1,3}))?$/i.exec(text);
+  if (decimal) {
+    const [, digits, fraction = '', exponent = '0'] = decimal;
+    const zeros = Number(exponent) - fraction.length;
+    return zeros < 0 ? undefined : BigInt(digits! + fraction) * 10n ** BigInt(zeros);
+  }
+  const power = /^(\d+)\^(\d{1,3})$/.exec(text);
+  return power ? BigInt(power[1]!) ** BigInt(power[2]!) : undefined;
+}
