@@ -204,12 +204,11 @@ export default definePipeline({
             encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
           },
           {
-            mark: { type: 'point', size: 70, stroke: 'white', strokeWidth: 0.5 },
+            mark: { type: 'point', filled: true, size: 40, opacity: 0.8 },
             encoding: {
               x: { field: 'residue' },
               y: { field: 'excess' },
-              color: { field: 'a', type: 'nominal' },
-              shape: { field: 'a', type: 'nominal' },
+              color: { field: 'a', type: 'quantitative', scale: { scheme: 'viridis' } },
             },
           },
         ],

@@ -4,8 +4,10 @@ import type { Folders } from '../run/task.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {
-  /** Files of default runs go below it, those of other ranges to `data/runs/<hash>` below it. */
+  /** Files go below it, those of other ranges to `data/runs/<hash>` below it, unless it is `chosen`. */
   readonly out: string;
+  /** Whether the folder was named by `--out`. */
+  readonly chosen: boolean;
 }
 
 /** The package's own folders, or, for what is written, those of `--out`. */
@@ -16,5 +18,6 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
     published: join(root, 'data', 'published'),
     blocks: join(base, 'data', 'runs', 'blocks'),
     out: base,
+    chosen: out !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { DefinitionError } from '../errors.ts';
+import { type Plan, resolve } from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
 /** Which pipelines, over what. */
@@ -9,8 +10,14 @@ export interface Selection {
   readonly limit?: string;
 }
 
+/** The pipelines that could be loaded, and what is wrong with the files of the others. */
+export interface Selected {
+  readonly pipelines: readonly LoadedPipeline[];
+  readonly broken: readonly DefinitionError[];
+}
+
 /** @throws DefinitionError for ids that there are not */
-export async function selected({ ids }: Selection, folder: string): Promise<LoadedPipeline[]> {
+export async function selected({ ids }: Selection, folder: string): Promise<Selected> {
   const known = pipelineIds(folder);
   const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
   if (unknown.length > 0) {
@@ -18,8 +25,47 @@ export async function selected({ ids }: Selection, folder: string): Promise<Load
     throw new DefinitionError(unknown.map(id => ({ where: 'pipeline', expected, received: id })));
   }
   const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
-  const loaded = await Promise.all(wanted.map(id => loadPipeline(id, folder)));
-  return ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
+  const settled = await Promise.allSettled(wanted.map(id => loadPipeline(id, folder)));
+  const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+  const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
+  const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
+  return { pipelines, broken };
+}
+
+function mistakeOf(reason: unknown): DefinitionError {
+  if (reason instanceof DefinitionError) return reason;
+  throw reason;
+}
+
+/** A pipeline with its plan. */
+export interface PlannedPipeline {
+  readonly pipeline: LoadedPipeline;
+  readonly plan: Plan;
+}
+
+/**
+ * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command
+ * line that does not fit one of them does.
+ *
+ * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
+ */
+export async function planned(
+  selection: Selection,
+  folder: string,
+): Promise<{ plans: readonly PlannedPipeline[]; broken: readonly DefinitionError[] }> {
+  const { pipelines, broken } = await selected(selection, folder);
+  const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
+  const plans: PlannedPipeline[] = [];
+  const mistakes: DefinitionError[] = [];
+  for (const pipeline of pipelines) {
+    try {
+      plans.push({ pipeline, plan: resolve(pipeline.definition, pipeline.file, selection) });
+    } catch (thrown) {
+      mistakes.push(mistakeOf(thrown));
+    }
+  }
+  if (overridden && mistakes.length > 0) throw new DefinitionError(mistakes.flatMap(({ issues }) => issues));
+  return { plans, broken: [...broken, ...mistakes] };
 }
 
 /** `a=1..50` as a range by letter. */

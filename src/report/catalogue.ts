@@ -1,45 +1,45 @@
-import { dataPackage, type TableFile } from './data-package.ts';
+import { dataPackage, resourceOf, type TableFile } from './data-package.ts';
+
+/** The entry of a table in `datapackage.json`. */
+export interface Resource {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly hash: string;
+}
+
+/** The entry of one CSV file as text, which {@link catalogue} takes in. */
+export function resourceText(table: TableFile): string {
+  return `${JSON.stringify(resourceOf(table))}\n`;
+}
 
 /**
- * `datapackage.json` for a folder of data: the tables just written, and of an older descriptor those of other
- * pipelines. Resources stand in the order of their names, so that the order of runs does not show.
- *
- * @param older the text of the descriptor that is there, if any; one that cannot be read is replaced
- * @param isThere whether a file of the folder is still there; resources that have gone are dropped
+ * `datapackage.json` of these tables, in the order of their names, so that the order of runs does not show. Of
+ * entries with one name the first counts.
  */
-export function catalogue(
-  id: string,
-  tables: readonly TableFile[],
-  version: string,
-  older: string | undefined,
-  isThere: (path: string) => boolean,
-): string {
+export function catalogue(resources: readonly Resource[], version: string): string {
   const descriptor = dataPackage({
     name: 'saltus',
     title: 'Subtraction games: computed tables',
     description: 'Tables computed by saltus, each with the plan and engine version that it depends on.',
     version,
-    resources: tables,
+    resources: [],
   });
-  const own = resourcesOf(descriptor);
-  const others = resourcesOf(parsed(older)).filter(
-    ({ name, path }) => name !== id && !name.startsWith(`${id}.`) && isThere(path),
-  );
-  const resources = [...others, ...own].sort((p, q) => (p.name < q.name ? -1 : p.name > q.name ? 1 : 0));
-  return `${JSON.stringify({ ...descriptor, resources }, null, 2)}\n`;
+  const byName = new Map(resources.toReversed().map(one => [one.name, one]));
+  const sorted = [...byName.values()].sort((p, q) => (p.name < q.name ? -1 : p.name > q.name ? 1 : 0));
+  return `${JSON.stringify({ ...descriptor, resources: sorted }, null, 2)}\n`;
 }
 
-function parsed(text: string | undefined): unknown {
+/** The entries of an older descriptor, or of a text of {@link resourceText}; none where it cannot be read. */
+export function resourcesIn(text: string | undefined): Resource[] {
+  let parsed: { resources?: unknown };
   try {
-    return JSON.parse(text ?? 'null');
+    parsed = Object(JSON.parse(text ?? 'null'));
   } catch {
-    return null;
+    return [];
   }
-}
-
-function resourcesOf(descriptor: unknown): { name: string; path: string }[] {
-  const { resources } = Object(descriptor) as { resources?: unknown };
+  const { resources = [parsed] } = parsed;
   return Array.isArray(resources)
-    ? resources.filter(one => [one?.name, one?.path].every(text => typeof text === 'string'))
+    ? resources.filter(one => [one?.name, one?.path, one?.hash].every(field => typeof field === 'string'))
     : [];
 }

@@ -1,76 +1,107 @@
-import { createHash } from 'node:crypto';
+import { DefinitionError } from '../errors.ts';
 import type { ChartText, PipelineDefinition } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
-import { type CaseRecord, caseTables, recordsOf } from './case-table.ts';
+import { type CaseRecord, casesTable, recordsOf, type StreamedTable, seriesTable } from './case-table.ts';
 import { claimTable } from './claim-table.ts';
-import { toCsv } from './csv.ts';
-import type { TableFile } from './data-package.ts';
+import { csvPieces } from './csv.ts';
+import type { TableText } from './data-package.ts';
 import { renderFigure } from './figure.ts';
 import { page } from './page.ts';
 import { paperTables } from './paper-tables.ts';
-import type { Table } from './table.ts';
 
-/** What a pipeline comes to as files. */
-export interface Composed {
-  /** By path relative to the output folder, with `/`. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  /** The CSV files among them, for `datapackage.json`. */
-  readonly tables: readonly TableFile[];
+/** Rows up to which charts and paper tables of all rows are made; more can be neither seen nor printed. */
+const MOST_DRAWN_ROWS = 50_000;
+
+/** A file to be written, by path relative to the output folder, with `/`. */
+export interface ComposedFile {
+  readonly path: string;
+  readonly pieces: Iterable<string | Uint8Array>;
+  /** What the file says of itself in `datapackage.json`, for a CSV file. */
+  readonly table?: TableText;
 }
 
-/** The CSV files, tables, figures and page of a finished run. The bytes depend on plan and rows alone. */
-export async function compose(definition: PipelineDefinition, result: RunResult): Promise<Composed> {
-  const { id, question, source, charts = [] } = definition;
-  const { plan, conclusions, printed } = result;
-  const files = new Map<string, string | Uint8Array>();
-  const tables: TableFile[] = [];
-  const csv = (name: string, title: string, description: string, table: Table) => {
-    const text = toCsv(table);
-    files.set(`data/${name}.csv`, text);
-    const hash = createHash('sha256').update(text).digest('hex');
-    tables.push({
-      name,
-      path: `${name}.csv`,
-      title,
-      description,
-      columns: table.columns,
-      sources: [{ title: source }],
-      bytes: Buffer.byteLength(text),
-      hash: `sha256:${hash}`,
-    });
-  };
-
-  const { cases, records, series } = caseTables(plan, result.rows());
+/** The CSV files of a finished run. The bytes depend on plan and rows alone; memory is flat. */
+export function* dataFiles(definition: PipelineDefinition, result: RunResult): Generator<ComposedFile> {
+  const { id, question, source } = definition;
+  const { plan, conclusions } = result;
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
+  const csv = (
+    name: string,
+    title: string,
+    description: string,
+    { columns, rows }: StreamedTable,
+  ): ComposedFile => ({
+    path: `data/${name}.csv`,
+    pieces: csvPieces(columns, rows),
+    table: { name, path: `${name}.csv`, title, description, columns, sources: [{ title: source }] },
+  });
   // A pipeline of series alone has nothing to say of a case but its name.
-  if (plan.measure.length > 0) csv(id, question, `One row a case; ${computedBy}.`, cases);
-  for (const [name, table] of series) {
-    csv(`${id}.${name}`, `${question} The ${name}.`, `One row a case and heap; ${computedBy}.`, table);
+  if (plan.measure.length > 0) {
+    yield csv(id, question, `One row a case; ${computedBy}.`, casesTable(plan, result.rows()));
   }
-  csv(
+  for (const { series, table } of plan.series) {
+    if (!table) continue;
+    const description = `One row a case and heap; ${computedBy}.`;
+    yield csv(
+      `${id}.${series}`,
+      `${question} The ${series}.`,
+      description,
+      seriesTable(plan, series, result.rows()),
+    );
+  }
+  yield csv(
     `${id}.claims`,
     `${question} What is claimed.`,
     `One row a claim; ${computedBy}.`,
     claimTable(conclusions, source, plan.rule),
   );
+}
 
-  if (definition.tables) {
-    const { markdown, latex } = paperTables(definition, cases.columns, records, printed);
-    files.set(`reports/${id}/tables.md`, markdown);
-    files.set(`reports/${id}/tables.tex`, latex);
+/**
+ * The tables for papers, the figures, and last the page, which shows those that could be drawn.
+ *
+ * @param written the paths of the data files
+ * @param tell hears of each figure that could not be drawn, by name; the others are drawn
+ */
+export async function* reportFiles(
+  definition: PipelineDefinition,
+  result: RunResult,
+  written: readonly string[],
+  tell: (mistake: DefinitionError) => void,
+): AsyncGenerator<ComposedFile> {
+  const { id, charts = [] } = definition;
+  const { plan, printed } = result;
+  const paths = [...written];
+  const file = (path: string, bytes: string | Uint8Array): ComposedFile => {
+    paths.push(path);
+    return { path, pieces: [bytes] };
+  };
+  const drawable = result.cases <= MOST_DRAWN_ROWS;
+  const { columns, rows } = casesTable(plan, result.rows());
+  const shown = columns.filter(({ name }) => name !== 'status');
+  const records = drawable ? recordsOf({ columns: shown, rows }) : undefined;
+  if (definition.tables && records) {
+    const { markdown, latex } = paperTables(definition, shown, records, printed);
+    yield file(`reports/${id}/tables.md`, markdown);
+    yield file(`reports/${id}/tables.tex`, latex);
   }
-  const rowsOf = (of: ChartText['of']) => (of === undefined ? records : recordsOf(series.get(of)!));
-  const drawn = charts.filter(({ of }) => rowsOf(of).length > 0);
-  for (const { of, fields, name, spec } of drawn) {
-    const { specJson, svg, png } = await renderFigure(spec, rowsOf(of).map(only(fields)), {
-      name: `${id}, chart ${name}`,
-    });
-    files.set(`reports/${id}/${name}.vl.json`, specJson);
-    files.set(`reports/${id}/${name}.svg`, svg);
-    files.set(`reports/${id}/${name}.png`, png);
+  const drawn: ChartText[] = [];
+  for (const chart of charts) {
+    const { of, fields, name, spec } = chart;
+    const rows = of === undefined ? records : recordsOf(seriesTable(plan, of, result.rows()));
+    if (rows === undefined || rows.length === 0) continue;
+    try {
+      const figure = await renderFigure(spec, rows.map(only(fields)), { name: `${id}, chart ${name}` });
+      drawn.push(chart);
+      yield file(`reports/${id}/${name}.vl.json`, figure.specJson);
+      yield file(`reports/${id}/${name}.svg`, figure.svg);
+      yield file(`reports/${id}/${name}.png`, figure.png);
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      tell(thrown);
+    }
   }
-  files.set(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, [...files.keys()]));
-  return { files, tables };
+  yield file(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, paths));
 }
 
 /** A record with just these fields, in their order. */

@@ -1,5 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellTexts, type Table } from './table.ts';
+import { type Cell, type Column, cellTexts, type Table } from './table.ts';
+
+/** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
+const BATCH = 1024;
 
 /**
  * The table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed,
@@ -7,9 +10,31 @@ import { cellTexts, type Table } from './table.ts';
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */
-export function toCsv(table: Table): string {
-  const header = table.columns.map(column => column.name);
-  return stringify([header, ...cellTexts(table)], {
+export function toCsv({ columns, rows }: Table): string {
+  return [...csvPieces(columns, rows)].join('');
+}
+
+/** {@link toCsv} piece by piece, for rows that are too many to be held at once. */
+export function* csvPieces(
+  columns: readonly Column[],
+  rows: Iterable<readonly Cell[]>,
+): Generator<string, void, undefined> {
+  yield text([columns.map(column => column.name)]);
+  let batch: (readonly Cell[])[] = [];
+  let before = 0;
+  for (const row of rows) {
+    if (batch.push(row) < BATCH) continue;
+    yield text(cellTexts({ columns, rows: batch }, before));
+    before += batch.length;
+    batch = [];
+  }
+  // A header without rows is still looked at.
+  const last = cellTexts({ columns, rows: batch }, before);
+  if (last.length > 0) yield text(last);
+}
+
+function text(rows: readonly (readonly string[])[]): string {
+  return stringify(rows as string[][], {
     record_delimiter: '\n',
     // A lone CR ends a record for many readers, though it is not the delimiter here.
     quoted_match: /\r/,

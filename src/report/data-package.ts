@@ -10,8 +10,8 @@ export interface PackageDescription {
   readonly resources: readonly TableFile[];
 }
 
-/** A CSV file as `toCsv` wrote it. */
-export interface TableFile {
+/** What is known of a CSV file before it is written. */
+export interface TableText {
   readonly name: string;
   /** Relative to the descriptor, with `/`. */
   readonly path: string;
@@ -20,6 +20,10 @@ export interface TableFile {
   readonly columns: readonly Column[];
   /** The publications that the table answers to. */
   readonly sources: readonly { readonly title: string; readonly path?: string }[];
+}
+
+/** A CSV file as it was written. */
+export interface TableFile extends TableText {
   readonly bytes: number;
   readonly hash: `sha256:${string}`;
 }
@@ -43,12 +47,7 @@ export function dataPackage({ name, title, description, version, resources }: Pa
       'resource paths',
       resources.map(resource => resource.path),
     ),
-    ...resources.flatMap(resource =>
-      repeated(
-        `columns of ${resource.name}`,
-        resource.columns.map(column => column.name),
-      ),
-    ),
+    ...resources.flatMap(columnIssues),
   ];
   if (issues.length > 0) throw new DefinitionError(issues);
   return {
@@ -58,7 +57,7 @@ export function dataPackage({ name, title, description, version, resources }: Pa
     description,
     version,
     licenses: LICENSES,
-    resources: resources.map(tabularResource),
+    resources: resources.map(tabular),
   };
 }
 
@@ -68,7 +67,25 @@ function repeated(where: string, names: readonly string[]): Issue[] {
     .map(name => ({ where, expected: 'each name once', received: `${JSON.stringify(name)} again` }));
 }
 
-function tabularResource({ columns, sources, bytes, hash, ...file }: TableFile): object {
+function columnIssues({ name, columns }: TableFile): Issue[] {
+  return repeated(
+    `columns of ${name}`,
+    columns.map(column => column.name),
+  );
+}
+
+/**
+ * The entry of one table.
+ *
+ * @throws {DefinitionError} for columns that are there twice
+ */
+export function resourceOf(table: TableFile): object {
+  const issues = columnIssues(table);
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return tabular(table);
+}
+
+function tabular({ columns, sources, bytes, hash, ...file }: TableFile): object {
   return {
     name: file.name,
     type: 'table',

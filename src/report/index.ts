@@ -1,3 +1,3 @@
-export { catalogue } from './catalogue.ts';
+export { catalogue, resourcesIn, resourceText } from './catalogue.ts';
 export { replayOf } from './claim-table.ts';
-export { type Composed, compose } from './compose.ts';
+export { type ComposedFile, dataFiles, reportFiles } from './compose.ts';

@@ -21,14 +21,15 @@ export function paperTables(
   const groups = new Map<string, CaseRecord[]>();
   for (const record of records) {
     const value = by === undefined ? '' : String(record[by]);
-    groups.set(value, [...(groups.get(value) ?? []), record]);
+    const group = groups.get(value);
+    if (group) group.push(record);
+    else groups.set(value, [record]);
   }
-  const shown = columns.filter(({ name }) => name !== 'status');
   const claim = definition.claims.find(one => one.kind === 'published' && !one.terms);
   const tables = [...groups].map(([value, group]) => ({
     caption: by === undefined ? question : `${question} ${by} = ${value}.`,
     label: `tab:${id}${by === undefined ? '' : `-${by}-${value}`}`,
-    table: withPrinted(shown, group, claim, claim && printed.get(claim.id)),
+    table: withPrinted(columns, group, claim, claim && printed.get(claim.id)),
   }));
   const title = `# ${escapeMarkdown(id)}: tables\n\n${escapeMarkdown(question)} Source: ${escapeMarkdown(source)}.\n`;
   const markdown = tables.map(

@@ -28,12 +28,13 @@ export interface Table {
  * This is the one way from cells to text, so nothing is ever written rounded: a number that is not a safe
  * integer, a blank integer, a string among integers and a ragged row are refused.
  *
+ * @param before rows of the same table that went before these, for the places of errors
  * @throws {DefinitionError} with all mistakes of the header, or else all mistakes of the first bad row
  */
-export function cellTexts({ columns, rows }: Table): string[][] {
+export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
   refuse(headerIssues(columns));
   return rows.map((row, index) => {
-    const place = `row ${index + 1}`;
+    const place = `row ${before + index + 1}`;
     if (row.length !== columns.length) {
       refuse([{ where: place, expected: `${columns.length} cells`, received: `${row.length}` }]);
     }

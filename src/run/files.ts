@@ -1,5 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { MachineError } from '../errors.ts';
 
@@ -29,7 +39,7 @@ export function createWholeFile(path: string): WholeFile {
     }
   };
   const file = attempt(() => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     return openSync(temporary, 'wx');
   });
   let open = true;
@@ -61,6 +71,71 @@ export function writeWhole(path: string, bytes: string | Uint8Array): void {
     file.commit();
   } finally {
     file.abandon();
+  }
+}
+
+/** What a file came to. */
+export interface Written {
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+/**
+ * Writes a file piece by piece, as a whole or not at all. One that is there already with the same bytes is left as it
+ * is, with its time.
+ */
+export function writePieces(path: string, pieces: Iterable<string | Uint8Array>): Written {
+  const file = createWholeFile(path);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for (const piece of pieces) {
+      hash.update(piece);
+      bytes += Buffer.byteLength(piece);
+      file.write(piece);
+    }
+    const written = { bytes, sha256: hash.digest('hex') };
+    const there = fileDigest(path);
+    if (there?.bytes !== bytes || there.sha256 !== written.sha256) file.commit();
+    return written;
+  } finally {
+    file.abandon();
+  }
+}
+
+/** Bytes and digest of a file, or undefined where there is none that can be read. Memory: a few pages. */
+export function fileDigest(path: string): Written | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const hash = createHash('sha256');
+    const page = Buffer.alloc(1 << 16);
+    let bytes = 0;
+    for (let read = readSync(file, page); read > 0; read = readSync(file, page)) {
+      hash.update(page.subarray(0, read));
+      bytes += read;
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/**
+ * Makes a folder and those above it, one at a time: the recursive call of Node does not return where the system says
+ * that a folder is not there and cannot be made, as in /proc.
+ */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return;
+    throw new Error(`the folder ${path} cannot be made: ${causeOf(thrown)}`, { cause: thrown });
   }
 }
 

@@ -27,6 +27,7 @@ export interface RunResult {
   readonly conclusions: readonly Conclusion[];
   /** SHA-256 over the digests of the blocks in the order of the cases: the same for any number of jobs. */
   readonly root: string;
+  readonly cases: number;
   readonly blocks: number;
   /** Blocks that were not in the store. */
   readonly computed: number;
@@ -58,6 +59,7 @@ export async function run(
   listener.start(plan);
   const tallies = claims.map(() => EMPTY_TALLY);
   const digests: string[] = [];
+  let cases = 0;
   let blocks = 0;
   let computed = 0;
   let failure: Error | undefined;
@@ -75,6 +77,7 @@ export async function run(
       tallies[i] = mergeTallies(tallies[i]!, tally);
     });
     digests[index] = outcome.digest;
+    cases += block.cases;
     if (outcome.computed) computed++;
     listener.progress(block.cases);
   };
@@ -90,7 +93,8 @@ export async function run(
     return conclude(claim, tallies[i]!, { printedRows, isDefault: plan.isDefault });
   });
   const root = digestOf(digests.join('\n'));
-  return { plan, conclusions, root, blocks, computed, printed, rows: () => storedRows(plan, folders.blocks) };
+  const rows = () => storedRows(plan, folders.blocks);
+  return { plan, conclusions, root, cases, blocks, computed, printed, rows };
 }
 
 function* storedRows(plan: Plan, folder: string): Generator<RowWithSeries> {

@@ -6,7 +6,7 @@ import { ROOT } from '../../src/run/index.ts';
 import { playground, say } from './terminal.ts';
 
 let folder: string;
-let places: () => Places;
+let places: (out: string | undefined) => Places;
 beforeEach(() => {
   ({ folder, places } = playground());
 });
@@ -120,6 +120,26 @@ describe('run', () => {
     expect(existsSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'))).toBe(true);
   });
 
+  test('puts all below --out, whatever the range', async () => {
+    const out = join(folder, 'elsewhere');
+    const { code } = await run(
+      'fes-saltus',
+      '--over',
+      'a=2',
+      '--over',
+      'b=3a..12',
+      '--out',
+      out,
+      '--jobs',
+      '1',
+    );
+    expect(code).toBe(0);
+    for (const name of ['data/fes-saltus.csv', 'data/fes-saltus.claims.csv', 'reports/fes-saltus.md']) {
+      expect(existsSync(join(out, name)), name).toBe(true);
+    }
+    expect(readdirSync(join(out, 'data', 'runs')).sort()).toEqual(['blocks', 'tables']);
+  });
+
   test('exits 3 where a game is undecided within the limit, and writes it as such', async () => {
     const { code, out } = await run('fes-saltus', '--over', 'a=5', '--limit', '300');
     expect(code).toBe(3);
@@ -137,6 +157,12 @@ describe('run', () => {
     expect(code).toBe(5);
     expect(err).toMatch(/cannot (read|write) .*not-a-folder.*(ENOTDIR)/);
     expect(readFileSync(file, 'utf8')).toBe('kept');
+  });
+
+  test('exits 5 at once where folders cannot be made, though their parent is there', async () => {
+    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', '/proc/saltus/deep']);
+    expect(code).toBe(5);
+    expect(err).toMatch(/cannot write \/proc\/saltus\/deep.*the folder \/proc\/saltus cannot be made/);
   });
 
   test('exits 5 where nobody may write', async () => {

@@ -42,8 +42,17 @@ export async function say(
 }
 
 /** A copy of the pipelines and printed tables, with everything written below it, to be spoilt by a test. */
-export function playground(): { folder: string; places: () => Places } {
+export function playground(): { folder: string; places: (out: string | undefined) => Places } {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
   cpSync(join(ROOT, 'data', 'published'), join(folder, 'data', 'published'), { recursive: true });
-  return { folder, places: () => ({ ...placesOf(folder), published: join(folder, 'data', 'published') }) };
+  const cloned = placesOf(undefined, folder);
+  return {
+    folder,
+    // `--out` is honoured, as by the command line itself.
+    places: out => ({
+      ...(out === undefined ? cloned : placesOf(out)),
+      pipelines: join(ROOT, 'pipelines'),
+      published: join(folder, 'data', 'published'),
+    }),
+  };
 }

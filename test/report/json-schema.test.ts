@@ -111,7 +111,7 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         expect(schemaIssues(vegaLite, changed, 'chart').length === 0).toBe(good);
       }),
-      { seed: 12, numRuns: 600 },
+      { seed: 12, numRuns: 700 },
     );
     expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(100);
   });

@@ -1,5 +1,5 @@
 import { pipelineIds } from '../../run/pipelines.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -10,7 +10,7 @@ export async function listCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const pipelines = await selected({ ids: pipelineIds(places.pipelines) }, places.pipelines);
+  const { pipelines, broken } = await selected({ ids: pipelineIds(places.pipelines) }, places.pipelines);
   for (const { definition } of pipelines) {
     const { id, question, source, sweep, published = false } = definition;
     if (json) {
@@ -27,5 +27,6 @@ export async function listCommand(
     const mark = published ? '' : terminal.paint('dim', ' (not part of npm start)');
     terminal.out(`${id}${mark}\n  ${question}\n  ${range.join('; ')}\n  ${source}`);
   }
-  return EXIT.expected;
+  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
+  return broken.length > 0 ? EXIT.usage : EXIT.expected;
 }

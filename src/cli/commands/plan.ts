@@ -1,9 +1,9 @@
 import { parseFamily } from '../../game/index.ts';
-import { blocksOf, computeRows, type Plan, resolve } from '../../pipeline/index.ts';
+import { blocksOf, computeRows, type Plan } from '../../pipeline/index.ts';
 import { blocksDone } from '../../run/index.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
-import { type Selection, selected } from '../selection.ts';
+import { planned, type Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What would run, how much of it is done, and about how long the rest takes. Computes nothing that is kept. */
@@ -12,8 +12,9 @@ export async function planCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  for (const { definition, file } of await selected(options, places.pipelines)) {
-    const plan = resolve(definition, file, options);
+  const { plans, broken } = await planned(options, places.pipelines);
+  for (const { pipeline, plan } of plans) {
+    const { definition } = pipeline;
     const { blocks, done } = blocksDone(plan, places.blocks);
     const seconds = done === blocks ? 0 : estimate(plan) * (1 - done / blocks);
     if (options.json) {
@@ -33,7 +34,8 @@ export async function planCommand(
       ].join('\n'),
     );
   }
-  return EXIT.expected;
+  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
+  return broken.length > 0 ? EXIT.usage : EXIT.expected;
 }
 
 /** Time for sampling, in ms, and heaps that a sampled game is followed for: a first guess is wanted at once. */

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { ENGINE_VERSION } from '../../engine/version.ts';
-import { type Plan, resolve } from '../../pipeline/index.ts';
-import { catalogue, compose } from '../../report/index.ts';
-import { createExecutor, type LoadedPipeline, type RunResult, run, writeWhole } from '../../run/index.ts';
+import { dirname, relative } from 'node:path';
+import type { DefinitionError } from '../../errors.ts';
+import type { Plan } from '../../pipeline/index.ts';
+import { dataFiles, reportFiles } from '../../report/index.ts';
+import { createExecutor, type LoadedPipeline, type RunResult, run } from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
-import { type Selection, selected } from '../selection.ts';
+import { planned, type Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
 
@@ -18,11 +18,13 @@ export interface RunOptions extends Selection {
   readonly json: boolean;
 }
 
-/** Computes what is not up to date, checks the claims, writes the files, and says what came of it. */
+/**
+ * Computes what is not up to date, checks the claims, says what came of it, and writes the files: first data and
+ * verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
+ */
 export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
   const { jobs = availableParallelism(), fresh, json } = options;
-  const pipelines = await selected(options, places.pipelines);
-  const plans = pipelines.map(({ definition, file }) => resolve(definition, file, options));
+  const { plans, broken } = await planned(options, places.pipelines);
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
   const interrupt = () => {
@@ -34,26 +36,30 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   const codes: ExitCode[] = [];
   const results: RunResult[] = [];
   const written: string[] = [];
+  const complain = (thrown: unknown, id?: string) => {
+    progress.stop();
+    terminal.err(terminal.paint('red', id === undefined ? messageOf(thrown) : `${id}: ${messageOf(thrown)}`));
+    codes.push(exitCodeOf(thrown));
+  };
   try {
-    for (const [i, pipeline] of pipelines.entries()) {
+    for (const { pipeline, plan } of plans) {
       try {
-        const settings = { folders: places, executor, fresh, listener: progress };
-        const result = await run(pipeline, plans[i]!, settings);
+        const result = await run(pipeline, plan, { folders: places, executor, fresh, listener: progress });
         progress.stop();
-        written.push(writtenLine(plans[i]!, await writeFiles(pipeline, result, places.out)));
+        const data = writeData(pipeline, result, places);
         results.push(result);
         codes.push(exitCodeOfRun(result));
         if (!json) terminal.out(`${verdictTable(terminal, result)}\n`);
+        written.push(writtenLine(plan, await writeReport(pipeline, result, data, places, complain)));
       } catch (thrown) {
-        progress.stop();
-        terminal.err(terminal.paint('red', `${plans[i]!.id}: ${messageOf(thrown)}`));
-        codes.push(exitCodeOf(thrown));
+        complain(thrown, plan.id);
       }
     }
   } finally {
     process.off('SIGINT', interrupt);
     await executor.close();
   }
+  for (const mistake of broken) complain(mistake);
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
   else if (results.length > 0) {
     terminal.out(['written:', ...written, '', totals(results)].join('\n'));
@@ -72,26 +78,26 @@ function writtenLine({ id }: Plan, paths: readonly string[]): string {
   return `  ${[...alone!.map(short), ...folder].join(', ')}`;
 }
 
-/** Writes what changed, and returns all paths. */
-async function writeFiles(pipeline: LoadedPipeline, result: RunResult, out: string): Promise<string[]> {
-  const { files, tables } = await compose(pipeline.definition, result);
-  const folder = folderOf(result.plan, out);
-  const descriptor = join(folder, 'data', 'datapackage.json');
-  const older = existsSync(descriptor) ? readFileSync(descriptor, 'utf8') : undefined;
-  const all = new Map(files);
-  all.set(
-    'data/datapackage.json',
-    catalogue(result.plan.id, tables, ENGINE_VERSION, older, path => existsSync(join(folder, 'data', path))),
-  );
-  return [...all].map(([name, bytes]) => {
-    const path = join(folder, name);
-    const same = existsSync(path) && readFileSync(path).equals(Buffer.from(bytes));
-    if (!same) writeWhole(path, bytes);
-    return path;
-  });
+/** Writes what changed of the data, and returns the paths. */
+function writeData({ definition }: LoadedPipeline, result: RunResult, places: Places): string[] {
+  const folder = folderOf(result.plan, places);
+  const paths = [...dataFiles(definition, result)].map(file => writeComposed(folder, file));
+  return [...paths, writeCatalogue(folder, definition.id, paths)];
 }
 
-/** Default ranges are committed; others are kept apart, each under the hash of its plan. */
-function folderOf(plan: Plan, out: string): string {
-  return plan.isDefault ? out : join(out, 'data', 'runs', plan.hash.slice(0, 16));
+/** Writes what changed of figures, tables and page, and returns all paths, with those of the data. */
+async function writeReport(
+  { definition }: LoadedPipeline,
+  result: RunResult,
+  data: readonly string[],
+  places: Places,
+  complain: (mistake: DefinitionError) => void,
+): Promise<string[]> {
+  const folder = folderOf(result.plan, places);
+  const names = data.map(path => relative(folder, path)).filter(name => name.endsWith('.csv'));
+  const paths = [...data];
+  for await (const file of reportFiles(definition, result, names, complain)) {
+    paths.push(writeComposed(folder, file));
+  }
+  return paths;
 }

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-broken-'));
+  await mkdir(join(folder, 'pipelines'));
+  symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const command = (...argv: string[]) =>
+  say(argv, {
+    places: () => ({
+      ...placesOf(join(folder, 'out')),
+      pipelines: join(folder, 'pipelines'),
+      published: join(ROOT, 'data', 'published'),
+    }),
+  });
+
+/** A pipeline of three games, with other fields where they are given. */
+function pipeline(id: string, fields = ''): void {
+  const text = `import { definePipeline, law } from '../src/index.ts';
+export default definePipeline({
+  id: '${id}',
+  question: 'Is N - {a} purely periodic?',
+  source: 'sleator-slusky-2012, section 4',
+  published: true,
+  sweep: { game: 'N - {a}', over: { a: '1..3' } },
+  measure: ['preperiod', 'period'],
+  limit: '1e6 heaps',
+  claims: [law({ id: 'pure', says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
+    mutant: ({ preperiod }) => preperiod === 1, mutantSays: 'preperiod = 1' })],
+  ${fields}
+});
+`;
+  writeFileSync(join(folder, 'pipelines', `${id}.ts`), text);
+}
+
+const CHARTS = `charts: [
+    { name: 'wrong', title: 'A chart that cannot be drawn', spec: { mark: 'pint' } },
+    { name: 'right', title: 'One that can', spec: { mark: 'point', encoding: {
+      x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } },
+  ],`;
+
+test('broken files are all named, the sound ones are run, and the exit code is 2', async () => {
+  pipeline('sound');
+  pipeline('unknown-key', 'wrong: 1,');
+  writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
+  writeFileSync(join(folder, 'pipelines', 'nothing.ts'), 'export {};');
+  const { code, out, err } = await command('run', '--jobs', '1');
+  expect(code).toBe(2);
+  expect(out).toMatch(/pure +holds +3 of 3/);
+  for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
+  expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
+  for (const other of ['list', 'plan']) {
+    const said = await command(other);
+    expect(said.code, other).toBe(2);
+    expect(said.out, other).toContain('sound');
+    expect(said.err, other).toContain('no-code.ts');
+  }
+});
+
+test('a figure that fails is named, and costs neither verdicts nor data nor the other figure', async () => {
+  pipeline('charted', CHARTS);
+  const { code, out, err } = await command('run', '--jobs', '1');
+  expect(code).toBe(2);
+  expect(err).toMatch(/charted, chart wrong.*pint/);
+  expect(out).toMatch(/pure +holds +3 of 3/);
+  for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
+    expect(existsSync(join(folder, 'out', name)), name).toBe(true);
+  }
+  const page = readFileSync(join(folder, 'out', 'reports', 'charted.md'), 'utf8');
+  expect(page).toContain('charted/right.svg');
+  expect(page).not.toContain('wrong.svg');
+});
