@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { explorerWorker } from './explorer-bundle.ts';
 
 /** What the pages share, by path relative to the site's folder. */
 export type Assets = ReadonlyMap<string, Uint8Array>;
@@ -29,6 +30,7 @@ export async function bundleAssets(): Promise<Assets> {
       { in: EXPLORER.style, out: 'explorer' },
     ].filter(entry => existsSync(entry.in)),
     loader: { '.woff2': 'dataurl', '.svg': 'copy' },
+    define: { WORKER_SOURCE: JSON.stringify(await explorerWorker()) },
     bundle: true,
     minify: true,
     format: 'iife',

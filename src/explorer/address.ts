@@ -1,0 +1,91 @@
+import type { Issue } from '../errors.ts';
+import type { Ending, Objective } from '../game/index.ts';
+
+/** What the explorer can show of a game. */
+export const VIEWS = ['sequence', 'algorithm', 'graph', 'play'] as const;
+export type View = (typeof VIEWS)[number];
+
+const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
+const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
+
+/** All that an address says. The texts are as the user wrote them, mistakes and all. */
+export interface Address {
+  readonly game: string;
+  readonly ending: Ending;
+  readonly objective: Objective;
+  readonly view: View;
+  /** A sum of heaps to be played, `{1, 3, 4}:7 + N:5`; empty for one that fits the game. */
+  readonly heaps: string;
+  /** Heaps to search for a proof of periodicity, such as `1e11`. */
+  readonly limit: string;
+}
+
+/** What a field is when an address does not name it. The game is the worked example of Sleator and Slusky. */
+export const DEFAULTS: Address = {
+  game: 'N - {2, 3, 6, 8}',
+  ending: 'normal',
+  objective: 'last-player-wins',
+  view: 'sequence',
+  heaps: '',
+  limit: '1e11',
+};
+
+/** Fields that take one of a few words. */
+const WORDS = { ending: ENDINGS, objective: OBJECTIVES, view: VIEWS } as const;
+
+/**
+ * The part of an address from `#` on, with the fields that differ from {@link DEFAULTS}, and always the game, in a
+ * fixed order. Half of a surrogate pair, which no address can hold, becomes U+FFFD.
+ */
+export function writeAddress(address: Address): string {
+  const fields = Object.keys(DEFAULTS) as (keyof Address)[];
+  const written = fields.filter(field => field === 'game' || address[field] !== DEFAULTS[field]);
+  return `#${written.map(field => `${field}=${encode(address[field])}`).join('&')}`;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/**
+ * Reads the part of an address from `#` on. A plus sign is a plus sign. What cannot be read is reported, and its
+ * field keeps its default; heaps without a game name the game of the first of them.
+ */
+export function readAddress(hash: string): { readonly address: Address; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const read: Partial<Record<keyof Address, string>> = {};
+  for (const pair of hash.replace(/^#/, '').split('&')) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=');
+    const text = decode(rest.join('='));
+    if (!isField(name)) {
+      const expected = `one of ${Object.keys(DEFAULTS).join(', ')}`;
+      issues.push({ where: 'address', expected, received: name });
+    } else if (text === undefined) {
+      const expected = 'a percent sign only before two hexadecimal digits of UTF-8';
+      issues.push({ where: `address, ${name}`, expected, received: rest.join('=') });
+    } else if (name in WORDS && !words(name).includes(text)) {
+      issues.push({ where: `address, ${name}`, expected: words(name).join(' or '), received: text });
+    } else {
+      read[name] = text;
+    }
+  }
+  if (read.game === undefined && read.heaps) read.game = read.heaps.split(':')[0]!.trim();
+  return { address: { ...DEFAULTS, ...read } as Address, issues };
+}
+
+function isField(name: string): name is keyof Address {
+  return Object.hasOwn(DEFAULTS, name);
+}
+
+function words(name: string): readonly string[] {
+  return WORDS[name as keyof typeof WORDS];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Analysis } from '../analysis.ts';
+import { html, put } from './element.ts';
+
+/** Characters of a certificate that are shown; copied and saved it is whole. */
+const MOST_SHOWN = 20_000;
+
+/** The proofs as `saltus verify` reads them, to be copied or saved; nothing where nothing is proved. */
+export function certificateView({ proofs }: Analysis): HTMLElement | null {
+  if (proofs.length === 0) return null;
+  const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
+  const said = html('span', { role: 'status', class: 'x-quiet' });
+  const copy = html('button', { type: 'button' }, 'Copy');
+  copy.onclick = async () => put(said, (await copied(text)) ? 'Copied.' : 'The browser refused; use Save.');
+  const save = html('button', { type: 'button' }, 'Save');
+  save.onclick = () => saveAs('proof.json', text);
+  const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  return html(
+    'details',
+    { class: 'x-certificate' },
+    html('summary', {}, 'Certificate'),
+    html(
+      'p',
+      {},
+      'A checker that shares no code with the engine replays it: ',
+      html('code', {}, 'npm run -s saltus -- verify proof.json'),
+    ),
+    html('p', { class: 'x-row' }, copy, save, said),
+    html('pre', { tabindex: 0, role: 'region', 'aria-label': 'Certificate, JSON' }, shown),
+  );
+}
+
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = html('a', { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,147 @@
+import type { Issue } from '../../errors.ts';
+import { type Address, readAddress, VIEWS, type View as ViewName, writeAddress } from '../address.ts';
+import type { Question, Report } from '../question.ts';
+import { readGameText, readLimitText } from '../subject.ts';
+import { algorithmView } from './algorithm-view.ts';
+import { html, put } from './element.ts';
+import { graphView } from './graph-view.ts';
+import { issuesView } from './issues-view.ts';
+import { playView } from './play-view.ts';
+import { QuestionForm } from './question-form.ts';
+import { sequenceView } from './sequence-view.ts';
+import { Study, type Subject, type View, type ViewContext } from './study.ts';
+import { summaryView } from './summary-view.ts';
+import { WorkerDesk } from './worker-desk.ts';
+
+const NAMES: Readonly<Record<ViewName, string>> = {
+  sequence: 'Sequence',
+  algorithm: 'Algorithm',
+  graph: 'Graph',
+  play: 'Play',
+};
+
+const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
+  sequence: sequenceView,
+  algorithm: algorithmView,
+  graph: graphView,
+  play: playView,
+};
+
+/**
+ * The whole explorer. The address says what is shown: a control changes the address, and what follows from the
+ * address is drawn when it has changed, so that links and the buttons for back and forward need nothing of their own.
+ */
+export class Explorer {
+  readonly element = html('div', { class: 'explorer' });
+  readonly #form = new QuestionForm(change => this.#go(change));
+  readonly #notice = html('div', {});
+  readonly #summary = html('div', {});
+  readonly #views = html('nav', { class: 'x-views', 'aria-label': 'Views' });
+  readonly #stage = html('div', { class: 'x-view' });
+  readonly #analyst = new WorkerDesk();
+  readonly #assistant = new WorkerDesk();
+  #address: Address = readAddress('').address;
+  #study: Study | undefined;
+  #subjectText = '';
+  #shownSummary: View | undefined;
+  #shownView: View | undefined;
+
+  constructor() {
+    put(this.element, this.#form.element, this.#notice, this.#summary, this.#views, this.#stage);
+    addEventListener('hashchange', () => this.show(location.hash));
+  }
+
+  /** Shows what an address says. */
+  show(hash: string): void {
+    const { address, issues } = readAddress(hash);
+    this.#address = address;
+    this.#form.show(address);
+    put(this.#notice, issues.length > 0 && issuesView(issues));
+    this.#open(address);
+  }
+
+  #go(change: Partial<Address>): void {
+    const isOther = change.game !== undefined && change.game !== this.#address.game;
+    const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '' }), ...change });
+    if (next === location.hash) this.show(next);
+    else location.hash = next;
+  }
+
+  #open(address: Address): void {
+    const subject = this.#readSubject(address);
+    if (!subject) {
+      this.#study?.cancel();
+      this.#study = undefined;
+      this.#subjectText = '';
+      this.#leave();
+      put(this.#summary);
+      put(this.#views);
+      put(this.#stage);
+      document.title = 'Explorer - saltus';
+      return;
+    }
+    const text = JSON.stringify(subject);
+    if (text !== this.#subjectText) {
+      this.#study = new Study(subject, this.#analyst);
+      this.#subjectText = text;
+      this.#shownSummary?.leave();
+      this.#shownSummary = summaryView(this.#study);
+      put(this.#summary, this.#shownSummary.element);
+    }
+    document.title = `${address.game} - Explorer - saltus`;
+    this.#showView(address);
+  }
+
+  #readSubject({ game, ending, objective, limit }: Address): Subject | undefined {
+    const read = readGameText(game);
+    const heaps = readLimitText(limit);
+    const issues: Issue[] = [read, heaps].flatMap(one => ('issues' in one ? one.issues : []));
+    if ('issues' in read || 'issues' in heaps) {
+      this.#form.complain(issuesView(issues));
+      return undefined;
+    }
+    this.#form.complain();
+    return { game: read.value, rule: { ending, objective }, limit: heaps.value };
+  }
+
+  #showView(address: Address): void {
+    this.#shownView?.leave();
+    this.#assistant.cancel();
+    const links = VIEWS.map(view => {
+      const href = writeAddress({ ...address, view });
+      return html('a', { href, 'aria-current': view === address.view && 'page' }, NAMES[view]);
+    });
+    put(this.#views, ...links);
+    const context: ViewContext = {
+      study: this.#study!,
+      address,
+      go: change => this.#go(change),
+      ask: (question, onReport, onFailure) => this.#ask(question, onReport, onFailure),
+    };
+    this.#shownView = VIEW_OF[address.view](context);
+    put(this.#stage, this.#shownView.element);
+  }
+
+  #ask<K extends Report['kind']>(
+    question: Question & { readonly kind: K },
+    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
+    onFailure: (why: string) => void,
+  ): void {
+    this.#assistant.ask(
+      question,
+      report => {
+        if (report.kind === question.kind) onReport(report as Extract<Report, { readonly kind: K }>);
+      },
+      ending => {
+        if (ending.status === 'failed') onFailure(ending.why);
+      },
+    );
+  }
+
+  #leave(): void {
+    this.#shownView?.leave();
+    this.#shownSummary?.leave();
+    this.#shownView = undefined;
+    this.#shownSummary = undefined;
+  }
+}

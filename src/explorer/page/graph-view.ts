@@ -1,0 +1,181 @@
+import { type ArcPicture, arcs, xOf } from '../arcs.ts';
+import type { Position } from '../position-graph.ts';
+import { afterKey } from '../strip-rows.ts';
+import { type Child, html, put, svg } from './element.ts';
+import type { View, ViewContext } from './study.ts';
+
+/** Pixels between heaps, at the least and at the most. */
+const STEP = { least: 32, most: 58 };
+const HEIGHT = { baseline: 240, radius: 14 };
+/** Arcs from which on only those of one heap at a time are drawn strongly. */
+const DENSE = 120;
+const LEAST = 4;
+const MOST = 40;
+const FIRST = 22;
+
+/** Small heaps as vertices, moves as arcs. */
+export function graphView({ study, ask }: ViewContext): View {
+  const stage = html('div', {});
+  const largest = html('input', { id: 'x-largest', type: 'number', min: LEAST, max: MOST, value: FIRST });
+  const element = html(
+    'section',
+    { 'aria-label': 'Graph of positions' },
+    html('p', { class: 'x-row' }, html('label', { for: 'x-largest' }, 'Heaps 0 to'), largest),
+    stage,
+  );
+  const { game, rule } = study.subject;
+  const draw = () => {
+    const upTo = Math.min(MOST, Math.max(LEAST, Math.trunc(Number(largest.value)) || FIRST));
+    largest.value = String(upTo);
+    ask(
+      { kind: 'graph', game, rule, largest: upTo },
+      ({ positions }) => {
+        const step = Math.min(
+          STEP.most,
+          Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
+        );
+        put(
+          stage,
+          new Graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }).element,
+        );
+      },
+      why => put(stage, html('p', { role: 'alert' }, why)),
+    );
+  };
+  largest.onchange = draw;
+  draw();
+  return { element, leave: () => {} };
+}
+
+class Graph {
+  readonly element: HTMLElement;
+  readonly #positions: readonly Position[];
+  readonly #stage: HTMLElement;
+  readonly #readout = html('p', { class: 'x-readout' });
+  readonly #paths: readonly { from: number; to: number; path: SVGPathElement }[];
+  readonly #vertices: readonly SVGGElement[];
+  #cursor = 0;
+
+  constructor(positions: readonly Position[], moves: readonly number[], picture: ArcPicture) {
+    this.#positions = positions;
+    this.#paths = arcs(positions, picture).map(({ from, to, wins, path }) => {
+      const index = moves.indexOf(from - to);
+      const style = `x-arc${wins ? ' x-wins' : ''}${moves.length <= 6 && index >= 0 ? ` x-move-${index}` : ''}`;
+      return { from, to, path: svg('path', { class: style, d: path, 'marker-end': 'url(#x-head)' }) };
+    });
+    this.#vertices = positions.map(position => vertex(position, picture));
+    const width = positions.length * picture.step;
+    const height = picture.baseline + 2 * picture.radius + 8;
+    const drawing = svg(
+      'svg',
+      {
+        class: this.#paths.length > DENSE ? 'x-graph x-dense' : 'x-graph',
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        'aria-hidden': 'true',
+      },
+      svg('defs', {}, arrowhead()),
+      ...this.#paths.map(({ path }) => path),
+      ...this.#vertices,
+    );
+    this.#stage = html(
+      'div',
+      {
+        class: 'x-scroll x-stage',
+        role: 'slider',
+        tabindex: 0,
+        'aria-label': 'Heap',
+        'aria-valuemin': 0,
+        'aria-valuemax': positions.length - 1,
+      },
+      drawing,
+    );
+    this.#stage.onkeydown = event => this.#press(event);
+    this.#vertices.forEach((group, heap) => {
+      group.onpointerenter = () => this.#show(heap);
+      group.onclick = () => this.#show(heap);
+    });
+    this.element = html('div', {}, this.#stage, this.#readout, legend(moves));
+    this.#show(Math.min(positions.length - 1, 7));
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = this.#positions.length - 1;
+    const next = afterKey(event.key, { cursor: this.#cursor, columns: 1, page: 5, last });
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#show(next);
+    this.#vertices[next]!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  #show(heap: number): void {
+    this.#cursor = heap;
+    for (const { from, path } of this.#paths) path.classList.toggle('x-lit', from === heap);
+    for (const { from, path } of this.#paths)
+      if (from === heap) path.parentNode!.insertBefore(path, this.#vertices[0]!);
+    this.#vertices.forEach((group, i) => {
+      group.classList.toggle('x-here', i === heap);
+    });
+    put(this.#readout, ...saysPosition(this.#positions[heap]!));
+    this.#stage.setAttribute('aria-valuenow', String(heap));
+    this.#stage.setAttribute('aria-valuetext', this.#readout.textContent ?? '');
+  }
+}
+
+function vertex({ heap, isPPosition }: Position, picture: ArcPicture): SVGGElement {
+  const x = xOf(heap, picture);
+  const { baseline: y, radius } = picture;
+  return svg(
+    'g',
+    { class: `x-vertex${isPPosition ? ' x-p' : ''}` },
+    svg('circle', { cx: x, cy: y, r: radius }),
+    isPPosition === true && svg('circle', { class: 'x-inner', cx: x, cy: y, r: radius - 3 }),
+    svg('text', { x, y }, heap),
+    isPPosition === true && svg('text', { class: 'x-letter', x, y: y + radius + 12 }, 'P'),
+  );
+}
+
+function arrowhead(): SVGElement {
+  return svg(
+    'marker',
+    {
+      id: 'x-head',
+      viewBox: '0 0 8 8',
+      refX: 7,
+      refY: 4,
+      markerWidth: 7,
+      markerHeight: 7,
+      orient: 'auto',
+      markerUnits: 'userSpaceOnUse',
+    },
+    svg('path', { d: 'M0 1L8 4L0 7z', fill: 'context-stroke' }),
+  );
+}
+
+function saysPosition({ heap, isPPosition, value, options, winning }: Position): Child[] {
+  const kind = isPPosition === null ? 'undecided' : isPPosition ? 'a P-position' : 'an N-position';
+  const named = value === null ? [] : [', ', html('var', {}, 'G'), ` = ${value}`];
+  const moves = options.length === 0 ? 'no moves' : `moves to ${options.join(', ')}`;
+  const wins = winning.length === 0 ? '' : `; wins by moving to ${winning.join(', ')}`;
+  return [`heap ${heap}: ${kind}`, ...named, `; ${moves}${wins}`];
+}
+
+function legend(moves: readonly number[]): HTMLElement {
+  const line = (style: string) =>
+    svg(
+      'svg',
+      { width: 26, height: 10, 'aria-hidden': 'true' },
+      svg('path', { class: `x-arc x-lit ${style}`, d: 'M1 5H25' }),
+    );
+  const colours =
+    moves.length <= 6 ? moves.map((move, i) => html('span', {}, line(`x-move-${i}`), ` take ${move}`)) : [];
+  return html(
+    'p',
+    { class: 'x-legend' },
+    html('span', {}, html('b', {}, 'P'), ' previous player wins'),
+    ...colours,
+    html('span', {}, line('x-wins'), ' winning move'),
+  );
+}

@@ -1,0 +1,94 @@
+import { html, put } from './element.ts';
+
+/** Stones that are drawn one by one; of a larger heap a number is taken. */
+const MOST_DRAWN = 60;
+
+export interface ShownHeap {
+  readonly title: string;
+  readonly game: string;
+  readonly stones: number;
+  /** What a move can leave, fewest stones taken first. */
+  readonly options: readonly number[];
+  /** Those of them that are to be marked as winning. */
+  readonly winning: readonly number[];
+  readonly take: (to: number) => void;
+}
+
+/** A heap: a stone takes itself and all to its right, where that is a move. */
+export function heapView(heap: ShownHeap): HTMLElement {
+  const { title, game, stones, options } = heap;
+  const many = stones === 1 ? '1 stone' : `${stones} stones`;
+  return html(
+    'div',
+    { class: 'x-heap-view', role: 'group', 'aria-label': `${title}: ${game}, ${many}` },
+    html(
+      'p',
+      { class: 'x-heap-title' },
+      html('b', {}, title),
+      ` ${game}`,
+      html('span', { class: 'x-quiet' }, ` ${many}`),
+    ),
+    stones <= MOST_DRAWN ? stonesView(heap) : numberView(heap),
+    options.length === 0 && html('p', { class: 'x-quiet' }, 'no move'),
+  );
+}
+
+function stonesView({ stones, options, winning, take }: ShownHeap): HTMLElement {
+  const legal = new Set(options);
+  const row = html('div', { class: 'x-stones' });
+  const all = Array.from({ length: stones }, (_, left) => {
+    if (!legal.has(left)) return html('span', { class: 'x-stone' });
+    const says = `take ${stones - left}, leave ${left}${winning.includes(left) ? ', a winning move' : ''}`;
+    const style = `x-stone x-legal${winning.includes(left) ? ' x-winning' : ''}`;
+    const button = html('button', {
+      type: 'button',
+      class: style,
+      tabindex: -1,
+      'aria-label': says,
+      title: says,
+    });
+    button.onclick = () => take(left);
+    button.onpointerenter = button.onfocus = () => light(left);
+    button.onpointerleave = button.onblur = () => light(stones);
+    return button;
+  });
+  const light = (from: number) => {
+    all.forEach((stone, i) => {
+      stone.classList.toggle('x-taken', i >= from);
+    });
+  };
+  const buttons = all.filter(stone => stone instanceof HTMLButtonElement);
+  buttons.at(-1)?.setAttribute('tabindex', '0');
+  row.onkeydown = event => {
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || next === undefined || !buttons[next]) return;
+    event.preventDefault();
+    for (const button of buttons) button.setAttribute('tabindex', '-1');
+    buttons[next].setAttribute('tabindex', '0');
+    buttons[next].focus();
+  };
+  put(row, ...all);
+  return row;
+}
+
+function numberView({ title, stones, options, winning, take }: ShownHeap): HTMLElement {
+  const input = html('input', {
+    type: 'number',
+    min: 1,
+    max: stones,
+    step: 1,
+    required: true,
+    'aria-label': `Stones to take from ${title}`,
+  });
+  const said = html('span', { role: 'status', class: 'x-quiet' });
+  const form = html('form', { class: 'x-row' }, 'take ', input, html('button', {}, 'Take'), said);
+  form.onsubmit = event => {
+    event.preventDefault();
+    const left = stones - Number(input.value);
+    if (options.includes(left)) take(left);
+    else put(said, `${input.value} is no move here`);
+  };
+  if (winning.length > 0) input.placeholder = String(stones - winning[0]!);
+  return form;
+}

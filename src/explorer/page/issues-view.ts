@@ -1,0 +1,18 @@
+import type { Issue } from '../../errors.ts';
+import { html } from './element.ts';
+
+/** Mistakes as the command line prints them: what was expected, the text with carets under the mistake, a hint. */
+export function issuesView(issues: readonly Issue[]): HTMLElement {
+  return html('div', { class: 'x-issues', role: 'alert' }, ...issues.map(issueView));
+}
+
+function issueView({ where, expected, received, mark, hint }: Issue): HTMLElement {
+  const caret = mark && `${' '.repeat(mark.at)}${'^'.repeat(Math.max(1, mark.length))}`;
+  return html(
+    'div',
+    { class: 'x-issue' },
+    html('p', {}, html('b', {}, `${where}: `), `expected ${expected}, received ${received}`),
+    mark ? html('pre', { 'aria-hidden': 'true' }, `${mark.text}\n${caret}`) : null,
+    hint !== undefined && html('p', { class: 'x-hint' }, `Hint: ${hint}`),
+  );
+}

@@ -1,0 +1,56 @@
+import { html, put } from './element.ts';
+import { number } from './mathematics.ts';
+import type { Findings, Study } from './study.ts';
+
+/** Milliseconds before anything is said of an analysis that takes time: most take less. */
+const PATIENCE = 150;
+
+/** How far the search has come, with a way to end it; empty while there is nothing to say. */
+export function progressView(study: Study): { element: HTMLElement; leave(): void } {
+  const element = html('div', { class: 'x-progress' });
+  const reached = html('span', { role: 'status' });
+  const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
+  const cancel = html('button', { type: 'button' }, 'Cancel');
+  cancel.onclick = () => study.cancel();
+  const tick = () => {
+    if (study.findings.state !== 'working') return;
+    const waited = performance.now() - study.startedAt;
+    if (waited < PATIENCE) return;
+    put(seconds, `${(waited / 1000).toFixed(1)} s`);
+    if (element.childElementCount === 0) {
+      put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
+    }
+  };
+  const timer = setInterval(tick, 100);
+  const unwatch = study.watch(findings => {
+    put(reached, ...saysReached(findings, study.subject.limit));
+    if (findings.state === 'working') return;
+    clearInterval(timer);
+    put(
+      element,
+      ...(findings.state === 'cancelled' ? [html('p', { role: 'status' }, ...saysCancelled(findings))] : []),
+    );
+  });
+  return {
+    element,
+    leave: () => {
+      clearInterval(timer);
+      unwatch();
+    },
+  };
+}
+
+function saysReached({ searched }: Findings, limit: number): (Node | string)[] {
+  if (searched === undefined) return ['Searching for a repeat'];
+  return [
+    `Searching for a repeat of the ${searched.what}: none within `,
+    number(searched.heaps),
+    ' heaps, of at most ',
+    number(limit),
+  ];
+}
+
+function saysCancelled({ searched }: Findings): (Node | string)[] {
+  if (searched === undefined) return ['Cancelled. Nothing was decided.'];
+  return ['Cancelled: undecided within ', number(searched.heaps), ' heaps.'];
+}

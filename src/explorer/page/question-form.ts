@@ -1,0 +1,126 @@
+import { type Address, DEFAULTS, writeAddress } from '../address.ts';
+import { type Child, html, put } from './element.ts';
+
+/** Games to begin with, and why. */
+const EXAMPLES: readonly {
+  readonly game: string;
+  readonly ending?: Address['ending'];
+  readonly why: string;
+}[] = [
+  { game: 'N - {2, 3, 6, 8}', why: 'the worked example of Sleator and Slusky' },
+  { game: 'N - {1, 3, 4}', why: 'the first row of their tables' },
+  { game: 'N - {100, 273, 373}', why: 'a period of 12122571000 heaps' },
+  { game: '{1, 3, 4}', why: 'a finite set' },
+  { game: '{3, 5, 6}', ending: 'take-all', why: 'the take-all ending' },
+  { game: 'primes', why: 'take-a-prime' },
+  { game: 'primes | {1}', why: 'a proof in words' },
+];
+
+/** Where a game is typed and its rules are chosen. */
+export class QuestionForm {
+  readonly element: HTMLFormElement;
+  readonly #game = html('input', {
+    id: 'x-notation',
+    name: 'game',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'x-forms x-mistakes',
+  });
+  readonly #limit = html('input', {
+    id: 'x-limit',
+    name: 'limit',
+    type: 'text',
+    autocomplete: 'off',
+    size: 10,
+  });
+  readonly #mistakes = html('div', { id: 'x-mistakes' });
+  readonly #ending: Choice<Address['ending']>;
+  readonly #objective: Choice<Address['objective']>;
+
+  constructor(go: (change: Partial<Address>) => void) {
+    this.#ending = new Choice('Ending', { normal: 'normal', 'take-all': 'take-all' }, ending =>
+      go({ ending }),
+    );
+    this.#objective = new Choice(
+      'Objective',
+      { 'last-player-wins': 'last player wins', 'last-player-loses': 'last player loses' },
+      objective => go({ objective }),
+    );
+    this.element = html(
+      'form',
+      { class: 'x-question' },
+      html('label', { for: 'x-notation' }, 'Game'),
+      html('div', { class: 'x-ask' }, this.#game, html('button', { class: 'primary' }, 'Explore')),
+      this.#mistakes,
+      html(
+        'p',
+        { id: 'x-forms', class: 'x-quiet' },
+        html('code', {}, '{1, 3, 4}'),
+        ' the moves, ',
+        html('code', {}, 'N - {2, 3}'),
+        ' all but these, ',
+        html('code', {}, 'N'),
+        ', ',
+        html('code', {}, 'primes'),
+        ', ',
+        html('code', {}, 'squares'),
+      ),
+      html('div', { class: 'x-row' }, this.#ending.element, this.#objective.element, this.#limitField()),
+      html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
+    );
+    this.element.onsubmit = event => {
+      event.preventDefault();
+      go({ game: this.#game.value, limit: this.#limit.value.trim() });
+    };
+  }
+
+  show({ game, ending, objective, limit }: Address): void {
+    this.#game.value = game;
+    this.#limit.value = limit;
+    this.#ending.show(ending);
+    this.#objective.show(objective);
+  }
+
+  /** Shows what is wrong with the game, or that nothing is. */
+  complain(...about: Child[]): void {
+    put(this.#mistakes, ...about);
+    if (about.length > 0) this.#game.setAttribute('aria-invalid', 'true');
+    else this.#game.removeAttribute('aria-invalid');
+  }
+
+  #limitField(): HTMLElement {
+    const label = html('label', { for: 'x-limit' }, 'Heaps to search at most');
+    return html('div', { class: 'x-choice x-limit' }, label, ' ', this.#limit);
+  }
+}
+
+/** One of a few words, by radio buttons. */
+class Choice<T extends string> {
+  readonly element: HTMLElement;
+  readonly #buttons: ReadonlyMap<string, HTMLInputElement>;
+
+  constructor(title: string, words: Readonly<Record<T, string>>, choose: (word: T) => void) {
+    const buttons = Object.entries<string>(words).map(([word, says]) => {
+      const input = html('input', { type: 'radio', name: `x-${title}`, value: word });
+      input.onchange = () => choose(word as T);
+      return { word, input, label: html('label', {}, input, ` ${says}`) };
+    });
+    this.#buttons = new Map(buttons.map(({ word, input }) => [word, input]));
+    const legend = html('legend', {}, title);
+    this.element = html('fieldset', { class: 'x-choice' }, legend, ...buttons.map(({ label }) => label));
+  }
+
+  show(word: T): void {
+    this.#buttons.get(word)!.checked = true;
+  }
+}
+
+function examples(): Child[] {
+  return EXAMPLES.map(({ game, ending = 'normal', why }) => {
+    const href = writeAddress({ ...DEFAULTS, game, ending });
+    const rule = ending === 'normal' ? '' : ', take-all';
+    return html('a', { href, title: why }, game, rule);
+  });
+}

@@ -1,0 +1,92 @@
+import type { FiniteRule } from '../../engine/index.ts';
+import type { Address } from '../address.ts';
+import type { Analysis, WrittenGame } from '../analysis.ts';
+import type { Question, Report } from '../question.ts';
+import type { Ending, WorkerDesk } from './worker-desk.ts';
+
+/** What is asked about: a game that was read, under its rule. */
+export interface Subject {
+  readonly game: WrittenGame;
+  readonly rule: FiniteRule;
+  readonly limit: number;
+}
+
+/** What is known of the subject so far. */
+export interface Findings {
+  readonly terms?: { readonly values: Float64Array | null; readonly outcomes: Uint8Array | null };
+  readonly searched?: { readonly what: string; readonly heaps: number };
+  readonly analysis?: Analysis;
+  readonly state: 'working' | 'done' | 'cancelled' | 'failed';
+  /** Why it failed. */
+  readonly why?: string;
+}
+
+/** The analysis of one subject, in the worker, and all who wait for news of it. */
+export class Study {
+  readonly subject: Subject;
+  /** In milliseconds of the page's clock. */
+  readonly startedAt = performance.now();
+  findings: Findings = { state: 'working' };
+  readonly #desk: WorkerDesk;
+  readonly #listeners = new Set<(findings: Findings) => void>();
+
+  constructor(subject: Subject, desk: WorkerDesk) {
+    this.subject = subject;
+    this.#desk = desk;
+    desk.ask(
+      { kind: 'analysis', ...subject },
+      report => this.#take(report),
+      ending => this.#end(ending),
+    );
+  }
+
+  /** Tells what is known now, and again whenever more is; until the function that is returned is called. */
+  watch(listener: (findings: Findings) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.findings);
+    return () => this.#listeners.delete(listener);
+  }
+
+  cancel(): void {
+    if (this.findings.state !== 'working') return;
+    this.#desk.cancel();
+    this.#tell({ ...this.findings, state: 'cancelled' });
+  }
+
+  #take(report: Report): void {
+    if (report.kind === 'terms') this.#tell({ ...this.findings, terms: report });
+    if (report.kind === 'searched') this.#tell({ ...this.findings, searched: report });
+    if (report.kind === 'analysis') this.#tell({ ...this.findings, analysis: report.analysis });
+  }
+
+  #end(ending: Ending): void {
+    if (ending.status === 'done') this.#tell({ ...this.findings, state: 'done' });
+    else this.#tell({ ...this.findings, state: 'failed', why: ending.why });
+  }
+
+  #tell(findings: Findings): void {
+    this.findings = findings;
+    for (const listener of this.#listeners) listener(findings);
+  }
+}
+
+/** What a view may use. */
+export interface ViewContext {
+  readonly study: Study;
+  readonly address: Address;
+  /** Changes the address, and with it all that is shown. */
+  go(change: Partial<Address>): void;
+  /** Asks the second worker, which is free while the first one analyses. */
+  ask<K extends Report['kind']>(
+    question: Question & { readonly kind: K },
+    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
+    onFailure: (why: string) => void,
+  ): void;
+}
+
+/** A view on the page. */
+export interface View {
+  readonly element: HTMLElement;
+  /** Called when the view leaves the page. */
+  leave(): void;
+}

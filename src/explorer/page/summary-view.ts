@@ -1,0 +1,129 @@
+import type { Undecided } from '../../engine/index.ts';
+import { formatGame } from '../../game/index.ts';
+import type { Analysis, ProvedPeriod } from '../analysis.ts';
+import { certificateView, copied } from './certificate-view.ts';
+import { type Child, html, put } from './element.ts';
+import { letter, number } from './mathematics.ts';
+import { progressView } from './progress-view.ts';
+import type { Study, Subject, View } from './study.ts';
+
+/** Characters of a result string or number that are shown before it is cut, with its length. */
+const LONGEST_SHOWN = 400;
+
+/** The game, what is proved of it and by what. */
+export function summaryView(study: Study): View {
+  const { subject } = study;
+  const facts = html('div', { class: 'x-facts' });
+  const progress = progressView(study);
+  const element = html(
+    'section',
+    { class: 'x-summary', 'aria-labelledby': 'x-game' },
+    html('h2', { id: 'x-game' }, formatGame(subject.game)),
+    html('p', { class: 'x-rule' }, saysRule(subject)),
+    progress.element,
+    facts,
+  );
+  const unwatch = study.watch(({ analysis, state, why }) => {
+    if (analysis) put(facts, ...factsOf(analysis, subject));
+    else if (state === 'failed') {
+      put(
+        facts,
+        html('p', { role: 'alert' }, `This could not be computed here: ${why}. The command line may.`),
+      );
+    }
+  });
+  return {
+    element,
+    leave: () => {
+      unwatch();
+      progress.leave();
+    },
+  };
+}
+
+function saysRule({ game, rule }: Subject): string {
+  const { ending, objective } = rule;
+  const kind = {
+    'all-but': game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game',
+    finite: 'finite subtraction set',
+    infinite: 'infinite subtraction set',
+  }[game.kind];
+  const rules = `${ending === 'normal' ? 'normal' : 'take-all'} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
+  if (game.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) {
+    return `${kind}, ${rules}`;
+  }
+  return `${kind}; other rules than normal play are kept for the graph and for play, the nim-sequence is that of normal play`;
+}
+
+function factsOf(analysis: Analysis, { game }: Subject): Child[] {
+  const { nimSequence, outcomes, resultString, resultNumber } = analysis;
+  return [
+    nimSequence && periodView('Nim-sequence', nimSequence, game.kind === 'all-but'),
+    outcomes && periodView('Outcomes', outcomes, false),
+    outcomes?.status === 'proved' &&
+      html(
+        'dl',
+        { class: 'x-terms' },
+        ...exactly('B', resultString, 'result string'),
+        ...exactly('E', resultNumber, 'result number'),
+      ),
+    ...proofInWords(analysis),
+    certificateView(analysis),
+  ];
+}
+
+function periodView(title: string, found: ProvedPeriod | Undecided, withSaltus: boolean): HTMLElement {
+  if (found.status === 'undecided') {
+    const within = [`Undecided within `, number(found.limit), ` heaps: ${found.why}.`];
+    return html('div', { class: 'x-fact' }, html('h3', {}, title), html('p', {}, ...within));
+  }
+  const { preperiod, period, saltus } = found;
+  return html(
+    'div',
+    { class: 'x-fact' },
+    html('h3', {}, title, ' ', html('span', { class: 'x-proved' }, 'proved')),
+    html(
+      'dl',
+      { class: 'x-numbers' },
+      quantity('preperiod', letter('n', '0'), preperiod),
+      quantity('period', letter(title === 'Outcomes' ? 'T' : 'p'), period),
+      withSaltus && quantity('saltus', letter('s'), saltus),
+    ),
+    html('p', { class: 'x-because' }, ...saysRepeat(found)),
+  );
+}
+
+function quantity(name: string, sign: HTMLElement, value: number): HTMLElement {
+  return html('div', {}, html('dt', {}, `${name} `, sign), html('dd', {}, number(value)));
+}
+
+function saysRepeat({ repeat, saltus }: ProvedPeriod): Child[] {
+  if (repeat === null) return ['By a proof in words, below.'];
+  const { from, to } = repeat;
+  if (repeat.kind === 'window') {
+    const many = repeat.window.length === 1 ? 'The last term' : `The last ${repeat.window.length} terms`;
+    return [many, ' up to heap ', number(from), ' stand again up to heap ', number(to), '.'];
+  }
+  const rise = saltus === 1 ? 'one value higher.' : [number(saltus), ' values higher.'];
+  return ['The boundary pattern at heap ', number(from), ' stands again at heap ', number(to), ', ', ...rise];
+}
+
+function exactly(name: string, text: string | Undecided | null, meaning: string): HTMLElement[] {
+  if (text === null) return [];
+  const title = html('dt', {}, letter(name), html('span', { class: 'x-quiet' }, ` ${meaning}`));
+  if (typeof text !== 'string') return [title, html('dd', {}, `not written out: ${text.why}`)];
+  if (text.length <= LONGEST_SHOWN) return [title, html('dd', {}, html('code', {}, text))];
+  const copy = html('button', { type: 'button' }, `Copy all ${text.length} characters`);
+  copy.onclick = async () => put(copy, (await copied(text)) ? 'Copied' : 'The browser refused to copy');
+  return [title, html('dd', {}, html('code', {}, `${text.slice(0, LONGEST_SHOWN)}…`), ' ', copy)];
+}
+
+function proofInWords({ proofs }: Analysis): HTMLElement[] {
+  return proofs.flatMap(proof => {
+    if (!('steps' in proof)) return [];
+    const steps = proof.steps.map(({ by, says }) =>
+      html('li', {}, says, html('span', { class: 'x-quiet' }, by === 'computation' ? ' (computed)' : '')),
+    );
+    return [html('ol', { class: 'x-proof' }, ...steps)];
+  });
+}

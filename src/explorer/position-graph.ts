@@ -1,0 +1,31 @@
+import { type FiniteRule, moveAdvice } from '../engine/index.ts';
+import { moveSetOf, optionsOf } from '../engine/sum/move-set.ts';
+import type { WrittenGame } from './analysis.ts';
+
+/** A heap as a vertex of the graph of positions. */
+export interface Position {
+  readonly heap: number;
+  /** Whether the previous player wins; null where a search reached its limit. */
+  readonly isPPosition: boolean | null;
+  /** G(heap). */
+  readonly value: number | null;
+  /** The heaps that one move leads to, fewest stones taken first. */
+  readonly options: readonly number[];
+  /** Those of them that win. */
+  readonly winning: readonly number[];
+}
+
+/** The heaps 0, …, `largest` with the moves between them. Cost: of order largest² moves. */
+export function positionGraph(game: WrittenGame, rule: FiniteRule, largest: number): Position[] {
+  const set = moveSetOf(game);
+  return Array.from({ length: largest + 1 }, (_, heap) => {
+    const { winner, nimSum, moves } = moveAdvice([{ game, heap }], rule);
+    return {
+      heap,
+      isPPosition: winner === 'undecided' ? null : winner === 'previous',
+      value: nimSum,
+      options: [...optionsOf(set, rule.ending, heap)],
+      winning: moves.map(({ to }) => to),
+    };
+  });
+}

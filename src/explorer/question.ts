@@ -1,0 +1,64 @@
+import { type FiniteRule, type GameHeap, type Placement, placements } from '../engine/index.ts';
+import { type AnalysisReport, analyse, type WrittenGame } from './analysis.ts';
+import { valuesToPlace } from './iteration.ts';
+import { type Position, positionGraph } from './position-graph.ts';
+import { type SumPosition, sumPosition } from './sum-position.ts';
+
+/** What the page asks its worker: plain data, as messages must be. */
+export type Question =
+  | {
+      readonly kind: 'analysis';
+      readonly game: WrittenGame;
+      readonly rule: FiniteRule;
+      readonly limit: number;
+    }
+  | { readonly kind: 'placements'; readonly excluded: readonly number[] }
+  | {
+      readonly kind: 'graph';
+      readonly game: WrittenGame;
+      readonly rule: FiniteRule;
+      readonly largest: number;
+    }
+  | { readonly kind: 'sum'; readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule };
+
+/** What comes back. */
+export type Report =
+  | AnalysisReport
+  | { readonly kind: 'placements'; readonly placements: readonly Placement[] }
+  | { readonly kind: 'graph'; readonly positions: readonly Position[] }
+  | ({ readonly kind: 'sum' } & SumPosition);
+
+/** A report, or the end of them, or why there is none; with the number of the question. */
+export type Message =
+  | { readonly id: number; readonly report: Report }
+  | { readonly id: number; readonly end: true }
+  | { readonly id: number; readonly failure: string };
+
+/** Everything that there is to tell about a question, as soon as it is known. */
+export function* reportsOn(question: Question): Generator<Report, void> {
+  switch (question.kind) {
+    case 'analysis':
+      yield* analyse(question.game, question.rule, question.limit);
+      return;
+    case 'placements': {
+      const { excluded } = question;
+      yield { kind: 'placements', placements: placements(excluded, valuesToPlace(excluded)) };
+      return;
+    }
+    case 'graph':
+      yield { kind: 'graph', positions: positionGraph(question.game, question.rule, question.largest) };
+      return;
+    case 'sum':
+      yield { kind: 'sum', ...sumPosition(question.heaps, question.rule) };
+  }
+}
+
+/** The messages that answer a question; what goes wrong is one of them, since nobody hears an exception. */
+export function* messagesOn(id: number, question: Question): Generator<Message, void> {
+  try {
+    for (const report of reportsOn(question)) yield { id, report };
+    yield { id, end: true };
+  } catch (thrown) {
+    yield { id, failure: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}

@@ -1,0 +1,102 @@
+/** The preperiod and period that a strip marks, in heaps. */
+export interface MarkedPeriod {
+  readonly preperiod: number;
+  readonly period: number;
+}
+
+/** A line under some cells of a row. A bracket that is open at an end goes on in the row before or after. */
+export interface Bracket {
+  readonly of: 'preperiod' | 'period';
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly starts: boolean;
+  readonly ends: boolean;
+}
+
+/** Cells from heap `from` up to but not including heap `to`, with what is marked below them. */
+export interface StripRow {
+  readonly from: number;
+  readonly to: number;
+  readonly brackets: readonly Bracket[];
+  /** Where the second period ends, the third, and so on, as far as these lie in the row. */
+  readonly ticks: readonly number[];
+}
+
+/**
+ * How many cells a row should have where `fit` would fit: a multiple of the period if there is room for one, so that
+ * equal places of the period stand below each other.
+ */
+export function columnsOf(fit: number, period: number | undefined): number {
+  return period !== undefined && period <= fit ? fit - (fit % period) : fit;
+}
+
+/** The rows of the heaps from `from` up to but not including `end`. */
+export function stripRows(
+  { from, end, columns }: { readonly from: number; readonly end: number; readonly columns: number },
+  marked: MarkedPeriod | undefined,
+): StripRow[] {
+  const rows: StripRow[] = [];
+  for (let start = from; start < end; start += columns) {
+    const row = { from: start, to: Math.min(end, start + columns) };
+    rows.push({ ...row, ...marksOf(row, marked) });
+  }
+  return rows;
+}
+
+function marksOf(
+  { from, to }: { from: number; to: number },
+  marked: MarkedPeriod | undefined,
+): Pick<StripRow, 'brackets' | 'ticks'> {
+  if (marked === undefined) return { brackets: [], ticks: [] };
+  const { preperiod, period } = marked;
+  const parts = [
+    { of: 'preperiod', start: 0, stop: preperiod },
+    { of: 'period', start: preperiod, stop: preperiod + period },
+  ] as const;
+  const brackets = parts
+    .map(({ of, start, stop }) => ({
+      of,
+      from: Math.max(from, start),
+      to: Math.min(to, stop),
+      starts: start >= from,
+      ends: stop <= to,
+    }))
+    .filter(bracket => bracket.from < bracket.to);
+  const ticks: number[] = [];
+  const first = Math.max(2, Math.floor((from - preperiod) / period) + 1);
+  for (let end = preperiod + first * period; end <= to; end += period) ticks.push(end);
+  return { brackets, ticks };
+}
+
+/**
+ * What a cell is coloured by: G(n) less the saltus for each period before it, so that every period has the same
+ * colours; G(n) itself where no period is known.
+ */
+export function levelOf(
+  heap: number,
+  value: number,
+  known: (MarkedPeriod & { readonly saltus: number }) | undefined,
+): number {
+  if (known === undefined) return value;
+  return value - known.saltus * Math.floor((heap - known.preperiod) / known.period);
+}
+
+/** Where a key press takes the cursor, in heaps; undefined for other keys. */
+export function afterKey(
+  key: string,
+  { cursor, columns, page, last }: { cursor: number; columns: number; page: number; last: number },
+): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: cursor + 1,
+    ArrowLeft: cursor - 1,
+    ArrowDown: cursor + columns,
+    ArrowUp: cursor - columns,
+    PageDown: cursor + page,
+    PageUp: cursor - page,
+    Home: 0,
+    End: last,
+  };
+  const next = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return next === undefined ? undefined : Math.min(last, Math.max(0, next));
+}

@@ -1,0 +1,73 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { parseGame, parseHeaps, type SumOfHeaps } from '../game/index.ts';
+import { compileSum, isSum, readSum } from '../game/sum-of-letters.ts';
+import type { WrittenGame } from './analysis.ts';
+
+/** What was read, or all that is wrong with the text. */
+export type Read<T> = { readonly value: T } | { readonly issues: readonly Issue[] };
+
+/** The largest heap of a sum, in stones: its moves are listed one by one. */
+export const LARGEST_HEAP = 100_000;
+/** Heaps that are played at once. */
+export const MOST_HEAPS = 12;
+
+/** One game. A sum and a file are refused with what to do instead. */
+export function readGameText(text: string): Read<WrittenGame> {
+  return read(() => {
+    if (isSum(text)) {
+      const received = 'a colon, as in a sum of heaps';
+      const hint = 'write the game alone, and its heaps under Play';
+      throw new DefinitionError([{ where: 'game', expected: 'one game', received, hint }]);
+    }
+    const game = parseGame(text);
+    if (game.kind === 'file') throw new DefinitionError([fileIssue('game', text)]);
+    return game;
+  });
+}
+
+/** A sum of heaps, `{1, 3, 4}:7 + N:5`. */
+export function readHeapsText(text: string): Read<SumOfHeaps> {
+  return read(() => {
+    if (/(?:^|\+)\s*file:/.test(text)) throw new DefinitionError([fileIssue('heaps', text)]);
+    const issues: Issue[] = [];
+    const sum = readSum(text, 'heaps', [], () => NO_LETTERS, issues);
+    if (!sum || issues.length > 0) throw new DefinitionError(issues);
+    const played = compileSum(sum, [])([]);
+    const tooLarge = played.heaps.filter(({ heap }) => heap > LARGEST_HEAP);
+    const wrong = tooLarge.map(({ heap }) => ({
+      where: 'heaps',
+      expected: `heaps of at most ${LARGEST_HEAP} stones`,
+      received: `${heap}`,
+    }));
+    if (played.heaps.length > MOST_HEAPS) {
+      const received = `${played.heaps.length}`;
+      wrong.push({ where: 'heaps', expected: `at most ${MOST_HEAPS} heaps`, received });
+    }
+    if (wrong.length > 0) throw new DefinitionError(wrong);
+    return played;
+  });
+}
+
+/** A limit in heaps. */
+export function readLimitText(text: string): Read<number> {
+  return read(() => parseHeaps(text, 'limit'));
+}
+
+/** Reported for a letter that stands nowhere; there are no letters here. */
+const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'letters' };
+
+function fileIssue(where: string, received: string): Issue {
+  const expected = 'a game that is written out, for a page cannot open files';
+  const hint =
+    'write its numbers in braces, or ask the command line: npm run -s saltus -- sequence file:PATH';
+  return { where, expected, received, hint };
+}
+
+function read<T>(reader: () => T): Read<T> {
+  try {
+    return { value: reader() };
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return { issues: thrown.issues };
+    throw thrown;
+  }
+}

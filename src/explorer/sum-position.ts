@@ -1,0 +1,19 @@
+import { type FiniteRule, type GameHeap, type MoveAdvice, moveAdvice } from '../engine/index.ts';
+import { moveSetOf, optionsOf } from '../engine/sum/move-set.ts';
+
+/** A sum of heaps with its moves, and who wins it. */
+export interface SumPosition {
+  readonly advice: MoveAdvice;
+  /** For each heap, what one move can leave of it, in stones, fewest taken first. */
+  readonly options: readonly (readonly number[])[];
+}
+
+/** Moves that an exact search under misère play looks at: a second or two, and some 100 MB. */
+const SEARCH_LIMIT = 2e5;
+
+export function sumPosition(heaps: readonly GameHeap[], rule: FiniteRule): SumPosition {
+  return {
+    advice: moveAdvice(heaps, rule, { limit: SEARCH_LIMIT }),
+    options: heaps.map(({ game, heap }) => [...optionsOf(moveSetOf(game), rule.ending, heap)]),
+  };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Address, DEFAULTS, readAddress, VIEWS, writeAddress } from '../../src/explorer/address.ts';
+
+const addresses: fc.Arbitrary<Address> = fc.record({
+  game: fc.string({ unit: 'grapheme' }),
+  ending: fc.constantFrom('normal', 'take-all'),
+  objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
+  view: fc.constantFrom(...VIEWS),
+  heaps: fc.string({ unit: 'grapheme' }),
+  limit: fc.string({ unit: 'binary-ascii' }),
+});
+
+describe('an address', () => {
+  test('says all that it was written from', () => {
+    fc.assert(
+      fc.property(addresses, address => {
+        expect(readAddress(writeAddress(address))).toEqual({ address, issues: [] });
+      }),
+      { seed: 20260707 },
+    );
+  });
+
+  test('names the game, and of the rest what is not as usual', () => {
+    expect(writeAddress(DEFAULTS)).toBe('#game=N%20-%20%7B2%2C%203%2C%206%2C%208%7D');
+    expect(
+      writeAddress({ ...DEFAULTS, game: '{1, 3}', ending: 'take-all', view: 'play', heaps: 'N:2' }),
+    ).toBe('#game=%7B1%2C%203%7D&ending=take-all&view=play&heaps=N%3A2');
+  });
+
+  test('is that of the worked example where it says nothing', () => {
+    expect(readAddress('')).toEqual({ address: DEFAULTS, issues: [] });
+    expect(readAddress('#')).toEqual({ address: DEFAULTS, issues: [] });
+  });
+
+  test('may have a plus sign and an equals sign as they are', () => {
+    expect(readAddress('#game=N&heaps=N:1+N:2=').address.heaps).toBe('N:1+N:2=');
+  });
+
+  test('without a game takes that of its first heap', () => {
+    expect(readAddress('#view=play&heaps=%7B1%2C3%7D%3A7%20%2B%20N%3A5').address.game).toBe('{1,3}');
+  });
+
+  test('cannot hold half a surrogate pair', () => {
+    expect(readAddress(writeAddress({ ...DEFAULTS, game: 'a\ud800b' })).address.game).toBe('a\ufffdb');
+  });
+
+  test.each([
+    ['#game=N&colour=red', 'address', 'one of game, ending, objective, view, heaps, limit', 'colour'],
+    ['#game=N&toString=1', 'address', 'one of game, ending, objective, view, heaps, limit', 'toString'],
+    ['#ending=odd', 'address, ending', 'normal or take-all', 'odd'],
+    ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
+    ['#view=tree', 'address, view', 'sequence or algorithm or graph or play', 'tree'],
+    ['#game=%zz', 'address, game', 'a percent sign only before two hexadecimal digits of UTF-8', '%zz'],
+  ])('%s is told what is wrong with it, and keeps the usual', (hash, where, expected, received) => {
+    const { address, issues } = readAddress(hash);
+    expect(issues).toEqual([{ where, expected, received }]);
+    expect({ ...address, game: DEFAULTS.game }).toEqual(DEFAULTS);
+  });
+});

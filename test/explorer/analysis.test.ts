@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { verifyCertificate } from '../../src/check/certificate.ts';
+import { residueClaimFault } from '../../src/check/residue-proof.ts';
+import {
+  nimSequenceByDefinition,
+  nimValuesByDefinition,
+  outcomesByDefinition,
+} from '../../src/engine/index.ts';
+import { type Analysis, type AnalysisReport, analyse, TERMS } from '../../src/explorer/analysis.ts';
+import { readGameText } from '../../src/explorer/subject.ts';
+import type { Ending, Objective } from '../../src/game/index.ts';
+
+const LIMIT = 1e8;
+
+function reports(
+  notation: string,
+  ending: Ending = 'normal',
+  objective: Objective = 'last-player-wins',
+  limit = LIMIT,
+) {
+  const read = readGameText(notation);
+  if ('issues' in read) throw new Error(`${notation} is no game`);
+  return [...analyse(read.value, { ending, objective }, limit)];
+}
+
+function endOf(all: readonly AnalysisReport[]): Analysis {
+  const last = all.at(-1)!;
+  if (last.kind !== 'analysis') throw new Error('the analysis has no end');
+  return last.analysis;
+}
+
+function termsOf([first]: readonly AnalysisReport[]) {
+  if (first?.kind !== 'terms') throw new Error('the terms are not first');
+  return first;
+}
+
+describe('an analysis', () => {
+  test.each([
+    { notation: 'N - {2, 3, 6, 8}', preperiod: 42, period: 9, saltus: 3 },
+    { notation: 'N - {1, 3, 4, 7}', preperiod: 0, period: 8, saltus: 2 },
+    { notation: 'N', preperiod: 0, period: 1, saltus: 1 },
+    { notation: '{1, 3, 4}', preperiod: 0, period: 7, saltus: 0 },
+    { notation: 'primes | {1}', preperiod: 0, period: 4, saltus: 0 },
+  ])('of $notation proves $preperiod, $period, $saltus', ({ notation, ...expected }) => {
+    expect(endOf(reports(notation)).nimSequence).toMatchObject({ status: 'proved', ...expected });
+  });
+
+  test('of a finite set has both sequences, B(S) and E(S) under its rule', () => {
+    expect(endOf(reports('{3, 5, 6}', 'take-all'))).toMatchObject({
+      nimSequence: { period: 8 },
+      outcomes: { period: 4 },
+      resultString: '<0111>',
+      resultNumber: '14/15',
+    });
+  });
+
+  test('of a finite set where the last player loses has outcomes only', () => {
+    const all = reports('{1, 3, 4}', 'take-all', 'last-player-loses');
+    expect(termsOf(all).values).toBeNull();
+    expect(endOf(all)).toMatchObject({ nimSequence: null, outcomes: { status: 'proved' } });
+  });
+
+  test('of primes claims no period', () => {
+    expect(endOf(reports('primes'))).toMatchObject({ nimSequence: { status: 'undecided' }, proofs: [] });
+  });
+
+  test('that reaches its limit is undecided, and says so with the limit', () => {
+    const all = reports('N - {100, 273, 373}', 'normal', 'last-player-wins', 4e6);
+    expect(all.map(({ kind }) => kind)).toEqual(['terms', 'searched', 'analysis']);
+    expect(all[1]).toEqual({ kind: 'searched', what: 'nim-sequence', heaps: 3e6 });
+    expect(endOf(all)).toMatchObject({ nimSequence: { status: 'undecided', limit: 4e6 }, proofs: [] });
+  });
+
+  test('begins with terms that are those of the definition', () => {
+    const rule = { ending: 'take-all', objective: 'last-player-wins' } as const;
+    const finite = termsOf(reports('{3, 5, 6}', 'take-all'));
+    expect([...finite.values!.slice(0, 200)]).toEqual(nimValuesByDefinition([3, 5, 6], 'take-all', 200));
+    expect([...finite.outcomes!.slice(0, 200)]).toEqual(outcomesByDefinition([3, 5, 6], rule, 200));
+    const allBut = termsOf(reports('N - {2, 3, 6, 8}'));
+    expect([...allBut.values!.slice(0, 200)]).toEqual(nimSequenceByDefinition([2, 3, 6, 8], 200));
+    expect([...termsOf(reports('primes')).values!.slice(0, 10)]).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
+    for (const { values } of [finite, allBut]) expect(values).toHaveLength(TERMS);
+  });
+
+  test('of a set with a huge number keeps no more terms than it tells', () => {
+    const game = { kind: 'all-but', excluded: [2, 2 ** 31] } as const;
+    const first = analyse(game, { ending: 'normal', objective: 'last-player-wins' }, LIMIT).next().value;
+    if (first?.kind !== 'terms') throw new Error('the terms are not first');
+    expect([...first.values!.slice(0, 6)]).toEqual(nimSequenceByDefinition([2], 6));
+    expect(first.values).toHaveLength(TERMS);
+  });
+
+  test.each(['N - {2, 3, 6, 8}', 'N', '{1, 3, 4}', '{3, 5, 6}', '{7}'])(
+    'of %s has certificates that the checker accepts',
+    notation => {
+      for (const ending of ['normal', 'take-all'] as const) {
+        const { proofs } = endOf(reports(notation, ending));
+        expect(proofs).toHaveLength(notation.startsWith('N') ? 1 : 2);
+        for (const proof of proofs) {
+          if ('steps' in proof) throw new Error('a certificate was expected');
+          expect(verifyCertificate(JSON.parse(JSON.stringify(proof)))).toMatchObject({ ok: true });
+        }
+      }
+    },
+  );
+
+  test('of primes and 1 has a proof in words that the checker accepts', () => {
+    const [proof] = endOf(reports('primes | {1}')).proofs;
+    if (!proof || !('modulus' in proof)) throw new Error('a proof in words was expected');
+    expect(residueClaimFault(proof)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { createContext, Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { type Message, messagesOn, type Question } from '../../src/explorer/question.ts';
+import { bundleAssets } from '../../src/report/site/assets.ts';
+import { explorerWorker } from '../../src/report/site/explorer-bundle.ts';
+
+/** The worker's answers in a world that has the language and `self`, and nothing of Node or of a browser. */
+function answersOf(source: string, question: Question): Message[] {
+  const answers: Message[] = [];
+  const self: { onmessage?: (event: { data: object }) => void; postMessage: (message: Message) => void } = {
+    postMessage: message => answers.push(structuredClone(message)),
+  };
+  new Script(source).runInContext(createContext({ self }));
+  self.onmessage!({ data: { id: 7, question } });
+  return answers;
+}
+
+const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
+const NIM = { kind: 'all-but', excluded: [] } as const;
+
+describe('the bundled worker', () => {
+  test.each<Question>([
+    { kind: 'analysis', game: { kind: 'all-but', excluded: [2, 3, 6, 8] }, rule: NORMAL, limit: 1e6 },
+    { kind: 'analysis', game: { kind: 'finite', moves: [1, 3, 4] }, rule: NORMAL, limit: 1e6 },
+    {
+      kind: 'analysis',
+      game: { kind: 'infinite', base: 'primes', plus: [], minus: [] },
+      rule: NORMAL,
+      limit: 1e6,
+    },
+    { kind: 'placements', excluded: [2, 3, 6, 8] },
+    { kind: 'graph', game: { kind: 'finite', moves: [3, 5] }, rule: NORMAL, largest: 12 },
+    { kind: 'sum', heaps: [{ game: NIM, heap: 5 }], rule: NORMAL },
+  ])('answers a question about $kind without Node, as the modules do', async question => {
+    const answers = answersOf(await explorerWorker(), question);
+    expect(answers.length).toBeGreaterThan(1);
+    expect(answers.at(-1)).toEqual({ id: 7, end: true });
+    // By JSON, for the arrays of the other world are of other classes.
+    expect(JSON.parse(JSON.stringify(answers))).toEqual(
+      JSON.parse(JSON.stringify([...messagesOn(7, question)])),
+    );
+  });
+
+  test('answers with the failure where it fails', async () => {
+    const question = { kind: 'placements', excluded: [2 ** 40] } as const;
+    const [answer] = answersOf(await explorerWorker(), question);
+    expect(answer).toMatchObject({ id: 7, failure: expect.stringMatching(/./) });
+  });
+});
+
+test('the explorer is one classic script that holds its worker, and a style sheet', async () => {
+  const assets = await bundleAssets();
+  const script = new TextDecoder().decode(assets.get('explorer.js'));
+  expect(() => new Script(script)).not.toThrow();
+  expect(script.match(/\brequire\(|\bfrom ?["']|node:|WORKER_SOURCE/)).toBeNull();
+  const beginning = (await explorerWorker()).slice('"use strict";'.length, 60);
+  expect(beginning).not.toMatch(/["'\\]/);
+  expect(script.indexOf(beginning)).toBeGreaterThan(0);
+  expect(script.length).toBeLessThan(200_000);
+  expect(assets.get('explorer.css')!.length).toBeGreaterThan(1000);
+});
+
+test('user text has no way to become HTML', async () => {
+  const script = new TextDecoder().decode((await bundleAssets()).get('explorer.js'));
+  const ways = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\(/;
+  expect(script.match(ways)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placements } from '../../src/engine/index.ts';
+import { iteration, saysHead, valuesToPlace } from '../../src/explorer/iteration.ts';
+
+const sets = fc
+  .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 })
+  .map(x => x.sort((p, q) => p - q));
+
+/** Algorithm 1 of the paper, word for word: which heaps are examined for a value, and which get it. */
+function algorithm1(excluded: readonly number[], values: number) {
+  const known = new Map<number, number>();
+  return Array.from({ length: values }, (_, k) => {
+    const before = new Map(known);
+    let n = 0;
+    while (known.has(n)) n++;
+    known.set(n, k);
+    for (const x of excluded) {
+      const withK = [...known].filter(([m, value]) => value === k && m < n + x).map(([m]) => m);
+      if (!known.has(n + x) && withK.every(m => excluded.includes(n + x - m))) known.set(n + x, k);
+    }
+    return { n, before, after: new Map(known) };
+  });
+}
+
+describe('an iteration of Algorithm 1', () => {
+  test('finds what the algorithm says, word for word', () => {
+    fc.assert(
+      fc.property(sets, excluded => {
+        const values = 12;
+        const placed = placements(excluded, values);
+        algorithm1(excluded, values).forEach(({ n, before, after }, k) => {
+          const { first, heads, labels } = iteration(placed, excluded, k);
+          expect(first).toBe(n);
+          expect(new Map([...labels].sort())).toEqual(new Map([...before].sort()));
+          expect(heads.map(({ heap }) => heap)).toEqual([0, ...excluded].map(x => n + x));
+          for (const { heap, finding } of heads) {
+            if (before.has(heap)) expect(finding).toEqual({ does: 'passes', label: before.get(heap) });
+            else if (after.get(heap) === k) expect(finding).toEqual({ does: 'writes' });
+            else {
+              if (finding.does !== 'is barred') throw new Error(`head at ${heap} ${finding.does}`);
+              expect(after.get(finding.by)).toBe(k);
+              expect(excluded).not.toContain(heap - finding.by);
+              expect(finding.by).toBeLessThan(heap);
+            }
+          }
+        });
+      }),
+      { seed: 20120601 },
+    );
+  });
+
+  test('has the stars of the worked example', () => {
+    const excluded = [2, 3, 6, 8];
+    const { labels } = iteration(placements(excluded, 4), excluded, 3);
+    expect([...labels.keys()].sort((p, q) => p - q)).toEqual([0, 1, 2, 3, 4, 6, 8, 9, 12]);
+  });
+
+  test('is told head by head', () => {
+    const excluded = [2, 3, 6, 8];
+    const { heads } = iteration(placements(excluded, 1), excluded, 0);
+    expect(heads.map(head => saysHead(head, 0))).toEqual([
+      'n = 0 is the least heap without a value: it gets 0',
+      'n + 2 = 2 gets 0',
+      'n + 3 = 3 stays blank: it can move to 2, which has the value 0, since 3 − 2 = 1 may be taken',
+      'n + 6 = 6 stays blank: it can move to 2, which has the value 0, since 6 − 2 = 4 may be taken',
+      'n + 8 = 8 gets 0',
+    ]);
+  });
+});
+
+test('as many values are placed as fit into memory', () => {
+  expect(valuesToPlace([2, 3, 6, 8])).toBe(300);
+  expect(valuesToPlace([2 ** 20])).toBe(6);
+  expect(valuesToPlace([2 ** 31])).toBe(0);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nimSequence, periodicityOfAllBut } from '../../src/engine/index.ts';
+import { afterKey, columnsOf, levelOf, stripRows } from '../../src/explorer/strip-rows.ts';
+
+const strips = fc.record({
+  from: fc.nat(200),
+  count: fc.integer({ min: 1, max: 300 }),
+  columns: fc.integer({ min: 1, max: 40 }),
+  preperiod: fc.nat(120),
+  period: fc.integer({ min: 1, max: 90 }),
+});
+
+describe('the rows of a strip', () => {
+  test('hold every heap once, and mark each by its place in the sequence', () => {
+    fc.assert(
+      fc.property(strips, ({ from, count, columns, preperiod, period }) => {
+        const end = from + count;
+        const rows = stripRows({ from, end, columns }, { preperiod, period });
+        const heaps = rows.flatMap(row => Array.from({ length: row.to - row.from }, (_, i) => row.from + i));
+        expect(heaps).toEqual(Array.from({ length: count }, (_, i) => from + i));
+        expect(rows.every(row => row.to - row.from <= columns)).toBe(true);
+        for (const heap of heaps) {
+          const row = rows.find(one => one.from <= heap && heap < one.to)!;
+          const marks = row.brackets.filter(one => one.from <= heap && heap < one.to).map(({ of }) => of);
+          const expected = heap < preperiod ? ['preperiod'] : heap < preperiod + period ? ['period'] : [];
+          expect(marks).toEqual(expected);
+          const endsHere = row.ticks.includes(heap + 1);
+          expect(endsHere).toBe(heap + 1 >= preperiod + 2 * period && (heap + 1 - preperiod) % period === 0);
+        }
+      }),
+      { seed: 20260707 },
+    );
+  });
+
+  test('open and close a bracket where the period begins and ends, and nowhere else', () => {
+    const rows = stripRows({ from: 0, end: 30, columns: 10 }, { preperiod: 5, period: 20 });
+    const brackets = rows.flatMap(row => row.brackets);
+    expect(brackets.map(({ of, from, to, starts, ends }) => [of, from, to, starts, ends])).toEqual([
+      ['preperiod', 0, 5, true, true],
+      ['period', 5, 10, true, false],
+      ['period', 10, 20, false, false],
+      ['period', 20, 25, false, true],
+    ]);
+  });
+
+  test('are unmarked where no period is known', () => {
+    expect(stripRows({ from: 0, end: 3, columns: 2 }, undefined)).toEqual([
+      { from: 0, to: 2, brackets: [], ticks: [] },
+      { from: 2, to: 3, brackets: [], ticks: [] },
+    ]);
+  });
+});
+
+test('columns are the most that fit, in whole periods where one fits', () => {
+  expect(columnsOf(42, 9)).toBe(36);
+  expect(columnsOf(42, 42)).toBe(42);
+  expect(columnsOf(42, 43)).toBe(42);
+  expect(columnsOf(42, undefined)).toBe(42);
+});
+
+test('levels repeat with the period, whatever the saltus', () => {
+  for (const excluded of [
+    [2, 3, 6, 8],
+    [1, 3, 4],
+    [4, 7, 11],
+  ]) {
+    const known = periodicityOfAllBut(excluded, 1e6);
+    if (known.status !== 'proved') throw new Error('undecided');
+    const { preperiod, period } = known;
+    const values = nimSequence(excluded, preperiod + 3 * period);
+    for (let n = preperiod; n < preperiod + 2 * period; n++) {
+      expect(levelOf(n + period, values[n + period]!, known)).toBe(levelOf(n, values[n]!, known));
+    }
+    expect(levelOf(preperiod, values[preperiod]!, known)).toBe(values[preperiod]);
+  }
+  expect(levelOf(100, 7, undefined)).toBe(7);
+});
+
+test('keys move the cursor, and never off the ends', () => {
+  const place = { cursor: 50, columns: 10, page: 40, last: 99 };
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
+  expect(keys.map(key => afterKey(key, place))).toEqual([51, 49, 60, 40, 90, 10, 0, 99]);
+  expect(afterKey('ArrowUp', { ...place, cursor: 3 })).toBe(0);
+  expect(afterKey('PageDown', { ...place, cursor: 80 })).toBe(99);
+  expect(afterKey('Tab', place)).toBeUndefined();
+  expect(afterKey('constructor', place)).toBeUndefined();
+});

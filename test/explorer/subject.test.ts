@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { LARGEST_HEAP, readGameText, readHeapsText, readLimitText } from '../../src/explorer/subject.ts';
+import { formatGame } from '../../src/game/index.ts';
+
+function issuesOf(read: object) {
+  if (!('issues' in read)) throw new Error('nothing was refused');
+  return read.issues as { where: string; expected: string; received: string; mark?: object; hint?: string }[];
+}
+
+describe('a game', () => {
+  test('is read as everywhere', () => {
+    expect(readGameText(' {4, 1, 3} ')).toEqual({ value: { kind: 'finite', moves: [1, 3, 4] } });
+  });
+
+  test('with mistakes comes back with all of them and their carets', () => {
+    expect(issuesOf(readGameText('{1, x, 0}'))).toMatchObject([
+      { where: 'game', received: '`x`', mark: { text: '{1, x, 0}', at: 4, length: 1 } },
+      { where: 'game', received: '0', mark: { at: 7, length: 1 } },
+    ]);
+  });
+
+  test('that is a sum or a file is refused with what to do instead', () => {
+    expect(issuesOf(readGameText('N:3 + N:4'))[0]!.hint).toContain('under Play');
+    expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');
+  });
+});
+
+describe('a sum of heaps', () => {
+  test('is read with its games', () => {
+    const read = readHeapsText('{1, 3, 4}:7 + N - {2}:0 + primes | {1}:9');
+    expect('value' in read && formatGame(read.value)).toBe('{1, 3, 4}:7 + N - {2}:0 + primes | {1}:9');
+  });
+
+  test.each([
+    ['', 'a game, a colon and a heap'],
+    ['N', 'a game, a colon and a heap'],
+    ['N:3 + {1, 3}', 'a game, a colon and a heap'],
+    ['N:-1', 'a heap of 0 or more'],
+    ['{0}:3', 'a number of at least 1'],
+    ['N:a', 'no names here'],
+    [`N:${LARGEST_HEAP + 1}`, 'heaps of at most 100000 stones'],
+    [Array(13).fill('N:1').join(' + '), 'at most 12 heaps'],
+    ['file:moves.txt:7', 'a game that is written out'],
+    ['N:1 + file:moves.txt:7', 'a game that is written out'],
+  ])('%s is refused', (text, expected) => {
+    const [first] = issuesOf(readHeapsText(text));
+    expect(first!.where).toBe('heaps');
+    expect(first!.expected).toContain(expected);
+  });
+
+  test('may be as large as is said', () => {
+    expect('value' in readHeapsText(`N:${LARGEST_HEAP}`)).toBe(true);
+    expect('value' in readHeapsText(Array(12).fill('N:1').join(' + '))).toBe(true);
+  });
+});
+
+test('a limit is a number of heaps', () => {
+  expect(readLimitText('2^31')).toEqual({ value: 2147483648 });
+  expect(issuesOf(readLimitText('soon'))[0]!.where).toBe('limit');
+});
