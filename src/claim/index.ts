@@ -1,4 +1,4 @@
-export { type Conclusion, conclude, type Verdict } from './conclusion.ts';
+export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export { type Erratum, type Judgement, type Law, type LawText, law } from './law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';

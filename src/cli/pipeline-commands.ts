@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { VERDICTS } from '../claim/index.ts';
 import type { Invocation } from './invocation.ts';
 import { wholeNumber } from './numbers.ts';
 import { json, value } from './options.ts';
@@ -41,13 +42,20 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
           .options({ over, limit, out, json })
           .option('jobs', { ...value('worker threads'), defaultDescription: 'all cores' })
           .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
+          .option(
+            'source',
+            value('only the pipelines and claims of this source, such as sleator-slusky-2012'),
+          )
+          .option('verdict', { choices: VERDICTS, describe: 'show only the claims with this verdict' })
           .example('$0 run', 'regenerate everything that is published')
           .example('$0 run fes-saltus --over a=1..50 --jobs 2', 'another range'),
       async args => {
         const { runCommand } = await import('./commands/run.ts');
         const jobs =
           args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
-        const options = { ...selection(args), jobs, fresh: args.fresh, json: args.json };
+        const { source, verdict, fresh, json } = args;
+        const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
+        const options = { ...selection(args), ...shown, jobs, fresh, json };
         end(await runCommand(options, places(args.out), terminal));
       },
     )

@@ -1,5 +1,6 @@
+import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { type Plan, resolve } from '../pipeline/index.ts';
+import { type PipelineDefinition, type Plan, resolve } from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
 /** Which pipelines, over what. */
@@ -8,6 +9,10 @@ export interface Selection {
   readonly ids: readonly string[];
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
+  /** Only pipelines and claims of this source, by its key. */
+  readonly source?: string;
+  /** Only claims with this verdict are shown. */
+  readonly verdict?: Verdict;
 }
 
 /** The pipelines that could be loaded, and what is wrong with the files of the others. */
@@ -16,8 +21,8 @@ export interface Selected {
   readonly broken: readonly DefinitionError[];
 }
 
-/** @throws DefinitionError for ids that there are not */
-export async function selected({ ids }: Selection, folder: string): Promise<Selected> {
+/** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
+export async function selected({ ids, source }: Selection, folder: string): Promise<Selected> {
   const known = pipelineIds(folder);
   const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
   if (unknown.length > 0) {
@@ -29,7 +34,30 @@ export async function selected({ ids }: Selection, folder: string): Promise<Sele
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
-  return { pipelines, broken };
+  return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source), broken };
+}
+
+function ofSource(pipelines: readonly LoadedPipeline[], source: string): LoadedPipeline[] {
+  const found = pipelines.filter(({ definition }) => keysOf(definition).has(source));
+  if (found.length > 0) return found;
+  const known = new Set(pipelines.flatMap(({ definition }) => [...keysOf(definition)]));
+  const expected = `a source of the pipelines: ${[...known].sort().join(', ')}`;
+  throw new DefinitionError([{ where: '--source', expected, received: source }]);
+}
+
+/** The sources of a pipeline's claims. */
+function keysOf({ claims, source }: PipelineDefinition): Set<string> {
+  return new Set(claims.map(claim => keyOfSource(claim.source ?? source)));
+}
+
+/** Whether a claim is one of those that were asked for. All are judged. */
+export function isShown(
+  { claim, verdict }: Conclusion,
+  definition: PipelineDefinition,
+  selection: Pick<Selection, 'source' | 'verdict'>,
+): boolean {
+  const key = keyOfSource(claim.source ?? definition.source);
+  return [undefined, key].includes(selection.source) && [undefined, verdict].includes(selection.verdict);
 }
 
 function mistakeOf(reason: unknown): DefinitionError {

@@ -4,10 +4,16 @@ import type { RunResult } from '../run/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The verdicts of a run as people read them, one line a claim, and a line for each that does not hold. */
-export function verdictTable(terminal: Terminal, result: RunResult): string {
-  const { plan, conclusions, computed, blocks } = result;
-  const source = computed === 0 ? 'up to date' : `${computed} of ${blocks} blocks computed`;
+/** Verdicts of a run as people read them, one line a claim. */
+export function verdictTable(
+  terminal: Terminal,
+  { plan, computed, blocks }: RunResult,
+  conclusions: readonly Conclusion[],
+): string {
+  const source =
+    computed === 0
+      ? 'up to date'
+      : `${computed} of ${blocks === 1 ? '1 block' : `${blocks} blocks`} computed`;
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict, tally } = conclusion;

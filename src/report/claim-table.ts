@@ -1,5 +1,6 @@
-import type { Conclusion } from '../claim/index.ts';
-import type { Plan } from '../pipeline/index.ts';
+import { type Conclusion, keyOfSource, placeInSource } from '../claim/index.ts';
+import type { PipelineDefinition, Plan } from '../pipeline/index.ts';
+import { sweepText } from './sweep-text.ts';
 import type { Column, Table } from './table.ts';
 
 const text = (name: string, description: string): Column => ({
@@ -15,12 +16,19 @@ const count = (name: string, description: string): Column => ({
   description,
 });
 
-const COLUMNS: readonly Column[] = [
+/** What is on file of a claim. The same columns in `<id>.claims.csv` and in the register of all claims. */
+export const CLAIM_COLUMNS: readonly Column[] = [
+  text('pipeline', 'The pipeline whose rows it is about'),
   text('id', 'Name of the claim'),
-  text('source', 'Where it is printed'),
+  text('source', 'Key of the source, as in data/published/sources.csv; saltus: this project'),
+  text('place', 'Where in the source'),
   text('says', 'The sentence that is checked'),
-  text('verdict', 'holds, fails, undecided (within the limit) or error'),
-  text('expected', 'yes if the verdict is the one on file: fails where there is an erratum, else holds'),
+  text('range', 'The games that were swept'),
+  text(
+    'verdict',
+    'holds, fails, undecided (within the limit), vacuous (no case met the hypothesis) or error',
+  ),
+  text('expected', 'yes if the verdict is the one on file: fails, exactly as its erratum says, else holds'),
   count('cases', 'Cases of the sweep'),
   count('met', 'Cases that met the hypothesis; for a printed table, cases that are printed'),
   count('holds', 'Cases for which it holds'),
@@ -33,29 +41,42 @@ const COLUMNS: readonly Column[] = [
   text('replay', 'A command that shows the counterexample'),
   text('mutant', 'A near miss of the law, which must be refuted'),
   text('mutant_refuted_at', 'The first case for which the law holds and the mutant does not'),
-  text('erratum', 'What is right, where a printed statement is known to fail'),
+  text('printed', 'What is printed, where a statement is known to fail'),
+  text('right', 'What is right instead'),
+  text('why', 'Why it fails'),
+  text('fails_exactly_where', 'Among the cases that meet the hypothesis; checked case by case'),
+  text('corrected_by', 'The claim of the same pipeline that checks what is right'),
 ];
 
-/** One row a claim: the register of what was checked, how often, and what came of it. */
+/** One row a claim: what was checked, how often, and what came of it. */
 export function claimTable(
   conclusions: readonly Conclusion[],
-  defaultSource: string,
-  rule: Plan['rule'],
+  { id, source }: Pick<PipelineDefinition, 'id' | 'source'>,
+  plan: Plan,
 ): Table {
-  const rows = conclusions.map(({ claim, tally, verdict, expected, missing, extra }) => [
-    claim.id,
-    claim.source ?? defaultSource,
-    claim.says,
-    verdict,
-    expected ? 'yes' : 'no',
-    ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
-    tally.counterexample ? `${tally.counterexample.game}: ${tally.counterexample.seen}` : '',
-    tally.counterexample ? replayOf(tally.counterexample.game, rule) : '',
-    claim.kind === 'law' ? claim.mutantSays : '',
-    tally.mutantWitness ? tally.mutantWitness.game : '',
-    claim.kind === 'law' ? (claim.erratum?.right ?? '') : '',
-  ]);
-  return { columns: COLUMNS, rows };
+  const rows = conclusions.map(({ claim, tally, verdict, expected, missing, extra }) => {
+    const { counterexample } = tally;
+    const erratum = claim.kind === 'law' ? claim.erratum : undefined;
+    return [
+      id,
+      claim.id,
+      keyOfSource(claim.source ?? source),
+      placeInSource(claim.source ?? source),
+      claim.says,
+      sweepText(plan),
+      verdict,
+      expected ? 'yes' : 'no',
+      ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
+      counterexample ? `${counterexample.game}: ${counterexample.seen}` : '',
+      counterexample ? replayOf(counterexample.game, plan.rule) : '',
+      claim.kind === 'law' ? claim.mutantSays : '',
+      tally.mutantWitness ? tally.mutantWitness.game : '',
+      ...[erratum?.printed, erratum?.right, erratum?.why, erratum?.fails.says, erratum?.correctedBy].map(
+        text => text ?? '',
+      ),
+    ];
+  });
+  return { columns: CLAIM_COLUMNS, rows };
 }
 
 /** The command that shows a game, or a sum of heaps, again. */

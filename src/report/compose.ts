@@ -2,6 +2,7 @@ import { DefinitionError } from '../errors.ts';
 import type { ChartText, PipelineDefinition } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
 import { type CaseRecord, casesTable, recordsOf, type StreamedTable, seriesTable } from './case-table.ts';
+import { citeInFull, type Sources } from './citation.ts';
 import { claimTable } from './claim-table.ts';
 import { csvPieces } from './csv.ts';
 import type { TableText } from './data-package.ts';
@@ -21,8 +22,13 @@ export interface ComposedFile {
 }
 
 /** The CSV files of a finished run. The bytes depend on plan and rows alone; memory is flat. */
-export function* dataFiles(definition: PipelineDefinition, result: RunResult): Generator<ComposedFile> {
-  const { id, question, source } = definition;
+export function* dataFiles(
+  definition: PipelineDefinition,
+  result: RunResult,
+  sources: Sources,
+): Generator<ComposedFile> {
+  const { id, question } = definition;
+  const source = citeInFull(definition.source, sources);
   const { plan, conclusions } = result;
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
   const csv = (
@@ -53,7 +59,7 @@ export function* dataFiles(definition: PipelineDefinition, result: RunResult): G
     `${id}.claims`,
     `${question} What is claimed.`,
     `One row a claim; ${computedBy}.`,
-    claimTable(conclusions, source, plan.rule),
+    claimTable(conclusions, definition, plan),
   );
 }
 
@@ -68,6 +74,7 @@ export async function* reportFiles(
   result: RunResult,
   written: readonly string[],
   tell: (mistake: DefinitionError) => void,
+  sources: Sources,
 ): AsyncGenerator<ComposedFile> {
   const { id, charts = [] } = definition;
   const { plan, printed } = result;
@@ -81,7 +88,12 @@ export async function* reportFiles(
   const shown = columns.filter(({ name }) => name !== 'status');
   const records = drawable ? recordsOf({ columns: shown, rows }) : undefined;
   if (definition.tables && records) {
-    const { markdown, latex } = paperTables(definition, shown, records, printed);
+    const { markdown, latex } = paperTables(
+      { ...definition, source: citeInFull(definition.source, sources) },
+      shown,
+      records,
+      printed,
+    );
     yield file(`reports/${id}/tables.md`, markdown);
     yield file(`reports/${id}/tables.tex`, latex);
   }
@@ -101,7 +113,7 @@ export async function* reportFiles(
       tell(thrown);
     }
   }
-  yield file(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, paths));
+  yield file(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, paths, sources));
 }
 
 /** A record with just these fields, in their order. */

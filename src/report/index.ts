@@ -1,3 +1,5 @@
 export { catalogue, resourcesIn, resourceText } from './catalogue.ts';
-export { replayOf } from './claim-table.ts';
+export { type Sources, sourcesByKey } from './citation.ts';
+export { CLAIM_COLUMNS, replayOf } from './claim-table.ts';
 export { type ComposedFile, dataFiles, reportFiles } from './compose.ts';
+export { type ClaimRecord, registerFiles } from './register-files.ts';

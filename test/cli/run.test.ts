@@ -191,6 +191,46 @@ describe('run', () => {
   });
 });
 
+describe('the claims of a run', () => {
+  test('are counted by source and verdict at its end, and each that does not hold has a line', async () => {
+    const { code, out } = await run('nimbers', 'fes-saltus', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/claims by source +fails +holds +not as on file/);
+    expect(out).toMatch(/\nnimbers +1 +\d+ +0\n/);
+    expect(out).toMatch(
+      /what does not hold:\n(.*\n)* {2}fails {2}sleator-slusky-2012, Conjecture 12: first for N - \{1, 4, 5\} \(fes-saltus\/conjecture-12\)\n/,
+    );
+    expect(out).not.toContain('not expected');
+  });
+
+  test('are shown of one source, or with one verdict, where that is asked for', async () => {
+    const { code, out } = await run('--source', 'nimbers', '--verdict', 'fails', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^nimbers: .*\n {2}five-plus-eleven-printed +fails .*\n/);
+    expect(out).not.toMatch(/^(fes-saltus:| {2}property-1)/m);
+    const unknown = await run('--source', 'numbers');
+    expect(unknown.code).toBe(2);
+    expect(unknown.err).toMatch(
+      /--source: expected a source of the pipelines: .*nimbers.*, received numbers/,
+    );
+  });
+
+  test('that another version wrote are not mixed with those of this one', async () => {
+    await run('nimbers', '--jobs', '1');
+    const claims = join(folder, 'data', 'nimbers.claims.csv');
+    const text = readFileSync(claims, 'utf8');
+    writeFileSync(claims, text.replace(',place,', ',where,'));
+    const { code, err } = await run('kisses', '--jobs', '1');
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /nimbers\.claims\.csv: expected the columns .* run its pipeline again, received none named place/,
+    );
+    writeFileSync(claims, text);
+    expect((await run('kisses', '--jobs', '1')).code).toBe(0);
+    expect(String(read('data/claims.csv'))).toContain('nimbers,property-1,');
+  });
+});
+
 describe('plan', () => {
   test('says what is done and what is missing', async () => {
     const before = await say(['plan', 'fes-saltus', '--json'], { places });

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { dirname, relative } from 'node:path';
 import type { DefinitionError } from '../../errors.ts';
 import type { Plan } from '../../pipeline/index.ts';
-import { dataFiles, reportFiles } from '../../report/index.ts';
-import { createExecutor, type LoadedPipeline, type RunResult, run } from '../../run/index.ts';
+import { dataFiles, reportFiles, type Sources, sourcesByKey } from '../../report/index.ts';
+import { createExecutor, type LoadedPipeline, type RunResult, readPublished, run } from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
-import { planned, type Selection } from '../selection.ts';
+import { writeRegister } from '../register.ts';
+import { isShown, planned, type Selection } from '../selection.ts';
+import { type Finished, summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
 
@@ -25,6 +27,7 @@ export interface RunOptions extends Selection {
 export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
   const { jobs = availableParallelism(), fresh, json } = options;
   const { plans, broken } = await planned(options, places.pipelines);
+  const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
   const interrupt = () => {
@@ -34,7 +37,7 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   };
   process.once('SIGINT', interrupt);
   const codes: ExitCode[] = [];
-  const results: RunResult[] = [];
+  const finished: Finished[] = [];
   const written: string[] = [];
   const complain = (thrown: unknown, id?: string) => {
     progress.stop();
@@ -46,11 +49,13 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
       try {
         const result = await run(pipeline, plan, { folders: places, executor, fresh, listener: progress });
         progress.stop();
-        const data = writeData(pipeline, result, places);
-        results.push(result);
+        const data = writeData(pipeline, result, places, sources);
+        finished.push({ pipeline, result });
         codes.push(exitCodeOfRun(result));
-        if (!json) terminal.out(`${verdictTable(terminal, result)}\n`);
-        written.push(writtenLine(plan, await writeReport(pipeline, result, data, places, complain)));
+        const shown = result.conclusions.filter(one => isShown(one, pipeline.definition, options));
+        if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, result, shown)}\n`);
+        const report = await writeReport(pipeline, result, data, places, sources, complain);
+        written.push(writtenLine(plan, report));
       } catch (thrown) {
         complain(thrown, plan.id);
       }
@@ -60,28 +65,45 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
     await executor.close();
   }
   for (const mistake of broken) complain(mistake);
+  if (finished.some(({ result }) => result.plan.isDefault)) {
+    try {
+      written.push(`  ${(await writeRegister(places, sources)).map(shortPath).join(', ')}`);
+    } catch (thrown) {
+      complain(thrown, 'register of claims');
+    }
+  }
+  const results = finished.map(({ result }) => result);
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
   else if (results.length > 0) {
-    terminal.out(['written:', ...written, '', totals(results)].join('\n'));
+    const summary = summaryOf(finished, terminal);
+    terminal.out(['written:', ...written, '', summary, '', totals(results)].join('\n'));
   }
   return worst(codes);
 }
 
 /** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */
 function writtenLine({ id }: Plan, paths: readonly string[]): string {
-  const short = (path: string) => (path.startsWith(process.cwd()) ? relative('.', path) : path);
   const [inFolder, alone] = [true, false].map(inside =>
     paths.filter(path => path.includes(`/reports/${id}/`) === inside && !path.endsWith('datapackage.json')),
   );
   const folder =
-    inFolder!.length > 0 ? [`${short(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
-  return `  ${[...alone!.map(short), ...folder].join(', ')}`;
+    inFolder!.length > 0 ? [`${shortPath(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
+  return `  ${[...alone!.map(shortPath), ...folder].join(', ')}`;
+}
+
+function shortPath(path: string): string {
+  return path.startsWith(process.cwd()) ? relative('.', path) : path;
 }
 
 /** Writes what changed of the data, and returns the paths. */
-function writeData({ definition }: LoadedPipeline, result: RunResult, places: Places): string[] {
+function writeData(
+  { definition }: LoadedPipeline,
+  result: RunResult,
+  places: Places,
+  sources: Sources,
+): string[] {
   const folder = folderOf(result.plan, places);
-  const paths = [...dataFiles(definition, result)].map(file => writeComposed(folder, file));
+  const paths = [...dataFiles(definition, result, sources)].map(file => writeComposed(folder, file));
   return [...paths, writeCatalogue(folder, definition.id, paths)];
 }
 
@@ -91,12 +113,13 @@ async function writeReport(
   result: RunResult,
   data: readonly string[],
   places: Places,
+  sources: Sources,
   complain: (mistake: DefinitionError) => void,
 ): Promise<string[]> {
   const folder = folderOf(result.plan, places);
   const names = data.map(path => relative(folder, path)).filter(name => name.endsWith('.csv'));
   const paths = [...data];
-  for await (const file of reportFiles(definition, result, names, complain)) {
+  for await (const file of reportFiles(definition, result, names, complain, sources)) {
     paths.push(writeComposed(folder, file));
   }
   return paths;

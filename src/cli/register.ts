@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DefinitionError } from '../errors.ts';
+import { CLAIM_COLUMNS, type ClaimRecord, registerFiles, type Sources } from '../report/index.ts';
+import { pipelineIds, readPublished } from '../run/index.ts';
+import { writeCatalogue, writeComposed } from './output.ts';
+import type { Places } from './places.ts';
+
+/** Writes the register of all claims from the tables of claims that are there, and returns its paths. */
+export async function writeRegister({ pipelines, out }: Places, sources: Sources): Promise<string[]> {
+  const folder = join(out, 'data');
+  const files = pipelineIds(pipelines).map(id => `${id}.claims.csv`);
+  const records: ClaimRecord[] = [];
+  for (const file of files.filter(name => existsSync(join(folder, name)))) {
+    const rows = await readPublished(file, folder);
+    const missing = CLAIM_COLUMNS.filter(({ name }) => rows.some(row => row[name] === undefined));
+    if (missing.length > 0) {
+      const expected = 'the columns that this version writes: run its pipeline again';
+      const received = `none named ${missing.map(({ name }) => name).join(', ')}`;
+      throw new DefinitionError([{ where: join(folder, file), expected, received }]);
+    }
+    records.push(...rows);
+  }
+  const written = registerFiles(records, sources).map(file => writeComposed(out, file));
+  return [...written, writeCatalogue(out, 'claims', written)];
+}

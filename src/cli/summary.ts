@@ -1,0 +1,45 @@
+import { keyOfSource } from '../claim/index.ts';
+import type { LoadedPipeline, RunResult } from '../run/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A pipeline with what came of it. */
+export interface Finished {
+  readonly pipeline: LoadedPipeline;
+  readonly result: RunResult;
+}
+
+/** The end of a run: claims by source and verdict, then each that does not hold in a line. */
+export function summaryOf(finished: readonly Finished[], terminal: Terminal): string {
+  const all = finished.flatMap(({ pipeline: { definition }, result }) =>
+    result.conclusions.map(conclusion => ({
+      ...conclusion,
+      pipeline: definition.id,
+      source: conclusion.claim.source ?? definition.source,
+    })),
+  );
+  const verdicts = [...new Set(all.map(({ verdict }) => verdict))].sort();
+  const keys = [...new Set(all.map(({ source }) => keyOfSource(source)))].sort();
+  const header = ['claims by source', ...verdicts, 'not as on file'];
+  const counts = (group: typeof all) => [
+    ...verdicts.map(verdict => String(group.filter(one => one.verdict === verdict).length)),
+    String(group.filter(({ expected }) => !expected).length),
+  ];
+  const rows = [
+    ...keys.map(key => [key, ...counts(all.filter(({ source }) => keyOfSource(source) === key))]),
+    ['all', ...counts(all)],
+  ];
+  const widths = header.map((_, i) => Math.max(...[header, ...rows].map(row => row[i]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
+  const failing = all.filter(({ verdict }) => verdict !== 'holds');
+  const lines = failing.map(({ pipeline, claim, source, verdict, expected, tally, why }) => {
+    const label = expected ? verdict : `${verdict}, not expected`;
+    const first = expected && tally.counterexample ? `first for ${tally.counterexample.game}` : why;
+    return `  ${terminal.paint(expected ? 'yellow' : 'red', label)}  ${source}: ${first} (${pipeline}/${claim.id})`;
+  });
+  return [
+    line(header),
+    ...rows.map(line),
+    ...(lines.length > 0 ? ['', 'what does not hold:', ...lines] : []),
+  ].join('\n');
+}

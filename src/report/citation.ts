@@ -1,0 +1,38 @@
+import { keyOfSource, OWN_SOURCE, placeInSource } from '../claim/index.ts';
+
+type SourceRecord = Readonly<Record<string, string>>;
+
+/** The sources by key: a record of `data/published/sources.csv` each. */
+export type Sources = ReadonlyMap<string, SourceRecord>;
+
+export function sourcesByKey(records: readonly SourceRecord[]): Sources {
+  return new Map(records.map(record => [record.key!, record]));
+}
+
+/**
+ * A source as readers know it, in short: `Sleator and Slusky 2012, Lemma 6`. One that the list does not have, such as
+ * a user's own, stays as it is written.
+ *
+ * @example
+ * cite('my-notebook, page 3', new Map()) // 'my-notebook, page 3'
+ */
+export function cite(source: string, sources: Sources): string {
+  return cited(source, sources, record => record.short!);
+}
+
+/** The same with authors, title, and where it was published. */
+export function citeInFull(source: string, sources: Sources): string {
+  return cited(source, sources, work);
+}
+
+function cited(source: string, sources: Sources, name: (record: SourceRecord) => string): string {
+  const record = sources.get(keyOfSource(source));
+  if (keyOfSource(source) !== OWN_SOURCE && !record) return source;
+  const place = placeInSource(source);
+  return [record ? name(record) : 'this project', ...(place === '' ? [] : [place])].join(', ');
+}
+
+/** Authors, title and where it was published. */
+export function work({ authors, title, published }: SourceRecord): string {
+  return `${authors ? `${authors}, ` : ''}${title} (${published})`;
+}

@@ -1,0 +1,44 @@
+import type { Sources } from './citation.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { type ClaimRecord, groups, link } from './register.ts';
+
+/**
+ * What the authors should know: each printed statement that fails, with the smallest counterexample, where exactly it
+ * fails, what is right instead and how far that was checked, and a command that shows it.
+ *
+ * @param records the rows of all `<id>.claims.csv`
+ */
+export function errataPage(records: readonly ClaimRecord[], sources: Sources): string {
+  const known = records.filter(({ printed }) => printed !== '');
+  return [
+    '# Errata',
+    'Statements that do not hold as they are printed, found by computing them for every case of a range. Each has its smallest counterexample, small enough to check by hand, the exact condition under which it fails, and what is right instead, checked over the same range. To see one for yourself, run `npm ci` once, then its command.',
+    ...groups(known, sources).flatMap(([title, group]) => [
+      `## ${escapeMarkdown(title)}`,
+      ...group.map(record => erratum(record, records)),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+function erratum(record: ClaimRecord, all: readonly ClaimRecord[]): string {
+  const { place, says, printed, right, why, counterexample, fails, met, replay, range } = record;
+  const corrected = all.find(
+    ({ pipeline, id }) => pipeline === record.pipeline && id !== '' && id === record.corrected_by,
+  );
+  const checked = corrected
+    ? ` Checked as ${link(corrected)}: ${corrected.verdict} for ${corrected.holds} of ${corrected.met} cases.`
+    : '';
+  const lines = [
+    `### ${escapeMarkdown(place === '' ? says! : place!)}`,
+    '',
+    `- **Printed:** ${escapeMarkdown(printed!)}`,
+    `- **Counterexample:** ${escapeMarkdown(counterexample!)}`,
+    `- **It fails** for ${fails} of ${met} cases (${escapeMarkdown(range!)}), exactly where: ${escapeMarkdown(record.fails_exactly_where!)}.`,
+    `- **Why:** ${escapeMarkdown(why!)}`,
+    `- **Right:** ${escapeMarkdown(right!)}${/[.!?]$/.test(right!) ? '' : '.'}${checked}`,
+    `- **See it:** \`${replay}\``,
+    `- **Claim:** ${link(record)}, “${escapeMarkdown(says!)}”`,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,29 @@
+import { type Sources, work } from './citation.ts';
+import type { ComposedFile } from './compose.ts';
+import { csvPieces } from './csv.ts';
+import { errataPage } from './errata.ts';
+import { type ClaimRecord, registerPage, registerTable } from './register.ts';
+
+export type { ClaimRecord } from './register.ts';
+
+/**
+ * The register of all claims and the errata.
+ *
+ * @param records the rows of the `<id>.claims.csv` of all pipelines that were run, in the order of the pipelines
+ */
+export function registerFiles(records: readonly ClaimRecord[], sources: Sources): ComposedFile[] {
+  const { columns, rows } = registerTable(records, sources);
+  const table = {
+    name: 'claims',
+    path: 'claims.csv',
+    title: 'What was claimed, and what came of it',
+    description: 'One row a claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
+    columns,
+    sources: [...sources.values()].map(record => ({ title: work(record) })),
+  };
+  return [
+    { path: 'data/claims.csv', pieces: csvPieces(columns, rows), table },
+    { path: 'reports/claims.md', pieces: [registerPage(records, sources)] },
+    { path: 'reports/errata.md', pieces: [errataPage(records, sources)] },
+  ];
+}
