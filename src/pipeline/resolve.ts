@@ -1,8 +1,8 @@
-import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
-import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
 import { isScalar } from './compute.ts';
 import type { PipelineDefinition } from './definition.ts';
+import { checkKinds } from './kinds.ts';
 import { type Plan, sealPlan } from './plan.ts';
 import { shapeIssues } from './shape.ts';
 
@@ -95,40 +95,4 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
     ...(sweep.over && { over: { ...sweep.over, ...over } }),
     ...(kept.length > 0 && { first: Object.fromEntries(kept) }),
   };
-}
-
-/** Whether the games of the family, which are all of one kind, have what is measured, and know the rule. */
-function checkKinds(family: Family, { measure, sweep, charts = [] }: PipelineDefinition): void {
-  const [first] = family.cases();
-  if (!first) return;
-  const { kind } = family.gameAt(first);
-  const measures = { ...SCALAR_MEASURES, ...TEXT_MEASURES, ...SERIES_MEASURES };
-  const issues: Issue[] = measure.flatMap((one, i) => {
-    const name = typeof one === 'string' ? one : one.series;
-    const kinds: readonly string[] = measures[name].kinds;
-    const expected = `a measure of ${kind} games`;
-    return kinds.includes(kind)
-      ? []
-      : [{ where: `measure[${i}]`, expected, received: `${name}, of ${kinds.join(', ')}` }];
-  });
-  for (const name of ['ending', 'objective'] as const) {
-    const received = sweep[name];
-    if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
-    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
-  }
-  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts'];
-  if (sweep.objective === 'last-player-loses') {
-    measure.forEach((one, i) => {
-      const received = typeof one === 'string' ? one : one.series;
-      const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
-      if (nimMeasures.includes(received)) issues.push({ where: `measure[${i}]`, expected, received });
-    });
-  }
-  const tables = measure.flatMap(one => (typeof one !== 'string' && one.table ? [one.series] : []));
-  charts.forEach(({ of }, i) => {
-    if (of === undefined || tables.includes(of)) return;
-    const expected = `a series that is a table: ${tables.join(', ') || 'there is none'}`;
-    issues.push({ where: `charts[${i}].of`, expected, received: of });
-  });
-  if (issues.length > 0) throw new DefinitionError(issues);
 }

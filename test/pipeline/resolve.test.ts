@@ -104,6 +104,11 @@ describe('a definition is refused with place, expected and received', () => {
       },
       'claims[0].erratum.correctedBy: expected another claim: pure, received puer',
     ],
+    [
+      'a field of a chart that is no column',
+      { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
+      'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',
+    ],
     ['no measure', { measure: [] }, 'measure: '],
     ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
     ['a backwards range', sweep({ over: { a: '8..1', b: '3a..' } }), 'sweep.over.a'],

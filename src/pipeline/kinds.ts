@@ -1,0 +1,57 @@
+import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
+import type { Family } from '../game/index.ts';
+import type { PipelineDefinition } from './definition.ts';
+
+/**
+ * Whether the games of the family, which are all of one kind, have what is measured and drawn, and know the rule.
+ *
+ * @throws DefinitionError
+ */
+export function checkKinds(family: Family, { measure, sweep, charts = [] }: PipelineDefinition): void {
+  const [first] = family.cases();
+  if (!first) return;
+  const { kind } = family.gameAt(first);
+  const measures = { ...SCALAR_MEASURES, ...TEXT_MEASURES, ...SERIES_MEASURES };
+  const issues: Issue[] = measure.flatMap((one, i) => {
+    const name = typeof one === 'string' ? one : one.series;
+    const kinds: readonly string[] = measures[name].kinds;
+    const expected = `a measure of ${kind} games`;
+    return kinds.includes(kind)
+      ? []
+      : [{ where: `measure[${i}]`, expected, received: `${name}, of ${kinds.join(', ')}` }];
+  });
+  for (const name of ['ending', 'objective'] as const) {
+    const received = sweep[name];
+    if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
+    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
+  }
+  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts'];
+  if (sweep.objective === 'last-player-loses') {
+    measure.forEach((one, i) => {
+      const received = typeof one === 'string' ? one : one.series;
+      const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
+      if (nimMeasures.includes(received)) issues.push({ where: `measure[${i}]`, expected, received });
+    });
+  }
+  const tables = measure.flatMap(one => (typeof one !== 'string' && one.table ? [one.series] : []));
+  const scalars = measure.filter(one => typeof one === 'string');
+  charts.forEach(({ of, fields = [] }, i) => {
+    if (of !== undefined && !tables.includes(of)) {
+      const expected = `a series that is a table: ${tables.join(', ') || 'there is none'}`;
+      issues.push({ where: `charts[${i}].of`, expected, received: of });
+      return;
+    }
+    const own = of === undefined ? scalars : SERIES_MEASURES[of].columns.map(({ name }) => name);
+    const known: readonly string[] = ['game', ...family.letters, ...own];
+    fields.forEach((received, j) => {
+      if (known.includes(received)) return;
+      issues.push({
+        where: `charts[${i}].fields[${j}]`,
+        expected: `a column: ${known.join(', ')}`,
+        received,
+      });
+    });
+  });
+  if (issues.length > 0) throw new DefinitionError(issues);
+}
