@@ -52,7 +52,7 @@ export class TapeByWords implements Tape {
   }
 
   /** Which of the M cells from the first head on are labelled, 32 a word, lowest bit first. */
-  cells(): Int32Array {
+  window(): Int32Array {
     const ring = this.#ring;
     const cells = new Int32Array(Math.ceil(this.#set.largest / WORD));
     const shift = this.#at & 31;
@@ -65,7 +65,7 @@ export class TapeByWords implements Tape {
   }
 
   boundary(): Boundary {
-    return { heap: this.heap, value: this.value, runs: runsOfBits(this.cells(), this.#set.largest) };
+    return { heap: this.heap, value: this.value, runs: runsOfBits(this.window(), this.#set.largest) };
   }
 
   advanceTo(end: number): void {

@@ -1,101 +1,77 @@
+import { findStateTwice, type StateSeenTwice, sameWindow } from '../state-seen-twice.ts';
 import type { FiniteTape } from './tape.ts';
 
-/** A window of m terms was seen twice: those of the m heaps before `heap` and before `heap` + `period`. */
-export interface WindowSeenTwice {
-  readonly heap: number;
-  /** The least period: no window of the cycle recurs sooner. */
+/** What proves a period, and the least n0 and p. */
+export interface Repeat {
+  /** In heaps; null where the terms contradict the windows, which they never should. */
+  readonly preperiod: number | null;
   readonly period: number;
 }
 
 /**
- * Heaps between two looks for a repeat: enough to make a look, m / 32 operations a level, cheap beside the
- * steps, and few enough to keep their fingerprints.
+ * While terms are few all are kept. From some 2^16 heaps on looking one heap after the other costs more than the
+ * fingerprints of {@link findStateTwice}; for sets of some dozen heaps these take 20 times as long.
  */
-const STRIDE = 4096;
+const MOST_TERMS_KEPT = 2 ** 16;
+
+/** Windows after which the search begins; every time it fails there are twice as many heaps. */
+const FIRST_WINDOWS = 2;
 
 /**
- * Brent's search in giant steps: from a reference on, the windows of {@link STRIDE} heaps in a row are
- * fingerprinted, and then one window in every STRIDE heaps is looked up among them, so that no repeat is missed.
- * An equal fingerprint is confirmed by comparing the windows. The reference moves on when as many strides as
- * ever before have passed, twice as many each time.
+ * Keeps all terms, and looks for the last window among them. Null where more terms would be needed than are kept, or
+ * than the limit.
  *
- * @returns null if no window was seen twice within `limit` heaps
- *
- * Cost: at most some 3 times (n0 + p) heaps. Memory: a few windows, and the fingerprints; it does not grow
- * with the period.
+ * Cost: 1 to 3 ns a heap; nothing is copied.
  */
-export function findWindowTwice(start: FiniteTape, limit: number): WindowSeenTwice | null {
-  const tape = start.copy();
-  tape.advanceTo(tape.largest);
-  for (let strides = 1; tape.heap < limit; strides *= 2) {
-    const reference = tape.copy();
-    const stretch = new Stretch(reference, limit);
-    if (stretch.repeat) return stretch.repeat;
-    for (let stride = 0; stride < strides && tape.heap < limit; stride++) {
-      tape.advanceTo(Math.min(limit, tape.heap + STRIDE));
-      const twin = stretch.placeOf(tape.window());
-      if (twin === null) continue;
-      const period = tape.heap - twin.heap;
-      if (recurs(reference, period)) return { heap: reference.heap, period };
-      break; // The cycle starts behind the reference, where a smaller multiple of the period may go unseen.
-    }
+export function repeatByTermsKept(start: FiniteTape, limit: number): Repeat | null {
+  const m = start.largest;
+  let tape = start.copy(2 * FIRST_WINDOWS * m);
+  for (let end = FIRST_WINDOWS * m; end <= Math.max(MOST_TERMS_KEPT, FIRST_WINDOWS * m); end *= 2) {
+    if (end > tape.kept) tape = tape.copy(2 * end);
+    tape.advanceTo(Math.min(end, limit));
+    const period = tape.recurrence();
+    if (period > 0) return { preperiod: tape.agreesFrom(period), period };
+    if (end >= limit) return null;
   }
   return null;
 }
 
-function recurs(reference: FiniteTape, period: number): boolean {
-  const later = reference.copy();
-  later.advanceTo(reference.heap + period);
-  return sameWindow(later.window(), reference.window());
+/** For long periods: the tape keeps little, and the period is found by its windows. Cost: p and some 4 n0 heaps. */
+export function repeatByWindows(start: FiniteTape, limit: number): Repeat | null {
+  const tape = start.copy(start.largest);
+  tape.advanceTo(start.largest);
+  const twice = findStateTwice(tape, limit);
+  return twice && { preperiod: leastPreperiod(twice), period: twice.period };
 }
 
-/** The windows before each of {@link STRIDE} heaps in a row, by fingerprint. */
-class Stretch {
-  /** The first window of the stretch that came a second time within it. */
-  readonly repeat: WindowSeenTwice | null = null;
-  readonly #reference: FiniteTape;
-  readonly #heaps = new Map<number, number[]>();
+/** Heaps between two comparisons of windows, at the least: makes comparing cheap beside the steps. */
+const STRIDE = 4096;
 
-  constructor(reference: FiniteTape, limit: number) {
-    this.#reference = reference;
-    const tape = reference.copy();
-    for (const end = Math.min(limit, tape.heap + STRIDE); tape.heap < end; tape.advanceTo(tape.heap + 1)) {
-      const window = tape.window();
-      const print = fingerprint(window);
-      const heaps = this.#heaps.get(print);
-      if (heaps === undefined) {
-        this.#heaps.set(print, [tape.heap]);
-        continue;
-      }
-      const twin = this.placeOf(window);
-      if (twin !== null) {
-        this.repeat = { heap: twin.heap, period: tape.heap - twin.heap };
-        return;
-      }
-      heaps.push(tape.heap);
-    }
+/**
+ * The heap after the last one with G(n) ≠ G(n + p). Two tapes, p heaps apart, are stepped together until their windows
+ * agree; then all later terms do, and the last ones before are compared one by one. Null if all these agree, where they
+ * should not.
+ */
+function leastPreperiod({ period, before, first, at }: StateSeenTwice<FiniteTape>): number | null {
+  const m = before.largest;
+  const stride = Math.max(m, STRIDE);
+  const behind = before.copy(m + stride);
+  const ahead = at(before.heap + period).copy(m + stride);
+  let known = before.heap - m;
+  while (!sameWindow(behind.window(), ahead.window())) {
+    if (behind.heap > first.heap) return null;
+    known = behind.heap - m;
+    behind.advanceTo(behind.heap + stride);
+    ahead.advanceTo(behind.heap + period);
   }
-
-  /** Where in the stretch this window stood, or null. */
-  placeOf(window: Int32Array): FiniteTape | null {
-    for (const heap of this.#heaps.get(fingerprint(window)) ?? []) {
-      const place = this.#reference.copy();
-      place.advanceTo(heap);
-      if (sameWindow(place.window(), window)) return place;
-    }
-    return null;
-  }
+  const [p, q] = [termsFrom(known, behind), termsFrom(known + period, ahead)];
+  let count = p.length;
+  while (count > 0 && p[count - 1] === q[count - 1]) count--;
+  return count === 0 && known > 0 ? null : known + count;
 }
 
-function sameWindow(p: Int32Array, q: Int32Array): boolean {
-  return p.every((word, i) => word === q[i]);
-}
-
-function fingerprint(window: Int32Array): number {
-  let hash = 0;
-  for (const word of window) {
-    hash = Math.imul(hash ^ word, 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  return hash;
+function termsFrom(heap: number, tape: FiniteTape): Int32Array {
+  const terms = new Int32Array(tape.heap - heap);
+  tape.read(heap, terms);
+  return terms;
 }

@@ -1,40 +1,108 @@
 import type { FiniteTape, StartingTerms } from './tape.ts';
 
+/** Moves up to which the values of the options are bits of one word, and with them the one before heap 0. */
+const MOST_MOVES_FOR_A_WORD = 30;
+
 /**
  * The nim-values of a finite set as a {@link FiniteTape}, one heap after the other: the values of the options are
- * marked with the heap, and the least one without its mark is the value.
+ * marked, and the least one without a mark is the value.
  *
- * Cost: some 3 ns a heap and move. Memory: 4 m bytes.
+ * Cost: some 1 ns a heap and move, and 2 ns a heap; 3 ns a heap and move for more than 30 moves. Memory: 1 byte a heap
+ * that is kept, or 4 for more than 254 moves.
  */
 export class FiniteTapeByMex implements FiniteTape {
   heap: number;
   readonly largest: number;
+  readonly kept: number;
   readonly #moves: readonly number[];
   /** The value of heap h is at h mod the size; before heap 0 one stands that no heap has. */
-  readonly #ring: Int32Array;
+  readonly #ring: Uint8Array | Int32Array;
 
-  /** @param moves S, strictly increasing */
-  constructor(moves: readonly number[], start: StartingTerms | FiniteTapeByMex) {
+  /**
+   * @param moves S, strictly increasing
+   * @param kept heaps whose terms are to be kept, at least
+   */
+  constructor(moves: readonly number[], start: StartingTerms | FiniteTapeByMex, kept = 0) {
     this.largest = moves.at(-1)!;
+    this.kept = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept)));
     this.#moves = moves;
+    this.#ring = new (moves.length < 255 ? Uint8Array : Int32Array)(this.kept);
     if (start instanceof FiniteTapeByMex) {
-      this.#ring = start.#ring.slice();
       this.heap = start.heap;
+      const count = Math.min(this.kept, start.kept);
+      for (let n = this.heap - count; n < this.heap; n++) {
+        this.#ring[n & (this.kept - 1)] = start.#ring[n & (start.kept - 1)]!;
+      }
       return;
     }
-    this.#ring = new Int32Array(2 ** Math.ceil(Math.log2(this.largest))).fill(moves.length + 1);
+    this.#ring.fill(moves.length + 1);
     this.#ring[0] = start.atZero;
     this.#ring.fill(start.belowLeast, 1, moves[0]!);
     this.heap = moves[0]!;
   }
 
-  copy(): FiniteTapeByMex {
-    return new FiniteTapeByMex(this.#moves, this);
+  copy(kept = this.kept): FiniteTapeByMex {
+    return new FiniteTapeByMex(this.#moves, this, kept);
   }
 
   advanceTo(heap: number): void {
+    if (this.#moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
+    else this.#advanceByMarks(heap);
+    this.heap = Math.max(this.heap, heap);
+  }
+
+  read(from: number, terms: Uint8Array | Int32Array): void {
+    const end = from + terms.length;
+    for (let n = from; n < end; ) {
+      if (n >= this.heap) this.advanceTo(Math.min(end, n + this.kept));
+      for (const stop = Math.min(end, this.heap); n < stop; n++) {
+        terms[n - from] = this.#ring[n & (this.kept - 1)]!;
+      }
+    }
+  }
+
+  window(): Int32Array {
+    const window = new Int32Array(this.largest);
+    this.read(this.heap - this.largest, window);
+    return window;
+  }
+
+  recurrence(): number {
+    const most = Math.min(this.heap, this.kept) - this.largest;
+    for (let p = 1; p <= most; p++) {
+      if (this.#agreesDownTo(this.heap - p - this.largest, p) === this.heap - p - this.largest) return p;
+    }
+    return 0;
+  }
+
+  agreesFrom(period: number): number {
+    return this.#agreesDownTo(this.heap - Math.min(this.heap, this.kept), period);
+  }
+
+  /** The least n ≥ `lowest` from which on every term below `heap` − p is that of p heaps later. */
+  #agreesDownTo(lowest: number, p: number): number {
     const ring = this.#ring;
-    const mask = ring.length - 1;
+    const mask = this.kept - 1;
+    let n = this.heap - p;
+    while (n > lowest && ring[(n - 1) & mask] === ring[(n - 1 + p) & mask]) n--;
+    return n;
+  }
+
+  #advanceByBits(heap: number): void {
+    const ring = this.#ring;
+    const mask = this.kept - 1;
+    const moves = this.#moves;
+    for (let n = this.heap; n < heap; n++) {
+      const at = n | 0;
+      let options = 0;
+      for (let j = 0; j < moves.length; j++) options |= 1 << ring[(at - moves[j]!) & mask]!;
+      ring[at & mask] = 31 - Math.clz32(~options & (options + 1));
+    }
+  }
+
+  #advanceByMarks(heap: number): void {
+    const ring = this.#ring;
+    const mask = this.kept - 1;
     const moves = this.#moves;
     const markedAt = new Float64Array(moves.length + 2).fill(-1);
     for (let n = this.heap; n < heap; n++) {
@@ -44,19 +112,5 @@ export class FiniteTapeByMex implements FiniteTape {
       while (markedAt[value] === n) value++;
       ring[at & mask] = value;
     }
-    this.heap = Math.max(this.heap, heap);
-  }
-
-  read(from: number, terms: Uint8Array | Int32Array): void {
-    for (let i = 0; i < terms.length; i++) {
-      this.advanceTo(from + i + 1);
-      terms[i] = this.#ring[(from + i) & (this.#ring.length - 1)]!;
-    }
-  }
-
-  window(): Int32Array {
-    const window = new Int32Array(this.largest);
-    this.read(this.heap - this.largest, window);
-    return window;
   }
 }

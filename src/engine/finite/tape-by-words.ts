@@ -18,11 +18,12 @@ const WORD = 32;
  * same; that was measured a fifth faster, and is left out for being of use there only.)
  *
  * Cost: 4 to 7 ns a step, level and move; a step is 32 heaps, or `width` where the moves are near each other.
- * Memory: m bits a level.
+ * Memory: a bit a level for each heap that is kept.
  */
 export class FiniteTapeByWords implements FiniteTape {
   heap: number;
   readonly largest: number;
+  readonly kept: number;
   readonly #moves: readonly number[];
   readonly #levels: number;
   /** Heaps stepped at once. */
@@ -33,22 +34,26 @@ export class FiniteTapeByWords implements FiniteTape {
   readonly #ring: Int32Array;
   readonly #words: number;
 
-  /** @param moves S, strictly increasing and not empty */
-  constructor(moves: readonly number[], levels: number, start: StartingTerms | FiniteTapeByWords) {
+  /**
+   * @param moves S, strictly increasing and not empty
+   * @param kept heaps whose terms are to be kept, at least
+   */
+  constructor(moves: readonly number[], levels: number, start: StartingTerms | FiniteTapeByWords, kept = 0) {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is no subtraction set`);
     this.largest = moves.at(-1)!;
     this.#moves = moves;
     this.#levels = levels;
     this.#width = heapsAStep(moves);
-    this.#alternates = 2 * least <= this.#width;
-    this.#words = 2 ** Math.ceil(Math.log2(this.largest / WORD + 3));
+    this.#alternates = least < this.#width;
+    this.#words = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept) / WORD + 3));
+    this.kept = WORD * (this.#words - 3);
+    this.#ring = new Int32Array(levels * this.#words);
     if (start instanceof FiniteTapeByWords) {
-      this.#ring = start.#ring.slice();
       this.heap = start.heap;
+      this.#take(start);
       return;
     }
-    this.#ring = new Int32Array(levels * this.#words);
     for (let heap = 0; heap < least; heap++) {
       const level = heap === 0 ? start.atZero : start.belowLeast;
       if (level < levels) this.#ring[level * this.#words + (heap >>> 5)]! |= 1 << (heap & 31);
@@ -56,8 +61,8 @@ export class FiniteTapeByWords implements FiniteTape {
     this.heap = least;
   }
 
-  copy(): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.#moves, this.#levels, this);
+  copy(kept = this.kept): FiniteTapeByWords {
+    return new FiniteTapeByWords(this.#moves, this.#levels, this, kept);
   }
 
   advanceTo(heap: number): void {
@@ -115,6 +120,86 @@ export class FiniteTapeByWords implements FiniteTape {
     return window;
   }
 
+  recurrence(): number {
+    const ring = this.#ring;
+    const wordMask = this.#words - 1;
+    const mask = lowBits(Math.min(WORD, this.largest));
+    const start = this.#tellingPlace();
+    const told = wordFrom(ring, 0, wordMask, start | 0) & mask;
+    const most = Math.min(this.heap, this.kept) - this.largest;
+    for (let p = 1; p <= most; ) {
+      const at = (start - p) | 0;
+      const low = ring[(at >>> 5) & wordMask]!;
+      const high = ring[((at >>> 5) + 1) & wordMask]!;
+      for (let shift = at & 31; shift >= 0 && p <= most; shift--, p++) {
+        const terms = ((low >>> shift) | ((high << 1) << (31 - shift))) & mask;
+        if (terms === told && this.#recursAfter(p)) return p;
+      }
+    }
+    return 0;
+  }
+
+  agreesFrom(period: number): number {
+    const lowest = this.heap - Math.min(this.heap, this.kept);
+    for (let n = this.heap - period; n > lowest; n -= WORD) {
+      const count = Math.min(WORD, n - lowest);
+      const differing = this.#differing(n - count, n - count + period) & lowBits(count);
+      if (differing !== 0) return n - count + WORD - Math.clz32(differing);
+    }
+    return lowest;
+  }
+
+  /**
+   * Where to look for the last window first: the first heap of a word of it that differs from all the words that begin
+   * a few heaps before, or from most. Words in the middle of a pattern such as 0101… are met too often: by the last
+   * word instead of this one {1, b, c} with c up to 1000 took ten times as long.
+   */
+  #tellingPlace(): number {
+    const wordMask = this.#words - 1;
+    let best = this.heap - Math.min(WORD, this.largest);
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let start = best; start >= this.heap - this.largest && fewest > 0; start -= WORD) {
+      const told = wordFrom(this.#ring, 0, wordMask, start | 0);
+      let alike = 0;
+      for (let back = 1; back <= 16; back++) {
+        if (wordFrom(this.#ring, 0, wordMask, (start - back) | 0) === told) alike++;
+      }
+      if (alike < fewest) [best, fewest] = [start, alike];
+    }
+    return best;
+  }
+
+  /** Whether the last m terms are those of p heaps before. */
+  #recursAfter(p: number): boolean {
+    for (let left = this.largest, end = this.heap; left > 0; left -= WORD, end -= WORD) {
+      const count = Math.min(WORD, left);
+      if ((this.#differing(end - count, end - count - p) & lowBits(count)) !== 0) return false;
+    }
+    return true;
+  }
+
+  /** Bit i is set where the terms of the heaps m + i and n + i differ. */
+  #differing(m: number, n: number): number {
+    const wordMask = this.#words - 1;
+    let differing = 0;
+    for (let base = 0; base < this.#ring.length; base += this.#words) {
+      differing |= wordFrom(this.#ring, base, wordMask, m | 0) ^ wordFrom(this.#ring, base, wordMask, n | 0);
+    }
+    return differing;
+  }
+
+  /** The terms that the other tape keeps and this one is to keep. */
+  #take(other: FiniteTapeByWords): void {
+    const end = Math.floor(this.heap / WORD) + 1;
+    const count = Math.min(this.#words, other.#words, end);
+    for (let level = 0; level < this.#levels; level++) {
+      const [to, from] = [level * this.#words, level * other.#words];
+      for (let w = end - count; w < end; w++) {
+        this.#ring[to + (w & (this.#words - 1))] = other.#ring[from + (w & (other.#words - 1))]!;
+      }
+    }
+  }
+
   #term(heap: number): number {
     const word = (heap >>> 5) & (this.#words - 1);
     let level = 0;
@@ -125,8 +210,7 @@ export class FiniteTapeByWords implements FiniteTape {
 
 /** The width of a step by words, in heaps, from the least two moves. */
 export function heapsAStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
-  const width = Math.min(WORD, second);
-  return 2 * least <= width ? width : Math.min(WORD, least);
+  return least < WORD ? Math.min(WORD, second) : WORD;
 }
 
 /** 32 heaps of the level that starts at `base`, from `heap` on. Heaps count modulo 2^32 here, of which the ring is a part. */
@@ -137,12 +221,12 @@ function wordFrom(ring: Int32Array, base: number, wordMask: number, heap: number
 }
 
 /**
- * The x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a; 2a ≤ 32.
+ * The x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a < 32.
  * Two steps of this are x(i) = (g(i) ∧ ¬g(i − a)) ∨ (g(i) ∧ x(i − 2a)): a flood.
  */
 function alternate(g: number, before: number, a: number, width: number): number {
   const first = lowBits(a);
-  const firstTwo = lowBits(2 * a);
+  const firstTwo = lowBits(Math.min(WORD, 2 * a));
   let x = g & ~before & first;
   x |= g & ~(x << a) & firstTwo & ~first;
   let path = g & ~firstTwo;

@@ -1,71 +1,57 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWindowTwice } from '../../../src/engine/finite/repeat.ts';
-import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
-import { SEED } from './games.ts';
+import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
+import { repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/repeat.ts';
+import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
+import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import { moveSets, rules, SEED, wideSets } from './games.ts';
 
-/** A machine whose windows are all different for `tail` heaps and then go round a cycle. */
-class Rho implements FiniteTape {
-  readonly largest = 1;
-  readonly tail: number;
-  readonly cycle: number;
-  heap: number;
+const sets = fc.oneof(moveSets(30), moveSets(80, 4, 3), wideSets);
+const endings = fc.constantFrom('normal', 'take-all');
+const LIMIT = 1e6;
 
-  constructor(tail: number, cycle: number, heap = 1) {
-    this.tail = tail;
-    this.cycle = cycle;
-    this.heap = heap;
-  }
-
-  advanceTo(heap: number): void {
-    this.heap = Math.max(this.heap, heap);
-  }
-
-  read(): void {}
-
-  window(): Int32Array {
-    const beyond = this.heap - this.tail;
-    return Int32Array.of(beyond < 0 ? this.heap : this.tail + (beyond % this.cycle));
-  }
-
-  copy(): Rho {
-    return new Rho(this.tail, this.cycle, this.heap);
-  }
-}
-
-const lengths = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 60_000 }));
-
-test('the period found is the length of the cycle, and the window at the heap is on the cycle', () => {
+test('outcomes: the terms kept and the windows alone show the same preperiod and period', () => {
+  let found = 0;
   fc.assert(
-    fc.property(lengths, lengths, (tail, cycle) => {
-      const found = findWindowTwice(new Rho(tail, cycle), 1e7);
-      expect(found?.period).toBe(cycle);
-      expect(found?.heap).toBeGreaterThanOrEqual(tail);
+    fc.property(sets, rules, (moves, rule) => {
+      const byTerms = repeatByTermsKept(outcomeTape(moves, rule), LIMIT);
+      if (byTerms === null) return;
+      found++;
+      expect(repeatByWindows(outcomeTape(moves, rule), LIMIT)).toEqual(byTerms);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 600, seed: SEED },
   );
+  expect(found).toBeGreaterThan(500);
 });
 
-test('cycles about a stride long are no exception', () => {
-  for (const strides of [1, 2, 5]) {
-    for (const cycle of [-2, -1, 0, 1, 2].map(more => 4096 * strides + more)) {
-      for (const tail of [1, 4096, 4097]) {
-        expect(findWindowTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
-      }
-    }
-  }
-});
-
-test('a reference before the cycle may see twice the period first, and is not believed', () => {
-  expect(findWindowTwice(new Rho(12_289 + 1800, 7000), 1e7)?.period).toBe(7000);
-});
-
-test('no repeat is found in fewer heaps than it takes, and one is found in four times as many and some strides', () => {
+test('nim-values: so do both kernels', () => {
+  let found = 0;
   fc.assert(
-    fc.property(lengths, lengths, (tail, cycle) => {
-      const rho = new Rho(tail, cycle);
-      expect(findWindowTwice(rho, tail + cycle - 1)).toBeNull();
-      expect(findWindowTwice(rho, 4 * (tail + cycle + 4096))).not.toBeNull();
+    fc.property(sets, endings, (moves, ending) => {
+      const start = startingNimValues(ending);
+      const byTerms = repeatByTermsKept(new FiniteTapeByMex(moves, start), LIMIT);
+      const byWords = repeatByTermsKept(new FiniteTapeByWords(moves, moves.length, start), LIMIT);
+      expect(byWords).toEqual(byTerms);
+      if (byTerms === null) return;
+      found++;
+      expect(repeatByWindows(new FiniteTapeByMex(moves, start), LIMIT)).toEqual(byTerms);
+    }),
+    { numRuns: 400, seed: SEED },
+  );
+  expect(found).toBeGreaterThan(300);
+});
+
+test('neither finds a repeat in fewer heaps than it takes', () => {
+  fc.assert(
+    fc.property(sets, rules, (moves, rule) => {
+      const tape = () => outcomeTape(moves, rule);
+      const repeat = repeatByTermsKept(tape(), LIMIT);
+      if (repeat === null) return;
+      const least = repeat.preperiod! + repeat.period + moves.at(-1)!;
+      expect(repeatByTermsKept(tape(), least - 1)).toBeNull();
+      expect(repeatByWindows(tape(), least - 1)).toBeNull();
+      expect(repeatByTermsKept(tape(), least)).toEqual(repeat);
     }),
     { numRuns: 300, seed: SEED },
   );

@@ -57,6 +57,51 @@ test('nim-values: so do both kernels', () => {
   );
 });
 
+test('the recurrence of the last window and the heap from which terms agree are those of the terms', () => {
+  fc.assert(
+    fc.property(sets, endings, fc.integer({ min: 0, max: 700 }), (moves, ending, more) => {
+      const m = moves.at(-1)!;
+      const end = m + more;
+      const terms = nimValuesByDefinition(moves, ending, end);
+      const agreesFrom = (p: number) => {
+        let n = end - p;
+        while (n > 0 && terms[n - 1] === terms[n - 1 + p]) n--;
+        return n;
+      };
+      const periods = Array.from({ length: more }, (_, i) => i + 1);
+      const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
+      const start = startingNimValues(ending);
+      for (const tape of [
+        new FiniteTapeByWords(moves, moves.length, start),
+        new FiniteTapeByMex(moves, start),
+      ]) {
+        const keeper = tape.copy(end);
+        keeper.advanceTo(end);
+        expect(keeper.recurrence()).toBe(recurrence);
+        for (const p of periods.filter(p => p % 37 === 1)) expect(keeper.agreesFrom(p)).toBe(agreesFrom(p));
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
+  const start = startingNimValues('normal');
+  for (const tape of [
+    new FiniteTapeByWords([1, 3, 4], 3, start, 200),
+    new FiniteTapeByMex([1, 3, 4], start, 200),
+  ]) {
+    tape.advanceTo(100_000);
+    expect(tape.recurrence()).toBe(7);
+    expect(tape.agreesFrom(7)).toBe(100_000 - tape.kept);
+    const wider = tape.copy(5000);
+    wider.advanceTo(103_000);
+    const terms = new Int32Array(3000);
+    wider.read(100_000, terms);
+    expect([...terms]).toEqual(nimValuesByDefinition([1, 3, 4], 'normal', 103_000).slice(100_000));
+  }
+});
+
 test('a copy goes on by itself', () => {
   fc.assert(
     fc.property(sets, endings, fc.integer({ min: 0, max: 500 }), (moves, ending, heap) => {

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findStateTwice, type Walker } from '../../src/engine/state-seen-twice.ts';
+
+/** A fixed seed: a failing property prints the path to replay. */
+const SEED = 19800601;
+
+/** A walker whose windows are all different for `tail` heaps and then go round a cycle. */
+class Rho implements Walker<Rho> {
+  readonly tail: number;
+  readonly cycle: number;
+  heap: number;
+
+  constructor(tail: number, cycle: number, heap = 0) {
+    this.tail = tail;
+    this.cycle = cycle;
+    this.heap = heap;
+  }
+
+  advanceTo(heap: number): void {
+    if (heap < this.heap) throw new RangeError(`from ${this.heap} back to ${heap}`);
+    this.heap = heap;
+  }
+
+  /** Windows whose fingerprints often agree: the search has to compare. */
+  window(): Int32Array {
+    const beyond = this.heap - this.tail;
+    const state = beyond < 0 ? this.heap : this.tail + (beyond % this.cycle);
+    return Int32Array.of(state & 0x3f, state >>> 6);
+  }
+
+  copy(): Rho {
+    return new Rho(this.tail, this.cycle, this.heap);
+  }
+}
+
+const lengths = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 60_000 }));
+
+test('the period is the length of the cycle, and both walkers stand on it, a period apart', () => {
+  fc.assert(
+    fc.property(lengths, lengths, (tail, cycle) => {
+      const twice = findStateTwice(new Rho(tail, cycle), 1e7)!;
+      expect(twice.period).toBe(cycle);
+      expect(twice.second.heap - twice.first.heap).toBe(cycle);
+      expect(twice.first.heap).toBeGreaterThanOrEqual(tail);
+      expect([...twice.first.window()]).toEqual([...twice.second.window()]);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('the walker before is the start, or before the cycle; any heap from there on can be had', () => {
+  fc.assert(
+    fc.property(lengths, lengths, fc.double({ min: 0, max: 1, noNaN: true }), (tail, cycle, share) => {
+      const { before, at, second } = findStateTwice(new Rho(tail, cycle), 1e7)!;
+      if (before.heap > 0) expect(before.heap).toBeLessThan(tail);
+      const heap = before.heap + Math.floor(share * (second.heap - before.heap));
+      expect(at(heap).heap).toBe(heap);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('cycles about a stride long are no exception', () => {
+  for (const strides of [1, 2, 5]) {
+    for (const cycle of [-2, -1, 0, 1, 2].map(more => 2048 * strides + more)) {
+      for (const tail of [0, 1, 2048, 2049]) {
+        expect(findStateTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
+      }
+    }
+  }
+});
+
+test('a reference before the cycle may see twice the period first, and is not believed', () => {
+  // References stand at heap 0, 2048 and 10,240; each of these tails ends within the stretch of one.
+  for (const tail of [900, 2048 + 900, 10_240 + 900]) {
+    for (const cycle of [3000, 3500, 7000, 14_000]) {
+      expect(findStateTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
+    }
+  }
+});
+
+test('no repeat is found in fewer heaps than it takes, and one is in p and some four times the heaps before', () => {
+  fc.assert(
+    fc.property(lengths, lengths, (tail, cycle) => {
+      const rho = new Rho(tail, cycle);
+      expect(findStateTwice(rho.copy(), tail + cycle - 1)).toBeNull();
+      expect(findStateTwice(rho.copy(), 5 * (tail + 2048) + 2 * cycle + 2048)).not.toBeNull();
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('where nothing was found the walker stands at the limit', () => {
+  const rho = new Rho(1e6, 1);
+  expect(findStateTwice(rho, 123_456)).toBeNull();
+  expect(rho.heap).toBe(123_456);
+});
