@@ -29,9 +29,9 @@ function nimLines(sequence: SequenceAnswer, { certificate, outcomes }: GameAnswe
     lines.push(`  proved: the boundary pattern at heap ${repeat.from} stands again at heap ${repeat.to}`);
   }
   if (repeat?.kind === 'window') {
-    lines.push(
-      `  proved: the last ${repeat.window.length} values at heap ${repeat.from} stand again at heap ${repeat.to}`,
-    );
+    const { from, to, window } = repeat;
+    const same = window.length === 1 ? 'value at' : `${window.length} values up to`;
+    lines.push(`  proved: the same ${same} heaps ${from} and ${to}`);
   }
   return [...lines, ...terms];
 }

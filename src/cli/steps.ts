@@ -1,16 +1,28 @@
 import type { Placement } from '../engine/index.ts';
+import { DefinitionError } from '../errors.ts';
 
 /** Labelled and blank, as the boundary patterns are printed. */
 const LABELLED = '*';
 const BLANK = '␣';
 
+/** Characters of all tables together: more than anybody reads. */
+const MOST_CHARACTERS = 1e7;
+
 /**
  * The iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
  * says of each heap whether its value is below k.
+ *
+ * @throws DefinitionError where that would be too much to be printed
  */
 export function stepsAsText(steps: readonly Placement[]): string {
-  const last = Math.max(...steps.flatMap(({ heaps }) => heaps)) + 2;
+  const last = steps.reduce((largest, { heaps }) => Math.max(largest, heaps.at(-1)!), 0) + 2;
   const width = Math.max(String(last).length, String(steps.length - 1).length) + 1;
+  const characters = 3 * steps.length * (last + 1) * width;
+  if (characters > MOST_CHARACTERS) {
+    const expected = `tables of at most ${MOST_CHARACTERS} characters`;
+    const hint = '--json gives the heaps of each step alone';
+    throw new DefinitionError([{ where: '--steps', expected, received: `some ${characters}`, hint }]);
+  }
   const line = (title: string, cells: readonly string[]) =>
     `${title.padEnd(6)}${cells.map(cell => cell.padStart(width)).join('')}`.trimEnd();
   const heaps = Array.from({ length: last + 1 }, (_, heap) => heap);

@@ -38,6 +38,7 @@ export {
   TEXT_MEASURES,
   type TextMeasure,
 } from './measures.ts';
+export { bytesOfSequence } from './sequence-memory.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 export { outcomesOfBox } from './sum/box-by-product.ts';
 export { listedMoves, type MoveSet, moveSetOf } from './sum/move-set.ts';

@@ -1,6 +1,6 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import { assemble } from './element.ts';
-import type { Game } from './game.ts';
+import { type Game, LARGEST_MOVE } from './game.ts';
 import { excerpt, type Fault, issueAt, quote, type Slice } from './place.ts';
 import { readShape } from './shape.ts';
 
@@ -38,10 +38,16 @@ export function readGame(text: string, where: string, issues: Issue[]): Game | u
   );
 }
 
-/** A number too large to be exact is still larger than any move, so that it is refused as such. */
+/** A number that is too large to be exact is refused here, where it is known how it was written. */
 function readNumber(slice: Slice, issues: Issue[]): number | undefined {
   const written = excerpt(slice, slice);
-  if (/^-?\d+$/.test(written)) return Number(written);
+  if (/^-?\d+$/.test(written)) {
+    const value = Number(written);
+    if (Math.abs(value) <= LARGEST_MOVE) return value;
+    const expected = value > 0 ? 'a number of at most 2^31' : 'a number of at least 1';
+    issues.push(issueAt(slice, slice, { expected, received: written }));
+    return undefined;
+  }
   const gap = /^\d+(?=\s+\d)\s+/.exec(written);
   const from = gap ? gap[0].length : 0;
   const span = { at: slice.at + from, length: slice.length - from };

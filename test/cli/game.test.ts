@@ -18,6 +18,13 @@ describe('game', () => {
     expect(out).toContain('G(0..29)  0 1 0 1 2 3 2 3 0 1 4 5');
   });
 
+  test('says which values prove the period, be it one', async () => {
+    expect((await say(['game', '{1}'])).out).toContain('  proved: the same value at heaps 0 and 2\n');
+    expect((await say(['game', '{1, 3, 4}'])).out).toContain(
+      '  proved: the same 4 values up to heaps 3 and 10\n',
+    );
+  });
+
   test('prints the worked example of the paper with --steps 6', async () => {
     const { out } = await say(['game', 'N - {2, 3, 6, 8}', '--steps', '6']);
     const filled = out
@@ -122,6 +129,36 @@ describe('game', () => {
     expect(lines[1].error).toContain('^');
   });
 
+  test('shows a few terms and steps of games with huge moves', async () => {
+    const allBut = JSON.parse(
+      (await say(['game', 'N - {2000000000}', '--terms', '3', '--steps', '2', '--json'])).out,
+    );
+    expect(allBut).toMatchObject({
+      nimSequence: { status: 'proved', preperiod: 0, period: 4e9, saltus: 2e9, terms: [0, 1, 2] },
+      steps: [
+        { value: 0, heaps: [0, 2_000_000_000] },
+        { value: 1, heaps: [1, 2_000_000_001] },
+      ],
+    });
+    const finite = await say(['game', '{2, 2000000000}', '--ending', 'take-all', '--terms', '3', '--json']);
+    expect(finite.code).toBe(3);
+    expect(JSON.parse(finite.out)).toMatchObject({
+      nimSequence: { status: 'undecided', limit: 2 ** 24, terms: [0, 1, 1] },
+      outcomes: { status: 'undecided', terms: [0, 1, 1] },
+    });
+  });
+
+  test.each([
+    ['N - {2000000000}', '3'],
+    ['N', '10000'],
+  ])('refuses tables of steps that nobody could read: %s, %s steps', async (game, steps) => {
+    const { code, out, err } = await say(['game', game, '--steps', steps]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/--steps: expected tables of at most 10000000 characters.*\n.*--json gives/);
+    expect(out).toBe('');
+    expect((await say(['game', game, '--steps', steps, '--json'])).code).toBe(0);
+  });
+
   test('answers all games, a bad one in its place, whatever is wrong with it', async () => {
     const missing = `file:${join(folder, 'none.txt')}`;
     const games = ['N', missing, '{1, 1}', 'N - {100, 273, 373}', '{2}'];
@@ -136,7 +173,7 @@ describe('game', () => {
     expect(answers[1].error).toBe(`cannot read ${join(folder, 'none.txt')}: it does not exist (ENOENT)`);
     expect((await say(['game', ...games.toSpliced(1, 1), ...flags])).code).toBe(2);
     expect((await say(['game', ...games.toSpliced(1, 2), ...flags])).code).toBe(3);
-    const text = await say(['game', ...games]);
+    const text = await say(['game', ...games, '--limit', '1e5']);
     expect(text.out.match(/ending, last player wins/g)).toHaveLength(3);
     expect(text.err).toMatch(/none\.txt: it does not exist[\s\S]*each number once/);
   });
@@ -182,7 +219,8 @@ describe('game', () => {
     [['N', '--ending', 'sudden'], 'Choices: "normal", "take-all"'],
     [['{}'], 'game'],
     [['{0, 3}'], 'game'],
-    [['{1000000000000000000}'], 'game'],
+    [['{9007199254740993}'], 'a number of at most 2^31, received 9007199254740993\n'],
+    [['N - {-9007199254740993}'], 'a number of at least 1, received -9007199254740993\n'],
     [['N', '--terms', '-1'], '--terms'],
     [['N', '--terms', '1e20'], '--terms: expected a whole number'],
     [['N', '--steps', '0'], '--steps'],

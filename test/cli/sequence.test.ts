@@ -80,6 +80,31 @@ describe('sequence', () => {
     expect(out).toBe('');
   });
 
+  test.each([
+    [['N - {2000000000}'], '0\n1\n2\n3\n4'],
+    [['N - {1, 2147483648}'], '0\n0\n1\n1\n2'],
+    [['{2, 2000000000}'], '0\n0\n1\n1\n0'],
+    [['{2000000000}', '--format', 'csv'], 'heap,value\n0,0\n1,0\n2,0\n3,0\n4,0'],
+    [['N - {2000000000}', '--format', 'counts'], 'value,count,first\n0,1,0\n1,1,1\n2,1,2\n3,1,3\n4,1,4'],
+  ])('gives a few terms of %j without the memory for its moves', async (argv, printed) => {
+    expect(await say(['sequence', ...argv, '--terms', '5'])).toEqual({ code: 0, out: printed, err: '' });
+  });
+
+  test.each([
+    [['N - {2000000000}', '--terms', '4e9'], 'which may take 120 GB'],
+    [['N', '--terms', '4e9', '--format', 'counts'], 'which may take 257 GB'],
+    [['primes', '--terms', '1e11'], 'which may take 20 GB'],
+    [
+      ['squares', '--terms', '1e11'],
+      'expected as many terms of squares as take 4 GB of memory, received 100000000000',
+    ],
+  ])('refuses %j before anything is printed, with the memory that it needs', async (argv, message) => {
+    const { code, out, err } = await say(['sequence', ...argv]);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+  });
+
   test('exits 5 for a file that is not there', async () => {
     const { code, err } = await say(['sequence', `file:${join(folder, 'none.txt')}`, '--terms', '5']);
     expect(code).toBe(5);

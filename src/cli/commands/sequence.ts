@@ -1,5 +1,12 @@
-import { allButSegments, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
-import { type Game, parseGame } from '../../game/index.ts';
+import {
+  allButSegments,
+  bytesOfSequence,
+  countsOf,
+  type NimSegment,
+  nimSegments,
+} from '../../engine/index.ts';
+import { DefinitionError } from '../../errors.ts';
+import { formatGame, type Game, parseGame } from '../../game/index.ts';
 import { createWholeFile } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -12,15 +19,22 @@ export type SequenceFormat = 'lines' | 'b-file' | 'csv' | 'counts';
 const MOST_TERMS = 2 ** 40;
 const MOST_ALL_BUT_TERMS = 2 ** 32;
 
+/** Memory that a sequence may take. More is refused before anything is printed, on every machine alike. */
+const MOST_BYTES = 4e9;
+/** Memory of one line of counts, at the most. */
+const BYTES_OF_COUNT = 64;
+
 /** The nim-sequence, normal ending, streamed in constant memory besides what the kernel keeps. */
 export async function sequenceCommand(
   args: { notation: string; terms: string; format: SequenceFormat; out?: string | undefined },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const game = parseGame(args.notation);
+  const game = withMoves(parseGame(args.notation), terminal);
   const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : MOST_TERMS;
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
-  const chunks = render(segmentsOf(game, terms, terminal), args.format);
+  refuseTooMuchMemory(game, terms, args.format);
+  const segments = game.kind === 'all-but' ? allButSegments(game.excluded, terms) : nimSegments(game, terms);
+  const chunks = render(segments, args.format);
   if (args.out === undefined) {
     for (const chunk of chunks) await terminal.write(chunk);
     return EXIT.expected;
@@ -35,12 +49,26 @@ export async function sequenceCommand(
   return EXIT.expected;
 }
 
-function segmentsOf(game: Game, terms: number, terminal: Terminal): Iterable<NimSegment> {
-  if (game.kind === 'all-but') return allButSegments(game.excluded, terms);
-  if (game.kind !== 'file') return nimSegments(game, terms);
+/** A file stands for the finite set that it holds. */
+function withMoves(game: Game, terminal: Terminal): Exclude<Game, { kind: 'file' }> {
+  if (game.kind !== 'file') return game;
   const { moves, trust } = readMovesFile(game.path);
   terminal.err(trust);
-  return nimSegments({ kind: 'finite', moves }, terms);
+  return { kind: 'finite', moves };
+}
+
+function refuseTooMuchMemory(
+  game: Exclude<Game, { kind: 'file' }>,
+  terms: number,
+  format: SequenceFormat,
+): void {
+  // An all-but game may have as many values as terms.
+  const counts = format === 'counts' && game.kind === 'all-but' ? BYTES_OF_COUNT * terms : 0;
+  const bytes = bytesOfSequence(game, terms) + counts;
+  if (bytes <= MOST_BYTES) return;
+  const expected = `as many terms of ${formatGame(game)} as take ${MOST_BYTES / 1e9} GB of memory`;
+  const received = `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`;
+  throw new DefinitionError([{ where: '--terms', expected, received }]);
 }
 
 function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Generator<string> {

@@ -1,5 +1,5 @@
 import { type Boundary, blankBoundary } from './boundary-pattern.ts';
-import { type FesSet, fesSet } from './fes-set.ts';
+import { type FesSet, fesSetBelow } from './fes-set.ts';
 
 /** What a cell holds before its value is known. */
 export const UNLABELLED = -1;
@@ -9,13 +9,13 @@ export const LABELLED_BEFORE = -2;
 /**
  * G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
  *
- * Cost: |X| label attempts a value, some 10 ns a heap; memory 8 bytes a heap.
+ * Cost: |X| label attempts a value, some 10 ns a heap; memory 8 bytes a heap, and as much again for x close to `count`.
  *
  * @example
  * Array.from(nimSequence([2, 3, 6, 8], 8)) // [0, 1, 0, 1, 2, 3, 2, 3]
  */
 export function nimSequence(excluded: readonly number[], count: number): Float64Array {
-  const set = fesSet(excluded);
+  const set = fesSetBelow(excluded, count);
   return nimSequenceFrom(set, blankBoundary(set.largest), count);
 }
 
@@ -50,21 +50,26 @@ export interface Placement {
 /**
  * The iterations of Algorithm 1 for k = 0, 1, …, values − 1.
  *
+ * Cost: |X|² steps a value; memory |X| + 1 heaps a value, however large X is.
+ *
  * @example
  * placements([2, 3, 6, 8], 2)[1] // { value: 1, heaps: [1, 3, 9] }
  */
 export function placements(excluded: readonly number[], values: number): Placement[] {
-  const set = fesSet(excluded);
-  const cells = new Float64Array((set.largest + 1) * (values + 1)).fill(UNLABELLED);
-  const placed: Placement[] = [];
-  for (let heap = 0; placed.length < values; heap++) {
-    if (cells[heap] !== UNLABELLED) continue;
-    const value = placed.length;
-    label(set, cells, heap, value);
-    const reached = [0, ...set.excluded].map(x => heap + x);
-    placed.push({ value, heaps: reached.filter(at => cells[at] === value) });
-  }
-  return placed;
+  const increasing = [...excluded].sort((p, q) => p - q);
+  const isExcluded = new Set(excluded);
+  const labelled = new Set<number>();
+  let first = 0;
+  return Array.from({ length: values }, (_, value) => {
+    while (labelled.has(first)) first++;
+    const heaps = [first];
+    for (const x of increasing) {
+      const heap = first + x;
+      if (!labelled.has(heap) && heaps.every(lower => isExcluded.has(heap - lower))) heaps.push(heap);
+    }
+    for (const heap of heaps) labelled.add(heap);
+    return { value, heaps };
+  });
 }
 
 /** Gives `value` to the heap and, after it, to the heaps of heap + X that cannot move to one with this value. */

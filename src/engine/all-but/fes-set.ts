@@ -26,3 +26,8 @@ export function fesSet(excluded: readonly number[]): FesSet {
     lemma6: x.length === 3 && c === a + b && b !== 2 * a ? { a, b } : null,
   };
 }
+
+/** All that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */
+export function fesSetBelow(excluded: readonly number[], heaps: number): FesSet {
+  return fesSet(excluded.filter(x => x < heaps));
+}

@@ -1,3 +1,4 @@
+import { readFirst } from './first-terms.ts';
 import { type FiniteRule, startingOutcomes } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
@@ -16,6 +17,5 @@ export function outcomeTape(moves: readonly number[], rule: FiniteRule): FiniteT
  */
 export function outcomesOfFinite(moves: readonly number[], rule: FiniteRule, count: number): Uint8Array {
   const outcomes = new Uint8Array(count);
-  outcomeTape(moves, rule).read(0, outcomes);
-  return outcomes;
+  return readFirst(moves, startingOutcomes(rule), outcomes, within => outcomeTape(within, rule));
 }

@@ -75,7 +75,8 @@ function periodicity(
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;
   if (largest > LONGEST_WINDOW) {
-    return { status: 'undecided', limit, why: `a window of ${largest} heaps is too long to be kept` };
+    const why = `a window of ${largest} heaps is too long to be kept`;
+    return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
   const found = repeatByTermsKept(tapeFromZero(), limit) ?? repeatByWindows(tapeFromZero(), limit);
   if (found === null) {

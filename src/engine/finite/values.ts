@@ -1,4 +1,5 @@
 import type { Ending } from '../../game/index.ts';
+import { readFirst } from './first-terms.ts';
 import { startingNimValues } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
@@ -23,6 +24,6 @@ export function nimValueTape(moves: readonly number[], ending: Ending): FiniteTa
  */
 export function nimValuesOfFinite(moves: readonly number[], ending: Ending, count: number): Int32Array {
   const values = new Int32Array(count);
-  nimValueTape(moves, ending).read(0, values);
-  return values;
+  const start = startingNimValues(ending);
+  return readFirst(moves, start, values, within => nimValueTape(within, ending));
 }

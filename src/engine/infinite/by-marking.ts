@@ -30,6 +30,15 @@ export function* nimSegmentsByMarking(moves: readonly number[], terms: number): 
 }
 
 /**
+ * Memory of {@link nimSegmentsByMarking} at the most, in bytes: the list of moves, as numbers and as words, and the
+ * values of as many heaps as the longest move below `terms` reaches back, in words if they may be above 255.
+ */
+export function bytesOfMarking(moves: number, longest: number): number {
+  const ring = 2 ** Math.ceil(Math.log2(longest));
+  return 24 * moves + (moves > LARGEST_IN_BYTE ? 5 : 1) * ring;
+}
+
+/**
  * Decides the heaps from + start, from + start + 1, …, into `values` and the ring of the last values, up to the
  * end or a value that the ring cannot hold; returns where it stopped.
  */

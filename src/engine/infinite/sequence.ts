@@ -1,8 +1,8 @@
-import { nimSegmentsByMarking } from './by-marking.ts';
+import { bytesOfMarking, nimSegmentsByMarking } from './by-marking.ts';
 import { movesUpTo, type SetOfMoves } from './moves.ts';
 import { residueProof, residueSegments } from './residue-proof.ts';
 import type { NimSegment } from './segment.ts';
-import { takeAPrimeSegments } from './take-a-prime.ts';
+import { bytesOfTakeAPrime, takeAPrimeSegments } from './take-a-prime.ts';
 
 /**
  * G(0), …, G(terms − 1) of a set of moves, normal ending, in segments: read and let go, they take constant memory
@@ -19,8 +19,23 @@ export function nimSegments(game: SetOfMoves, terms: number): Generator<NimSegme
   if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is no number of terms`);
   const proof = residueProof(game);
   if (proof !== null) return residueSegments(proof, terms);
-  if (game.kind === 'infinite' && game.base === 'primes' && game.plus.every(s => s % 2 === 1)) {
-    return takeAPrimeSegments(game, terms);
-  }
+  if (game.kind === 'infinite' && isTakeAPrime(game)) return takeAPrimeSegments(game, terms);
   return nimSegmentsByMarking(movesUpTo(game, terms), terms);
+}
+
+/** Memory of {@link nimSegments} at the most, in bytes: what grows with the terms or the moves. */
+export function bytesOfNimSegments(game: SetOfMoves, terms: number): number {
+  if (residueProof(game) !== null) return 0;
+  if (game.kind === 'finite') {
+    const moves = game.moves.filter(s => s < terms);
+    return bytesOfMarking(moves.length, moves.at(-1) ?? 1);
+  }
+  if (isTakeAPrime(game)) return bytesOfTakeAPrime(terms);
+  // Below x there are at most 1.26 x / ln x primes (Rosser and Schoenfeld, 1962) and x^(1/2) squares.
+  const named = game.base === 'primes' ? (1.26 * terms) / Math.log(terms + 2) : Math.sqrt(terms);
+  return bytesOfMarking(named + game.plus.length, terms);
+}
+
+function isTakeAPrime({ base, plus }: Extract<SetOfMoves, { kind: 'infinite' }>): boolean {
+  return base === 'primes' && plus.every(s => s % 2 === 1);
 }

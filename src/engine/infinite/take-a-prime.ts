@@ -55,6 +55,11 @@ export function takeAPrimeSegments(
   return new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, []).segments();
 }
 
+/** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take. */
+export function bytesOfTakeAPrime(terms: number): number {
+  return 0.2 * terms;
+}
+
 class TakeAPrime {
   readonly #moves: PrimeMoves;
   readonly #terms: number;

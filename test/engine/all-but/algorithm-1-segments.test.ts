@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
-import { allButSegments } from '../../../src/engine/all-but/algorithm-1-segments.ts';
+import { allButSegments, bytesOfAllButSegments } from '../../../src/engine/all-but/algorithm-1-segments.ts';
+import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 function joined(excluded: readonly number[], terms: number): number[] {
@@ -26,4 +27,28 @@ test('the segments are the nim-sequence, across their borders', () => {
 test('Nim itself, and no terms at all', () => {
   expect(joined([], 70_000).at(-1)).toBe(69_999);
   expect(joined([2, 3], 0)).toEqual([]);
+});
+
+test('numbers beyond the terms change nothing and take no memory', () => {
+  fc.assert(
+    fc.property(fesSets, fc.integer({ min: 0, max: 300 }), (excluded, terms) => {
+      const far = [...excluded, 2_000_000_000, 2 ** 31];
+      expect(joined(far, terms)).toEqual(nimSequenceByDefinition(excluded, terms));
+      expect([...nimSequence(far, terms)]).toEqual(nimSequenceByDefinition(excluded, terms));
+    }),
+    { numRuns: 100, seed: SEED },
+  );
+  expect(bytesOfAllButSegments([2 ** 31], 50)).toBeLessThan(1000);
+});
+
+test('a segment is cut off by its last term, whichever of the numbers lies there', () => {
+  for (let terms = 0; terms < 60; terms++) {
+    expect(joined([20, 50], terms)).toEqual(nimSequenceByDefinition([20, 50], terms));
+  }
+});
+
+test('the memory is known beforehand: all that is kept at once', () => {
+  const kept = 8 * (2 * 10 ** 6) + 8 * 10 ** 6 + 4 * 10 ** 6;
+  expect(bytesOfAllButSegments([10 ** 6], 10 ** 7)).toBeGreaterThanOrEqual(kept);
+  expect(bytesOfAllButSegments([10 ** 6], 10 ** 7)).toBeLessThan(3 * kept);
 });

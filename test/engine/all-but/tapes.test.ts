@@ -165,3 +165,10 @@ test('the iterations of Algorithm 1 place the values of the definition, in order
     { numRuns: 200, seed: SEED },
   );
 });
+
+test('the iterations look at no heap but those that they place, however large the numbers', () => {
+  expect(placements([1, 2 ** 31 - 1, 2 ** 31], 2)).toEqual([
+    { value: 0, heaps: [0, 1, 2 ** 31] },
+    { value: 1, heaps: [2, 3, 2 ** 31 + 2] },
+  ]);
+});

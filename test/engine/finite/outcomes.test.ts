@@ -26,3 +26,13 @@ test('of 2010 stones and the moves 3, 5 and 6 the first player wins: un-tactical
   const outcomes = outcomesOfFinite([3, 5, 6], TAKE_ALL, 2011);
   expect([...outcomes]).toEqual(Array.from({ length: 2011 }, (_, n) => (n % 4 === 0 ? 0 : 1)));
 });
+
+test('moves beyond the terms change nothing and take no memory, even where all are', () => {
+  fc.assert(
+    fc.property(moveSets(30), rules, fc.integer({ min: 0, max: 40 }), (moves, rule, count) => {
+      const far = [...moves, 2 ** 31];
+      expect([...outcomesOfFinite(far, rule, count)]).toEqual(outcomesByDefinition(far, rule, count));
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});

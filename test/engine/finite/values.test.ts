@@ -41,3 +41,13 @@ test('Ferguson: G(n) = 1 iff G(n − min S) = 0, with the normal ending; not wit
   );
   expect(paired([2, 3, 5], 'take-all')).toBe(false);
 });
+
+test('moves beyond the terms change nothing and take no memory, even where all are', () => {
+  fc.assert(
+    fc.property(moveSets(30), endings, fc.integer({ min: 0, max: 40 }), (moves, ending, count) => {
+      const far = [...moves, 2 ** 31];
+      expect([...nimValuesOfFinite(far, ending, count)]).toEqual(nimValuesByDefinition(far, ending, count));
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
