@@ -85,8 +85,11 @@ export class Measured {
     return outcomesOfFinite(this.#moves(), this.#rule, count);
   }
 
-  /** The rows of a series, up to so many terms or heaps; of patterns so many; of in-degrees those below. */
-  series(measure: SeriesMeasure, upTo: number): number[][] {
+  /**
+   * The rows of a series, up to so many terms or heaps; of patterns so many; of in-degrees those below. Winning moves
+   * are `undecided` where the winner is.
+   */
+  series(measure: SeriesMeasure, upTo: number): number[][] | Undecided {
     if (measure === 'terms') return Array.from(this.terms(upTo), (value, heap) => [heap, value]);
     if (measure === 'outcomes') return Array.from(this.outcomes(upTo), (outcome, heap) => [heap, outcome]);
     const game = this.#game;
@@ -97,7 +100,7 @@ export class Measured {
     }
     if (measure === 'winningMoves') {
       const advice = this.#moveAdvice();
-      return 'status' in advice ? [] : advice.moves.map(({ heap, from, to }) => [heap, from, to]);
+      return 'status' in advice ? advice : advice.moves.map(({ heap, from, to }) => [heap, from, to]);
     }
     if (measure === 'patterns') return boundaryPatterns(this.#excluded(), upTo);
     if (measure === 'inDegrees') return inDegrees(this.#excluded()).slice(0, upTo);
@@ -120,8 +123,7 @@ export class Measured {
   /** Who wins the sum, or why that is not known. */
   #moveAdvice(): MoveAdvice | Undecided {
     this.#advice ??= moveAdvice(this.#heaps(), this.#rule);
-    const { winner, why = 'the search reached its limit' } = this.#advice;
-    return winner === 'undecided' ? { status: 'undecided', limit: this.#limit, why } : this.#advice;
+    return this.#advice.undecided ?? this.#advice;
   }
 
   #box(): { boxPositions: number; boxDifferences: number } {

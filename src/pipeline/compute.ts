@@ -40,7 +40,8 @@ export function computeRows(plan: Plan, block: Block): BlockRows {
     rows.push(row);
     for (const { name, upTo, perCase } of tables) {
       const count = upTo(row);
-      perCase.push(typeof count === 'number' ? measured.series(name, count) : null);
+      const found = typeof count === 'number' ? measured.series(name, count) : null;
+      perCase.push(Array.isArray(found) ? found : null);
     }
   }
   return { rows, series: Object.fromEntries(tables.map(({ name, perCase }) => [name, perCase])) };
@@ -90,8 +91,11 @@ function lazily(
       get() {
         const count = upTo(row);
         if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
-        computed ??=
+        if (computed !== undefined) return computed;
+        const found =
           name === 'terms' || name === 'outcomes' ? measured[name](count) : measured.series(name, count);
+        if ('why' in found) throw new UndecidedRead(found.why);
+        computed = found;
         return computed;
       },
     });

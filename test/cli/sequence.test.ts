@@ -136,6 +136,21 @@ describe('move', () => {
     expect(JSON.parse(out)).toEqual({ winner: 'previous', nimSum: 0, moves: [] });
   });
 
+  test('answers heaps of any size below 2^53 where a period is proved, and says why where none is', async () => {
+    const { out } = await say(['move', 'N - {1, 3, 4}:1e15', 'N:5', '--json']);
+    // The period is 12, the saltus 4, and 10^15 = 12 * 83333333333333 + 4; G(4) = 0, and 14, 15 and 18 have value 5.
+    expect(JSON.parse(out)).toEqual({
+      winner: 'next',
+      nimSum: Number((4n * 83333333333333n) ^ 5n),
+      moves: [18, 15, 14].map(to => ({ heap: 1, from: 1e15, to })),
+    });
+    const { code, out: text } = await say(['move', 'primes:1e9']);
+    expect(code).toBe(3);
+    expect(text).toBe(
+      'undecided: the nim-values of primes up to heap 1000000000 would take too long, and no period is known',
+    );
+  });
+
   test('plays to lose, too', async () => {
     const lose = ['--objective', 'last-player-loses', '--json'];
     expect(JSON.parse((await say(['move', 'N:1', ...lose])).out).winner).toBe('previous');

@@ -88,6 +88,15 @@ describe('measures', () => {
     expect(measured('{8, 58, 101, 109}', NORMAL, 1000).text('E')).toMatchObject({ status: 'undecided' });
   });
 
+  test('of a sum that is undecided are so too, with the limit that was reached and not that of periods', () => {
+    const one = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
+    const undecided = { status: 'undecided', limit: 2 ** 25, why: expect.stringContaining('too long') };
+    expect(one.text('winner')).toEqual(undecided);
+    expect(one.scalar('nimSum')).toEqual(undecided);
+    expect(one.scalar('winningMoves')).toEqual(undecided);
+    expect(one.series('winningMoves', 3)).toEqual(undecided);
+  });
+
   test('that a game does not have are a mistake of the program', () => {
     expect(() => measured('N - {2}').scalar('T')).toThrow(RangeError);
     expect(() => measured('primes').scalar('period')).toThrow(RangeError);

@@ -56,13 +56,13 @@ function readHeaps(texts: readonly string[]): Heap[] {
   return heaps;
 }
 
-function asText(heaps: readonly Heap[], { winner, nimSum, moves, why }: MoveAdvice): string {
+function asText(heaps: readonly Heap[], { winner, nimSum, moves, undecided }: MoveAdvice): string {
   const names = {
     next: 'the next player wins',
     previous: 'the previous player wins',
     undecided: 'undecided',
   };
-  const reason = why === undefined ? '' : `: ${why}`;
+  const reason = undecided === undefined ? '' : `: ${undecided.why}`;
   const sum = nimSum === null ? [] : [`nim-sum ${nimSum}`];
   const lines = moves.map(({ heap, from, to }) => {
     const name = formatGame(heaps[heap - 1]!.game);

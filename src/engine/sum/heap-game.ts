@@ -1,7 +1,9 @@
 import { type Ending, formatGame, type Game } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
+import type { Undecided } from '../undecided.ts';
 import { type MoveSet, optionsOf } from './move-set.ts';
 import { nimValuesByMex } from './nim-values-by-mex.ts';
+import { PERIOD_LIMIT, periodicHeapGame } from './periodic-heap-game.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 const LARGEST_HEAP = 2 ** 24;
@@ -14,6 +16,8 @@ export interface HeapGame {
   readonly name: string;
   /** Whether some heap may be taken whole that could not be under the normal ending. */
   readonly takesAll: boolean;
+  /** Values of heaps and of their options are, from here on, as those of some smaller heap; infinite if not known. */
+  readonly typicalUpTo: number;
   /** G(heap). */
   value(heap: number): number;
   /** The heaps that one move leads to, fewest stones taken first. */
@@ -23,14 +27,31 @@ export interface HeapGame {
 }
 
 /**
- * The game for heaps up to `largest`; null where its values would take too long: above 2^24 stones, or above
- * 2^31 look-ups for a set whose values are computed by mex (for primes, above some 220,000 stones). Nim itself
- * needs no values and has no limit.
+ * The game for heaps up to `largest`. Up to 2^24 stones its values are tabled, or, for a set whose values are computed
+ * by mex, as far as 2^31 look-ups go (for primes, some 220,000 stones). Beyond that they are those of a proved period,
+ * and where there is none the game is null. Nim itself needs no values and has no limit.
  *
- * Cost: all-but games some 10 ns a heap, by Algorithm 1; others some 2 ns a heap and move; 4 or 8 bytes a heap.
+ * Cost: all-but games some 10 ns a heap, by Algorithm 1; others some 2 ns a heap and move; 4 or 8 bytes a heap; or
+ * that of {@link periodicHeapGame}.
  */
 export function heapGame(game: Game, set: MoveSet, ending: Ending, largest: number): HeapGame | null {
   if (game.kind === 'all-but' && game.excluded.length === 0) return NIM;
+  return tabledHeapGame(game, set, ending, largest) ?? periodicHeapGame(game, set, ending);
+}
+
+/** Why {@link heapGame} is null. */
+export function tooLarge(game: Game, largest: number): Undecided {
+  const name = formatGame(game);
+  const noPeriod =
+    game.kind === 'finite' || game.kind === 'all-but'
+      ? `no period that is short enough was proved within ${PERIOD_LIMIT} heaps`
+      : 'no period is known';
+  const why = `the nim-values of ${name} up to heap ${largest} would take too long, and ${noPeriod}`;
+  return { status: 'undecided', limit: PERIOD_LIMIT, why };
+}
+
+/** Null where the values would take too long. */
+function tabledHeapGame(game: Game, set: MoveSet, ending: Ending, largest: number): HeapGame | null {
   if (largest > LARGEST_HEAP) return null;
   const takesAll = ending === 'take-all' && [...set.upTo(1)].length === 0;
   const byAlgorithm1 = game.kind === 'all-but' && !takesAll;
@@ -41,6 +62,7 @@ export function heapGame(game: Game, set: MoveSet, ending: Ending, largest: numb
   return {
     name: formatGame(game),
     takesAll,
+    typicalUpTo: Number.POSITIVE_INFINITY,
     value: heap => values[heap]!,
     options: heap => optionsOf(set, ending, heap),
     optionsOfValue: (heap, value) => [...optionsOf(set, ending, heap)].filter(to => values[to] === value),
@@ -57,6 +79,7 @@ function lookups(set: MoveSet, largest: number): number {
 const NIM: HeapGame = {
   name: formatGame({ kind: 'all-but', excluded: [] }),
   takesAll: false,
+  typicalUpTo: Number.POSITIVE_INFINITY,
   value: heap => heap,
   *options(heap) {
     for (let to = heap - 1; to >= 0; to--) yield to;

@@ -1,6 +1,7 @@
 import type { Ending, Game, Objective } from '../../game/index.ts';
 import { formatGame } from '../../game/index.ts';
-import { type HeapGame, heapGame } from './heap-game.ts';
+import type { Undecided } from '../undecided.ts';
+import { type HeapGame, heapGame, tooLarge } from './heap-game.ts';
 import { type MoveSet, moveSetOf } from './move-set.ts';
 import { isPPosition, misereRuleFailsAt, nimSumOfValues, valueToLeave } from './sum-rule.ts';
 import { MisereSearch, type SumHeap } from './sum-search.ts';
@@ -25,12 +26,12 @@ export interface WinningMove {
 
 export interface MoveAdvice {
   readonly winner: 'next' | 'previous' | 'undecided';
-  /** Of the nim-values of the heaps; null where a heap is too large for its value to be computed. */
+  /** Of the nim-values of the heaps; null where one of these is not known. */
   readonly nimSum: number | null;
   /** Every winning move, by heap, then fewest stones taken first; none unless `next` wins. */
   readonly moves: readonly WinningMove[];
-  /** Why it is undecided. */
-  readonly why?: string;
+  /** Why the winner is undecided, and the limit that was reached. */
+  readonly undecided?: Undecided;
 }
 
 /**
@@ -42,8 +43,8 @@ export interface MoveAdvice {
  * all games given, up to their largest heaps; else by exact search; where that reaches its limit it is
  * `undecided`, though the nim-sum is given.
  *
- * Cost: the nim-values of each game up to its largest heap ({@link heapGame}; 1e6 heaps of a small finite set
- * take 30 ms), and a look at each option of the heaps given.
+ * Cost: the nim-values of each game up to its largest heap or its period ({@link heapGame}; 1e6 heaps of a small
+ * finite set take 30 ms), and a look at each option of the heaps given, or at each heap of the period.
  *
  * @param movesOf lists the moves of a game; the one way to give a `file`
  * @param limit moves that an exact search may look at
@@ -67,8 +68,8 @@ export function moveAdvice(
     const name = formatGame(game);
     const opened = games.get(name) ?? heapGame(game, movesOf(game), ending, largest.get(name)!);
     if (opened === null) {
-      const why = `the nim-values of ${name} up to heap ${largest.get(name)} would take too long`;
-      return { winner: 'undecided', nimSum: null, moves: [], why };
+      const undecided = tooLarge(game, largest.get(name)!);
+      return { winner: 'undecided', nimSum: null, moves: [], undecided };
     }
     games.set(name, opened);
     sum.push({ game: opened, heap });
@@ -99,12 +100,9 @@ function misereAdvice(
   const advice = adviceBySearch(sum, new MisereSearch(game => failsAt.get(game)!, limit));
   if (advice) return advice;
   const [{ name }, heap] = failure;
-  return {
-    winner: 'undecided',
-    nimSum: nimSumOfSum(sum),
-    moves: [],
-    why: `the misère rule fails for ${name} at heap ${heap}, and an exact search of ${limit} moves did not end`,
-  };
+  const why = `the misère rule fails for ${name} at heap ${heap}, and an exact search of ${limit} moves did not end`;
+  const undecided: Undecided = { status: 'undecided', limit, why };
+  return { winner: 'undecided', nimSum: nimSumOfSum(sum), moves: [], undecided };
 }
 
 function adviceByRule(sum: readonly SumHeap[], objective: Objective): MoveAdvice {

@@ -45,13 +45,14 @@ export function valueToLeave(others: readonly number[], objective: Objective): n
  * for every set, finite or not, so nothing is checked there. Under `take-all` it is not necessary: for {3, 5} it
  * fails at heap 7 and the rule at heap 10.
  *
- * Cost: one look-up a heap and move, where `takesAll`; else none.
+ * Cost: one look-up a heap and move up to `largest`, or as far as heaps differ, where `takesAll`; else none.
  *
  * Source: Ferguson, On sums of graph games with last player losing (1974).
  */
 export function misereRuleFailsAt(game: HeapGame, largest: number): number {
   if (!game.takesAll) return Number.POSITIVE_INFINITY;
-  for (let heap = 0; heap <= largest; heap++) {
+  const last = Math.min(largest, game.typicalUpTo);
+  for (let heap = 0; heap <= last; heap++) {
     if (game.value(heap) === 0 && hasMovesButNoneToOne(game, heap)) return heap;
   }
   return Number.POSITIVE_INFINITY;

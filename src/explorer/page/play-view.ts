@@ -178,9 +178,9 @@ class Board {
   }
 
   #saysAdvice({ advice }: SumPosition, heaps: readonly GameHeap[]): HTMLElement[] {
-    const { winner, nimSum, moves, why } = advice;
+    const { winner, nimSum, moves, undecided } = advice;
     const sum = nimSum === null ? '' : `, nim-sum ${nimSum}`;
-    if (winner === 'undecided') return [html('p', {}, `Undecided: ${why}${sum}.`)];
+    if (winner === 'undecided') return [html('p', {}, `Undecided: ${undecided!.why}${sum}.`)];
     if (winner === 'previous')
       return [html('p', {}, `The previous player wins${sum}: every move loses against best play.`)];
     const list = moves

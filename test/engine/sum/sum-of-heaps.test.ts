@@ -129,7 +129,11 @@ test('past the limit of the search the winner is undecided, with the reason', ()
     winner: 'undecided',
     nimSum: 1e12 + 1,
     moves: [],
-    why: 'the misère rule fails for {3, 5} at heap 10, and an exact search of 1000 moves did not end',
+    undecided: {
+      status: 'undecided',
+      limit: 1000,
+      why: 'the misère rule fails for {3, 5} at heap 10, and an exact search of 1000 moves did not end',
+    },
   });
 });
 
@@ -145,18 +149,30 @@ test('a limit that is reached never changes an answer', () => {
   expect([...answers]).toEqual(['undecided', whole.winner]);
 });
 
-test('a heap whose values would take too long is undecided, and its nim-sum is not known', () => {
-  for (const [text, heap] of [
-    ['{1, 2}', 2 ** 24 + 1],
-    ['primes', 1e6],
-  ] as const) {
-    expect(moveAdvice(heaps(`N:1`, `${text}:${heap}`), WINS)).toEqual({
+test.each([
+  ['N - {100, 273, 373}', 1e12, 'no period that is short enough was proved within 33554432 heaps'],
+  ['primes', 1e6, 'no period is known'],
+])(
+  'a heap whose values would take too long is undecided, and its nim-sum is not known: %s',
+  (text, heap, period) => {
+    expect(moveAdvice(heaps('N:1', `${text}:${heap}`), WINS)).toEqual({
       winner: 'undecided',
       nimSum: null,
       moves: [],
-      why: `the nim-values of ${text} up to heap ${heap} would take too long`,
+      undecided: {
+        status: 'undecided',
+        limit: 2 ** 25,
+        why: `the nim-values of ${text} up to heap ${heap} would take too long, and ${period}`,
+      },
     });
-  }
+  },
+);
+
+test('huge heaps of periodic games are answered as their small likes', () => {
+  // 10^15 is 6 mod 7; to leave value 1 is to leave 3 mod 7.
+  const advice = moveAdvice(heaps('{1, 3, 4}:1000000000000000', 'N:1'), WINS);
+  expect(advice.nimSum).toBe(2 ^ 1);
+  expect(movesOf(advice)).toEqual(['1: 1000000000000000 to 999999999999997']);
 });
 
 test('a million stones of a finite set take a moment, under every rule', () => {

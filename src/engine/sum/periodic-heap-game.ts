@@ -1,0 +1,84 @@
+import { type Ending, formatGame, type Game } from '../../game/index.ts';
+import { nimSequence } from '../all-but/algorithm-1.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import { periodicityOfNimValues } from '../finite/periodicity.ts';
+import { nimValuesOfFinite } from '../finite/values.ts';
+import type { HeapGame } from './heap-game.ts';
+import { type MoveSet, optionsOf } from './move-set.ts';
+
+/** Heaps that are searched for a proof of periodicity: a second or so. */
+export const PERIOD_LIMIT = 2 ** 25;
+/** The longest preperiod and period together, in heaps, whose values are tabled: at most 128 MB. */
+const LONGEST_TABLE = 2 ** 24;
+
+/**
+ * The game on heaps of any size up to 2^53 − 1, by a proved period: G(n0 + r + q p) = G(n0 + r) + q s for r < p.
+ * Null where no period of so few heaps is proved within {@link PERIOD_LIMIT}, and for sets of other kinds. A list from
+ * a file may be the beginning of a longer one, so that it has none.
+ *
+ * Exact: a nim-value is at most its heap, so q s is below 2^53, and r, q are found without rounding.
+ *
+ * Cost: the search for the period, and n0 + p values, 4 or 8 bytes each.
+ */
+export function periodicHeapGame(game: Game, set: MoveSet, ending: Ending): HeapGame | null {
+  const takesAll = ending === 'take-all' && [...set.upTo(1)].length === 0;
+  if (game.kind === 'finite') {
+    const found = periodicityOfNimValues(game.moves, ending, PERIOD_LIMIT);
+    if (found.status === 'undecided' || found.preperiod + found.period > LONGEST_TABLE) return null;
+    const values = nimValuesOfFinite(game.moves, ending, found.preperiod + found.period);
+    const value = valueBy({ ...found, saltus: 0 }, values);
+    return {
+      name: formatGame(game),
+      takesAll,
+      typicalUpTo: found.preperiod + found.period + game.moves.at(-1)!,
+      value,
+      options: heap => optionsOf(set, ending, heap),
+      optionsOfValue: (heap, wanted) => [...optionsOf(set, ending, heap)].filter(to => value(to) === wanted),
+    };
+  }
+  if (game.kind !== 'all-but' || takesAll) return null;
+  const found = periodicityOfAllBut(game.excluded, PERIOD_LIMIT);
+  if (found.status === 'undecided' || found.preperiod + found.period > LONGEST_TABLE) return null;
+  const values = nimSequence(game.excluded, found.preperiod + found.period);
+  const isExcluded = new Set(game.excluded);
+  return {
+    name: formatGame(game),
+    takesAll,
+    typicalUpTo: Number.POSITIVE_INFINITY,
+    value: valueBy(found, values),
+    options: heap => optionsOf(set, ending, heap),
+    optionsOfValue: (heap, wanted) =>
+      heapsOfValue(found, values, wanted).filter(to => to < heap && !isExcluded.has(heap - to)),
+  };
+}
+
+interface Period {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+}
+
+/** @param values those of the heaps below n0 + p */
+function valueBy({ preperiod, period, saltus }: Period, values: ArrayLike<number>): (heap: number) => number {
+  return heap => {
+    if (heap < values.length) return values[heap]!;
+    const r = (heap - preperiod) % period;
+    const q = (heap - preperiod - r) / period;
+    return values[preperiod + r]! + q * saltus;
+  };
+}
+
+/** All heaps with a value, the largest first: one look at each heap below n0 + p, where the saltus is not 0. */
+function heapsOfValue(
+  { preperiod, period, saltus }: Period,
+  values: ArrayLike<number>,
+  wanted: number,
+): number[] {
+  const heaps: number[] = [];
+  for (let n = 0; n < values.length; n++) {
+    const rise = wanted - values[n]!;
+    if (rise === 0) heaps.push(n);
+    else if (n >= preperiod && rise > 0 && rise % saltus === 0) heaps.push(n + (rise / saltus) * period);
+  }
+  return heaps.sort((p, q) => q - p);
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { periodicHeapGame } from '../../../src/engine/sum/periodic-heap-game.ts';
+import { misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
+import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
+import { SEED } from '../all-but/fes-games.ts';
+import { finiteGames, games } from './play.ts';
+
+const endings = fc.constantFrom<Ending>('normal', 'take-all');
+
+/** By the period, and by a table of all values up to `largest`. */
+function both(game: Game, ending: Ending, largest: number) {
+  const set = moveSetOf(game);
+  return { periodic: periodicHeapGame(game, set, ending), tabled: heapGame(game, set, ending, largest)! };
+}
+
+test('values and options by the period are those of the table, far beyond preperiod and period', () => {
+  let compared = 0;
+  const examples: [Game, Ending, number][] = [
+    [parseGame('N - {2, 3, 6, 8}'), 'normal', 800],
+    [parseGame('N - {1, 3, 4, 7}'), 'normal', 800],
+    [parseGame('{2, 4, 7}'), 'take-all', 800],
+  ];
+  fc.assert(
+    fc.property(games, endings, fc.integer({ min: 0, max: 800 }), (game, ending, heap) => {
+      const { periodic, tabled } = both(game, ending, 800);
+      if (periodic === null) return;
+      compared++;
+      const heaps = Array.from({ length: 801 }, (_, n) => n);
+      expect(heaps.map(periodic.value)).toEqual(heaps.map(tabled.value));
+      expect([...periodic.options(heap)]).toEqual([...tabled.options(heap)]);
+      const values = new Set([...tabled.options(heap)].map(to => tabled.value(to)));
+      for (const value of [...[...values].slice(0, 9), tabled.value(heap), 5000]) {
+        expect(periodic.optionsOfValue(heap, value)).toEqual(tabled.optionsOfValue(heap, value));
+      }
+    }),
+    { seed: SEED, numRuns: 60, examples },
+  );
+  expect(compared).toBeGreaterThan(40);
+});
+
+test('up to 2^53 − 1 a value is that of the formula, in whole numbers of any size', () => {
+  fc.assert(
+    fc.property(games, fc.integer({ min: 2 ** 52, max: 2 ** 53 - 1 }), (game, heap) => {
+      if (game.kind !== 'all-but') return;
+      const found = periodicityOfAllBut(game.excluded, 1e6);
+      if (found.status === 'undecided') throw new Error('a small game is undecided');
+      const { periodic, tabled } = both(game, 'normal', found.preperiod + found.period);
+      const [n0, p, s] = [found.preperiod, found.period, found.saltus].map(BigInt);
+      const beyond = BigInt(heap) - n0!;
+      const value = BigInt(tabled.value(Number(n0! + (beyond % p!)))) + (beyond / p!) * s!;
+      expect(BigInt(periodic!.value(heap))).toBe(value);
+      const options = periodic!.optionsOfValue(heap, Number(value) - 1);
+      for (const to of options) expect(periodic!.value(to)).toBe(Number(value) - 1);
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+});
+
+test('no option of a value is left out: each value is on as many heaps as its value one period earlier', () => {
+  const game = periodicHeapGame(
+    parseGame('N - {2, 3, 6, 8}'),
+    moveSetOf(parseGame('N - {2, 3, 6, 8}')),
+    'normal',
+  )!;
+  const heap = 9e15;
+  for (let value = 100; value < 130; value++) {
+    const here = game.optionsOfValue(heap, value);
+    expect(game.optionsOfValue(heap, value + 3)).toEqual(here.map(to => to + 9));
+    const far = value + 3 * 10 ** 14;
+    expect(game.optionsOfValue(heap, far)).toEqual(here.map(to => to + 9 * 10 ** 14));
+  }
+});
+
+test('the misère rule fails for huge heaps where it fails for small ones, or nowhere', () => {
+  let failures = 0;
+  fc.assert(
+    fc.property(finiteGames, game => {
+      const { periodic, tabled } = both(game, 'take-all', 5000);
+      const failsAt = misereRuleFailsAt(periodic!, 2 ** 53 - 1);
+      expect(failsAt).toBe(misereRuleFailsAt(tabled, 5000));
+      if (failsAt < Number.POSITIVE_INFINITY) failures++;
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+  expect(failures).toBeGreaterThan(5);
+});
+
+test.each(['primes', 'squares', 'file:moves.txt', 'N - {100, 273, 373}', 'N - {1}'])(
+  '%s has no period that is proved, tabled and under this ending',
+  text => {
+    const game = parseGame(text);
+    const set = moveSetOf(game.kind === 'file' ? { kind: 'finite', moves: [1, 3, 4] } : game);
+    expect(periodicHeapGame(game, set, 'take-all')).toBeNull();
+  },
+);
