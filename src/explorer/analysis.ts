@@ -77,9 +77,7 @@ export function analyse(game: WrittenGame, rule: FiniteRule, limit: number): Gen
 const NO_OUTCOMES = { outcomes: null, resultString: null, resultNumber: null };
 
 function* analyseAllBut(excluded: readonly number[], limit: number): Generator<AnalysisReport, void> {
-  // A number that is at least the heap changes nothing there, and must not cost memory.
-  const near = excluded.filter(x => x < TERMS);
-  yield { kind: 'terms', values: Float64Array.from(nimSequence(near, TERMS)), outcomes: null };
+  yield { kind: 'terms', values: Float64Array.from(nimSequence(excluded, TERMS)), outcomes: null };
   const found = yield* searched('nim-sequence', limit, reach => periodicityOfAllBut(excluded, reach));
   if (found.status === 'undecided') {
     yield { kind: 'analysis', analysis: { nimSequence: found, ...NO_OUTCOMES, proofs: [] } };

@@ -67,13 +67,30 @@ export function saysHead({ offset, heap, finding }: Head, value: number): string
   }
 }
 
-/** Cells of Algorithm 1 that the engine may keep for the steps to be shown: 64 MB. */
-const MOST_CELLS = 2 ** 23;
+/** A stretch of heaps that all have values, `to` exclusive. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The stretches of heaps with values from `from` up to but not including `end`. Cost: that of sorting the labels. */
+export function runsOf(labels: Iteration['labels'], from: number, end: number): Run[] {
+  const heaps = [...labels.keys()].filter(heap => heap >= from && heap < end).sort((p, q) => p - q);
+  const runs: { from: number; to: number }[] = [];
+  for (const heap of heaps) {
+    const last = runs.at(-1);
+    if (last?.to === heap) last.to++;
+    else runs.push({ from: heap, to: heap + 1 });
+  }
+  return runs;
+}
+
 /** Values that are stepped through at the most. */
 const MOST_VALUES = 300;
+/** Looks at pairs of heads that placing them may take: some tenths of a second. */
+const MOST_LOOKS = 1e8;
 
-/** How many values are placed for the steps to be shown; none where the heads are too far apart for that. */
+/** How many values are placed for the steps to be shown; one at the least. */
 export function valuesToPlace(excluded: readonly number[]): number {
-  const cells = (excluded.at(-1) ?? 0) + 1;
-  return Math.max(0, Math.min(MOST_VALUES, Math.floor(MOST_CELLS / cells) - 1));
+  return Math.max(1, Math.min(MOST_VALUES, Math.floor(MOST_LOOKS / excluded.length ** 2)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placements } from '../../src/engine/index.ts';
-import { iteration, saysHead, valuesToPlace } from '../../src/explorer/iteration.ts';
+import { iteration, runsOf, saysHead, valuesToPlace } from '../../src/explorer/iteration.ts';
 
 const sets = fc
   .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 })
@@ -69,8 +69,19 @@ describe('an iteration of Algorithm 1', () => {
   });
 });
 
-test('as many values are placed as fit into memory', () => {
+test('fewer values are placed where there are many heads', () => {
   expect(valuesToPlace([2, 3, 6, 8])).toBe(300);
-  expect(valuesToPlace([2 ** 20])).toBe(6);
-  expect(valuesToPlace([2 ** 31])).toBe(0);
+  expect(valuesToPlace([2 ** 31])).toBe(300);
+  expect(valuesToPlace(Array(1000).fill(1))).toBe(100);
+  expect(valuesToPlace(Array(100_000).fill(1))).toBe(1);
+});
+
+test('labelled heaps are told as stretches', () => {
+  const labels = new Map([9, 2, 3, 4, 12, 8, 20].map(heap => [heap, 0]));
+  expect(runsOf(labels, 3, 20)).toEqual([
+    { from: 3, to: 5 },
+    { from: 8, to: 10 },
+    { from: 12, to: 13 },
+  ]);
+  expect(runsOf(labels, 30, 40)).toEqual([]);
 });

@@ -9,8 +9,9 @@ import { issuesView } from './issues-view.ts';
 import { playView } from './play-view.ts';
 import { QuestionForm } from './question-form.ts';
 import { sequenceView } from './sequence-view.ts';
-import { Study, type Subject, type View, type ViewContext } from './study.ts';
+import { Study, type Subject } from './study.ts';
 import { summaryView } from './summary-view.ts';
+import type { View, ViewContext } from './view.ts';
 import { WorkerDesk } from './worker-desk.ts';
 
 const NAMES: Readonly<Record<ViewName, string>> = {
@@ -63,8 +64,13 @@ export class Explorer {
   #go(change: Partial<Address>): void {
     const isOther = change.game !== undefined && change.game !== this.#address.game;
     const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '' }), ...change });
-    if (next === location.hash) this.show(next);
-    else location.hash = next;
+    if (next !== location.hash) {
+      location.hash = next;
+      return;
+    }
+    // Asked again: what was cancelled or has failed is tried again.
+    if (this.#study && !this.#study.isSound) this.#subjectText = '';
+    this.show(next);
   }
 
   #open(address: Address): void {

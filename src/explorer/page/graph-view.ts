@@ -2,7 +2,7 @@ import { type ArcPicture, arcs, xOf } from '../arcs.ts';
 import type { Position } from '../position-graph.ts';
 import { afterKey } from '../strip-rows.ts';
 import { type Child, html, put, svg } from './element.ts';
-import type { View, ViewContext } from './study.ts';
+import type { View, ViewContext } from './view.ts';
 
 /** Pixels between heaps, at the least and at the most. */
 const STEP = { least: 32, most: 58 };

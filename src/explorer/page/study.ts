@@ -1,7 +1,6 @@
 import type { FiniteRule } from '../../engine/index.ts';
-import type { Address } from '../address.ts';
 import type { Analysis, WrittenGame } from '../analysis.ts';
-import type { Question, Report } from '../question.ts';
+import type { Report } from '../question.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
 
 /** What is asked about: a game that was read, under its rule. */
@@ -47,6 +46,11 @@ export class Study {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Whether it has ended well or still may. */
+  get isSound(): boolean {
+    return this.findings.state === 'working' || this.findings.state === 'done';
+  }
+
   cancel(): void {
     if (this.findings.state !== 'working') return;
     this.#desk.cancel();
@@ -68,25 +72,4 @@ export class Study {
     this.findings = findings;
     for (const listener of this.#listeners) listener(findings);
   }
-}
-
-/** What a view may use. */
-export interface ViewContext {
-  readonly study: Study;
-  readonly address: Address;
-  /** Changes the address, and with it all that is shown. */
-  go(change: Partial<Address>): void;
-  /** Asks the second worker, which is free while the first one analyses. */
-  ask<K extends Report['kind']>(
-    question: Question & { readonly kind: K },
-    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
-    onFailure: (why: string) => void,
-  ): void;
-}
-
-/** A view on the page. */
-export interface View {
-  readonly element: HTMLElement;
-  /** Called when the view leaves the page. */
-  leave(): void;
 }

@@ -5,7 +5,8 @@ import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
 import { progressView } from './progress-view.ts';
-import type { Study, Subject, View } from './study.ts';
+import type { Study, Subject } from './study.ts';
+import type { View } from './view.ts';
 
 /** Characters of a result string or number that are shown before it is cut, with its length. */
 const LONGEST_SHOWN = 400;

@@ -1,4 +1,4 @@
-import type { Iteration } from '../iteration.ts';
+import { type Iteration, runsOf } from '../iteration.ts';
 import { html, svg } from './element.ts';
 
 const WIDTH = 1000;
@@ -25,22 +25,15 @@ export function tapeDrawing(
   const written = new Set(
     heads.slice(0, acted).flatMap(({ heap, finding }) => (finding.does === 'writes' ? [heap] : [])),
   );
-  const runs: SVGElement[] = [];
-  for (let heap = Math.max(0, Math.floor(from)); heap < end; heap++) {
-    const start = heap;
-    while (heap < end && labels.has(heap)) heap++;
-    if (heap > start) {
-      runs.push(
-        svg('rect', {
-          class: 'x-labelled',
-          x: x(start),
-          y: TAPE.y,
-          width: (heap - start) * cell,
-          height: TAPE.height,
-        }),
-      );
-    }
-  }
+  const runs = runsOf(labels, from, end).map(run =>
+    svg('rect', {
+      class: 'x-labelled',
+      x: x(run.from),
+      y: TAPE.y,
+      width: (run.to - run.from) * cell,
+      height: TAPE.height,
+    }),
+  );
   const marks = heads.map((head, i) => {
     const middle = x(head.heap) + cell / 2;
     const up = i % 2 === 0 ? 20 : 36;

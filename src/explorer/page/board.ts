@@ -1,0 +1,156 @@
+import type { GameHeap } from '../../engine/index.ts';
+import { formatGame } from '../../game/index.ts';
+import {
+  afterMove,
+  heapsNow,
+  type Match,
+  type Player,
+  playerToMove,
+  startMatch,
+  takenBack,
+  winnerAtEnd,
+} from '../match.ts';
+import { reply } from '../reply.ts';
+import type { SumPosition } from '../sum-position.ts';
+import { adviceView } from './advice-view.ts';
+import { html, put } from './element.ts';
+import { heapView } from './heap-view.ts';
+import type { ViewContext } from './view.ts';
+
+/** The heaps as they stand, whose move it is, and how it came to that. */
+export class Board {
+  readonly element: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #heaps = html('div', { class: 'x-board' });
+  readonly #status = html('p', { role: 'status', class: 'x-status' });
+  readonly #advice = html('div', { class: 'x-advice' });
+  readonly #log = html('ol', { class: 'x-log', 'aria-label': 'Moves' });
+  readonly #showAdvice = html('input', { type: 'checkbox' });
+  readonly #starters: readonly HTMLInputElement[];
+  #match: Match;
+  #position: SumPosition | undefined;
+  /** What the engine did last, told with whose turn it is. */
+  #told = '';
+
+  constructor(heaps: readonly GameHeap[], context: ViewContext) {
+    this.#context = context;
+    this.#match = startMatch(heaps, 'you');
+    this.#showAdvice.onchange = () => this.#draw();
+    const starter = (player: Player, says: string) => {
+      const input = html('input', {
+        type: 'radio',
+        name: 'x-starter',
+        value: player,
+        checked: player === 'you',
+      });
+      input.onchange = () => this.#restart(player);
+      return { input, label: html('label', {}, input, ` ${says}`) };
+    };
+    const choices = [starter('you', 'you'), starter('engine', 'the engine')];
+    this.#starters = choices.map(({ input }) => input);
+    const again = html('button', { type: 'button' }, 'Start again');
+    again.onclick = () => this.#restart(this.#match.starter);
+    const back = html('button', { type: 'button' }, 'Take back');
+    back.onclick = () => this.#set(takenBack(this.#match));
+    this.element = html(
+      'div',
+      {},
+      html(
+        'div',
+        { class: 'x-row' },
+        html(
+          'fieldset',
+          { class: 'x-choice' },
+          html('legend', {}, 'First to move'),
+          ...choices.map(({ label }) => label),
+        ),
+        again,
+        back,
+        html('label', { class: 'x-field' }, this.#showAdvice, ' Show who wins'),
+      ),
+      html('p', { class: 'x-quiet' }, 'A filled stone can be taken, with all that lie to its right.'),
+      this.#status,
+      this.#heaps,
+      this.#advice,
+      this.#log,
+    );
+    this.#set(this.#match);
+  }
+
+  #restart(starter: Player): void {
+    for (const input of this.#starters) input.checked = input.value === starter;
+    this.#told = '';
+    this.#set(startMatch(this.#match.start, starter));
+  }
+
+  /** Goes on from a match: asks for its position, and lets the engine move where it is its turn. */
+  #set(match: Match): void {
+    this.#match = match;
+    this.#position = undefined;
+    const { rule } = this.#context.study.subject;
+    put(this.#status, `${this.#told}${playerToMove(match) === 'engine' ? 'The engine is thinking.' : ''}`);
+    this.#context.ask(
+      { kind: 'sum', heaps: heapsNow(match), rule },
+      position => {
+        if (this.#match !== match) return;
+        this.#position = position;
+        const move = playerToMove(match) === 'engine' ? reply(heapsNow(match), position) : undefined;
+        if (move) {
+          const from = heapsNow(match)[move.heap - 1]!.heap;
+          const guess =
+            position.advice.winner === 'undecided' ? ' (a guess: this sum is undecided here)' : '';
+          this.#told = `The engine takes ${from - move.to} from heap ${move.heap}, leaving ${move.to}${guess}. `;
+          this.#set(afterMove(match, move.heap, move.to));
+        } else this.#draw();
+      },
+      why => put(this.#status, `This position could not be computed: ${why}`),
+    );
+  }
+
+  #draw(): void {
+    const position = this.#position;
+    if (!position) return;
+    const heaps = heapsNow(this.#match);
+    const { objective } = this.#context.study.subject.rule;
+    const isOver = position.options.every(left => left.length === 0);
+    const shown = this.#showAdvice.checked && !isOver ? position.advice.moves : [];
+    const focused = this.#focusedHeap();
+    put(
+      this.#heaps,
+      ...heaps.map(({ game, heap }, i) =>
+        heapView({
+          title: `Heap ${i + 1}`,
+          game: formatGame(game),
+          stones: heap,
+          options: position.options[i]!,
+          winning: shown.filter(move => move.heap === i + 1).map(({ to }) => to),
+          take: to => {
+            this.#told = `You took ${heap - to} from heap ${i + 1}. `;
+            this.#set(afterMove(this.#match, i + 1, to));
+          },
+        }),
+      ),
+    );
+    this.#restoreFocus(focused);
+    const ending = winnerAtEnd(this.#match, objective) === 'you' ? 'You win.' : 'The engine wins.';
+    put(this.#status, `${this.#told}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
+    put(this.#advice, ...(this.#showAdvice.checked && !isOver ? adviceView(position.advice, heaps) : []));
+    put(
+      this.#log,
+      ...this.#match.turns.map(({ by, heap, from, to }) =>
+        html('li', {}, `${by === 'you' ? 'You' : 'Engine'}: heap ${heap}, ${from} → ${to}`),
+      ),
+    );
+  }
+
+  #focusedHeap(): number {
+    return [...this.#heaps.children].findIndex(child => child.contains(document.activeElement));
+  }
+
+  #restoreFocus(heap: number): void {
+    if (heap < 0) return;
+    const here = this.#heaps.children[heap]?.querySelector<HTMLElement>('[tabindex="0"], input');
+    const anywhere = this.#heaps.querySelector<HTMLElement>('[tabindex="0"], input');
+    (here ?? anywhere ?? this.#showAdvice).focus();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Analysis } from '../analysis.ts';
+import { type Child, html } from './element.ts';
+import { letter, number } from './mathematics.ts';
+
+/**
+ * Where the boundary pattern stands that proves the period, with ways to go there; nothing where none is proved.
+ *
+ * @param value the value that is being placed
+ * @param values how many are placed in all
+ */
+export function repeatNote(
+  analysis: Analysis | undefined,
+  value: number,
+  values: number,
+  goTo: (value: number) => void,
+): Child[] {
+  const found = analysis?.nimSequence;
+  if (found?.status !== 'proved' || found.repeat?.kind !== 'boundary-pattern') return [];
+  const { from, to, valueFrom, valueTo } = found.repeat;
+  const first = pattern(valueFrom, from);
+  const second = pattern(valueTo, to);
+  const [here, there] = value === valueTo ? [second, first] : [first, second];
+  const said = ['The boundary pattern of ', ...here, ' is also that of ', ...there];
+  if (value === valueFrom || value === valueTo) return [...said, ': this proves the period.'];
+  const reached = [valueFrom, valueTo].filter(k => k < values);
+  return [...said, '. ', ...reached.flatMap(k => [jump(k, goTo), ' '])];
+}
+
+function pattern(k: number, heap: number): Child[] {
+  return [letter('H', String(k)), ' from heap ', number(heap), ' on'];
+}
+
+function jump(k: number, goTo: (value: number) => void): HTMLElement {
+  const button = html('button', { type: 'button' }, 'Go to ', letter('k'), ` = ${k}`);
+  button.onclick = () => goTo(k);
+  return button;
+}

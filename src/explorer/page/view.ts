@@ -1,0 +1,24 @@
+import type { Address } from '../address.ts';
+import type { Question, Report } from '../question.ts';
+import type { Study } from './study.ts';
+
+/** What a view may use. */
+export interface ViewContext {
+  readonly study: Study;
+  readonly address: Address;
+  /** Changes the address, and with it all that is shown. */
+  go(change: Partial<Address>): void;
+  /** Asks the second worker, which is free while the first one analyses. */
+  ask<K extends Report['kind']>(
+    question: Question & { readonly kind: K },
+    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
+    onFailure: (why: string) => void,
+  ): void;
+}
+
+/** A view on the page. */
+export interface View {
+  readonly element: HTMLElement;
+  /** Called when the view leaves the page. */
+  leave(): void;
+}

@@ -1,0 +1,74 @@
+import type { Analysis, ProvedPeriod } from './analysis.ts';
+import { levelOf } from './strip-rows.ts';
+import { type Paint, viridis } from './viridis.ts';
+
+/** A sequence to be drawn: nim-values, or outcomes with P-position 0 and N-position 1. */
+export interface ShownSequence {
+  readonly what: 'nim-sequence' | 'outcomes';
+  readonly terms: ArrayLike<number>;
+  /** Where one is proved. */
+  readonly period: ProvedPeriod | undefined;
+  /** Whether values grow without end, so that colours must be for the stretch that is drawn. */
+  readonly grows: boolean;
+}
+
+/** What there is to be drawn of a game so far. */
+export function shownSequences(
+  terms: { readonly values: Float64Array | null; readonly outcomes: Uint8Array | null } | undefined,
+  analysis: Analysis | undefined,
+  grows: boolean,
+): ShownSequence[] {
+  const shown: ShownSequence[] = [];
+  if (terms?.values) {
+    const period = provedOf(analysis?.nimSequence);
+    shown.push({ what: 'nim-sequence', terms: terms.values, period, grows });
+  }
+  if (terms?.outcomes) {
+    const period = provedOf(analysis?.outcomes);
+    shown.push({ what: 'outcomes', terms: terms.outcomes, period, grows: false });
+  }
+  return shown;
+}
+
+function provedOf(found: Analysis['nimSequence'] | undefined): ProvedPeriod | undefined {
+  return found?.status === 'proved' ? found : undefined;
+}
+
+/** Dark and light, far enough apart to be told in grey. */
+export const P_PAINT: Paint = viridis(0);
+export const N_PAINT: Paint = { fill: '#d8dae3', ink: '#000' };
+
+/** The colours of a stretch, and the levels that have the darkest and the lightest of them. */
+export interface Colouring {
+  readonly low: number;
+  readonly high: number;
+  readonly paintAt: (heap: number) => Paint;
+}
+
+/** The colours for the heaps from `from` up to but not including `end`. Cost: a look at every term where it must be. */
+export function colouringOf(shown: ShownSequence, from: number, end: number): Colouring {
+  const { what, terms, period, grows } = shown;
+  if (what === 'outcomes') {
+    return { low: 0, high: 1, paintAt: heap => (terms[heap] === 0 ? P_PAINT : N_PAINT) };
+  }
+  const level = (heap: number) => levelOf(heap, terms[heap]!, period);
+  const [first, last] = grows ? [from, end] : [0, terms.length];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let heap = first; heap < last; heap++) {
+    low = Math.min(low, level(heap));
+    high = Math.max(high, level(heap));
+  }
+  return { low, high, paintAt: heap => viridis((level(heap) - low) / Math.max(1, high - low)) };
+}
+
+/** What stands at a heap, and what it follows from where it repeats. */
+export function saysTerm(heap: number, { what, terms, period }: ShownSequence): string {
+  const name = what === 'nim-sequence' ? 'G' : 'f';
+  const term = terms[heap]!;
+  const said = `${name}(${heap}) = ${term}, ${term === 0 ? 'a P-position' : 'an N-position'}`;
+  if (!period) return said;
+  const { preperiod, period: p, saltus } = period;
+  if (heap < preperiod) return `${said}, in the preperiod`;
+  if (heap < preperiod + p) return `${said}, in the first period`;
+  return `${said}; it is ${name}(${heap - p})${saltus === 0 ? '' : ` + ${saltus}`}`;
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { moveAdvice } from '../../src/engine/index.ts';
+import { readHeapsText } from '../../src/explorer/subject.ts';
+import { browserOfFile, type Visit } from './visit.ts';
+
+const visit = browserOfFile();
+
+function play(heaps: string, fields = ''): Promise<Visit> {
+  return visit(`explorer.html#view=play&heaps=${encodeURIComponent(heaps)}${fields}`);
+}
+
+function status(page: Page): Promise<string> {
+  return page.locator('.x-status').innerText();
+}
+
+/** Makes the first move that is offered, again and again, until nobody can move; how many moves that were. */
+async function playOn(page: Page): Promise<number> {
+  for (let moves = 0; ; moves++) {
+    await expect.poll(() => status(page)).toMatch(/Your move|No moves are left/);
+    if ((await status(page)).includes('No moves are left')) return moves;
+    await page.locator('.x-legal').first().click();
+  }
+}
+
+/** Who wins by the engine, asked directly. */
+function winnerOf(text: string, objective: 'last-player-wins' | 'last-player-loses') {
+  const read = readHeapsText(text);
+  if ('issues' in read) throw new Error(`${text} is no sum`);
+  return moveAdvice(read.value.heaps, { ending: 'normal', objective }).winner;
+}
+
+describe('a game to the end', () => {
+  test.each(['last-player-wins', 'last-player-loses'] as const)(
+    'is won by the engine from a position that it wins, %s',
+    async objective => {
+      const heaps = '{1, 3, 4}:9 + N - {2}:6 + N:3';
+      expect(winnerOf(heaps, objective)).toBe('next');
+      const { page, complaints } = await play(heaps, `&objective=${objective}`);
+      await page.getByLabel('the engine', { exact: true }).check();
+      await expect.poll(() => status(page)).toContain('The engine takes');
+      expect(await playOn(page)).toBeGreaterThan(0);
+      expect(await status(page)).toContain('The engine wins.');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('is won by who follows the advice', async () => {
+    const heaps = '{1, 3, 4}:9 + N:5';
+    expect(winnerOf(heaps, 'last-player-wins')).toBe('next');
+    const { page, complaints } = await play(heaps);
+    await page.getByLabel('Show who wins').check();
+    for (;;) {
+      await expect.poll(() => status(page)).toMatch(/Your move|No moves are left/);
+      if ((await status(page)).includes('No moves are left')) break;
+      await page.locator('.x-winning').first().click();
+    }
+    expect(await status(page)).toContain('You win.');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the winning moves are told on demand, and not before', async () => {
+  const { page } = await play('N:3 + N:5');
+  await expect.poll(() => status(page)).toBe('Your move.');
+  expect(await page.locator('.x-advice').innerText()).toBe('');
+  await page.getByLabel('Show who wins').check();
+  expect(await page.locator('.x-advice').innerText()).toContain('The next player wins, nim-sum 6, by:');
+  expect(await page.locator('.x-advice li').allTextContents()).toEqual(['heap 2, N: take 2, from 5 to 3']);
+  expect(await page.locator('.x-winning').count()).toBe(1);
+});
+
+test('a move is made with the keyboard alone, taken back, and begun again', async () => {
+  const { page, complaints } = await play('{1, 3, 4}:7 + N:2');
+  await page.getByRole('group', { name: 'Heap 1: {1, 3, 4}, 7 stones' }).waitFor();
+  await page.getByRole('button', { name: 'take 1, leave 6', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'take 3, leave 4',
+  );
+  expect(await page.locator('.x-taken').count()).toBe(3);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.x-log li').count()).toBe(2);
+  expect(await page.locator('.x-log li').first().innerText()).toBe('You: heap 1, 7 → 4');
+  expect(await page.evaluate(() => document.activeElement?.closest('.x-heap-view') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('group', { name: 'Heap 1: {1, 3, 4}, 7 stones' }).waitFor();
+  expect(await page.locator('.x-log li').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('of a large heap a number is taken, and one that is no move is refused', async () => {
+  const { page, complaints } = await play('{1, 3, 4}:1000 + N:7');
+  const stones = page.getByLabel('Stones to take from Heap 1');
+  await stones.fill('2');
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await page.getByText('2 is no move here').waitFor();
+  await stones.fill('4');
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect.poll(() => page.locator('.x-log li').first().innerText()).toBe('You: heap 1, 1000 → 996');
+  expect(complaints).toEqual([]);
+});
+
+test('heaps that cannot be read are refused with a caret, and the game is that of the first heap', async () => {
+  const { page } = await play('{1, 3, 4}:7 + N');
+  await page.getByRole('heading', { name: '{1, 3, 4}' }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('a game, a colon and a heap');
+  await page.getByLabel('Heaps', { exact: true }).fill('N:2');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('group', { name: 'Heap 1: N, 2 stones' }).waitFor();
+  expect(page.url()).toContain('heaps=N%3A2');
+});

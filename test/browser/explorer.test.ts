@@ -1,0 +1,253 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { verifyCertificate } from '../../src/check/certificate.ts';
+import { accessibilityFaults, browserOfFile, fitsItsWidth, type Visit } from './visit.ts';
+
+const visit = browserOfFile();
+const HEAVY = 'N - {100, 273, 373}';
+
+/** The explorer at an address; a game alone, or with further fields. */
+function explore(game: string, fields = '', options: BrowserContextOptions = {}): Promise<Visit> {
+  return visit(`explorer.html#game=${encodeURIComponent(game)}${fields}`, options);
+}
+
+async function ask(page: Page, game: string): Promise<void> {
+  await page.getByLabel('Game', { exact: true }).fill(game);
+  await page.getByRole('button', { name: 'Explore' }).click();
+}
+
+/** The numbers that are proved, as they stand: `42 preperiod n0`. */
+async function numbers(page: Page): Promise<string[]> {
+  await page.locator('.x-numbers').first().waitFor();
+  const pairs = await page.locator('.x-numbers > div').all();
+  return Promise.all(
+    pairs.map(
+      async pair => `${await pair.locator('dd').textContent()} ${await pair.locator('dt').textContent()}`,
+    ),
+  );
+}
+
+function facts(page: Page): Promise<string> {
+  return page.locator('.x-summary').innerText();
+}
+
+describe('four games', () => {
+  test('an all-but game has preperiod, period and saltus, and a certificate that the checker accepts', async () => {
+    const { page, complaints } = await explore('{1}', '', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await ask(page, 'N - {8, 6, 3, 2}');
+    await page.getByRole('heading', { name: 'N - {2, 3, 6, 8}' }).waitFor();
+    await expect.poll(() => numbers(page)).toEqual(['42 preperiod n0', '9 period p', '3 saltus s']);
+    await page.getByText('Certificate', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Copied.').waitFor();
+    const certificate = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(verifyCertificate(certificate)).toMatchObject({ ok: true });
+    expect(complaints).toEqual([]);
+  });
+
+  test('a finite set under take-all has B(S), T(S) and E(S), exact', async () => {
+    const { page, complaints } = await explore('{3, 5, 6}');
+    expect(await numbers(page)).toEqual(['0 preperiod n0', '9 period p', '0 preperiod n0', '9 period T']);
+    await page.getByLabel('take-all', { exact: true }).check();
+    await expect
+      .poll(() => numbers(page))
+      .toEqual(['6 preperiod n0', '8 period p', '0 preperiod n0', '4 period T']);
+    expect(await facts(page)).toContain('<0111>');
+    expect(await facts(page)).toContain('14/15');
+    expect(page.url()).toContain('ending=take-all');
+    expect(complaints).toEqual([]);
+  });
+
+  test('primes have terms and no period', async () => {
+    const { page, complaints } = await explore('primes');
+    await page.getByText('Undecided within').waitFor();
+    expect(await facts(page)).toContain('none is guessed');
+    const strip = page.getByRole('slider', { name: 'Nim-sequence, heap' });
+    await strip.focus();
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
+    expect(await strip.getAttribute('aria-valuetext')).toBe('G(8) = 4, an N-position');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a bad notation gets the message of the command line, with its caret and hint', async () => {
+    const { page, complaints } = await explore('<1, 3, 4>');
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toContain('received angle brackets');
+    expect(await alert.locator('pre').textContent()).toBe('<1, 3, 4>\n^^^^^^^^^');
+    expect(await alert.innerText()).toContain('Hint: write N - {1, 3, 4}');
+    await ask(page, '{1, 3 4}');
+    await expect.poll(() => alert.locator('pre').textContent()).toBe('{1, 3 4}\n      ^');
+    await ask(page, '{1, 3, 4}');
+    await expect
+      .poll(() => numbers(page))
+      .toEqual(['0 preperiod n0', '7 period p', '0 preperiod n0', '7 period T']);
+    expect(await alert.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  test('opens what it names, and back and forward go through what was asked', async () => {
+    const { page } = await explore('{3, 5, 6}', '&ending=take-all&objective=last-player-loses&view=graph');
+    await page.getByText('heap 7: ').waitFor();
+    expect(await page.getByLabel('last player loses').isChecked()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Graph' }).getAttribute('aria-current')).toBe('page');
+    await page.getByRole('link', { name: 'Sequence' }).click();
+    await page.getByRole('slider', { name: 'Outcomes, heap' }).waitFor();
+    await ask(page, 'N');
+    await page.getByRole('heading', { name: 'N', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: '{3, 5, 6}' }).waitFor();
+    await page.goBack();
+    await page.getByText('heap 7: ').waitFor();
+    await page.goForward();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'N', exact: true }).waitFor();
+    expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('N');
+  });
+
+  test('that names what there is not says so, and shows the rest', async () => {
+    const { page, complaints } = await explore('{1, 2}', '&view=tree&colour=red');
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'expected sequence or algorithm or graph or play',
+    );
+    expect(await page.getByRole('alert').innerText()).toContain('received colour');
+    expect((await numbers(page))[1]).toBe('3 period p');
+    expect(complaints).toEqual([]);
+  });
+
+  test('cannot bring HTML into the page', async () => {
+    const attack = '<img src=x onerror="document.title=1">{1}<script>document.title=1</script>';
+    const { page, complaints } = await explore(
+      attack,
+      `&heaps=${encodeURIComponent(attack)}&view=${encodeURIComponent(attack)}`,
+    );
+    await page.getByRole('alert').first().waitFor();
+    await ask(page, `N:3 ${attack}`);
+    await page.goto(page.url().replace(/#.*/, `#game=N&view=play&heaps=${encodeURIComponent(attack)}`));
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('#explorer img, #explorer script').count()).toBe(0);
+    expect(await page.title()).not.toBe('1');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a heavy game', () => {
+  test('does not freeze the page, tells how far it is, and can be cancelled', async () => {
+    const { page, complaints } = await explore(HEAVY, '&limit=1e13');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.waitFor();
+    await page.getByText(/none within 3000000\d* heaps/).waitFor();
+    await page.getByRole('slider', { name: 'Nim-sequence, heap' }).press('End');
+    await page.getByText('G(65535) = ').waitFor();
+    await cancel.click();
+    await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
+    expect(await cancel.count()).toBe(0);
+    expect(await page.locator('.x-numbers').count()).toBe(0);
+    await page.getByRole('button', { name: 'Explore' }).click();
+    await cancel.waitFor();
+    await ask(page, '{1, 2}');
+    await expect.poll(() => numbers(page)).toContain('3 period p');
+    expect(await page.locator('.x-progress').innerText()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  test('that reaches its limit is undecided, with the limit', async () => {
+    const { page } = await explore(HEAVY, '&limit=1e6');
+    await page.getByText('Undecided within').waitFor();
+    expect(await facts(page)).toMatch(/Undecided within 1\s?000\s?000 heaps/);
+  });
+});
+
+describe('the algorithm', () => {
+  test('is stepped through as in the paper', async () => {
+    const { page, complaints } = await explore('N - {2, 3, 6, 8}', '&view=algorithm');
+    const row = async (name: string) => {
+      const cells = await page
+        .getByRole('row', { name: new RegExp(`^${name}`) })
+        .locator('td')
+        .allTextContents();
+      return cells
+        .map(cell => cell || '.')
+        .join('')
+        .replaceAll('∗', '*')
+        .replaceAll('␣', '-');
+    };
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await page.getByRole('status').last().innerText()).toBe('k = 2: heaps 4, 6, 12 get the value 2.');
+    expect(await row('H2')).toBe('****----**------------');
+    expect(await row('H3')).toBe('*****-*-**--*---------');
+    expect(await row('G')).toBe('01012.2.01..2.........');
+    await page.getByLabel('a head').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await page.getByRole('status').last().innerText()).toBe(
+      'k = 2: so far heaps 4, 6 get the value 2.',
+    );
+    await page.getByRole('button', { name: 'Go to k = 18' }).click();
+    expect(await page.locator('.x-because').last().innerText()).toContain('this proves the period');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText('k = 19: so far').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(complaints).toEqual([]);
+  });
+
+  test('of a long tape is drawn as a line', async () => {
+    const { page } = await explore(HEAVY, '&view=algorithm&limit=10');
+    await page.getByText('k = 0: heaps 0, 100, 373 get the value 0.').waitFor();
+    expect(await page.getByRole('img', { name: 'H for k = 0, from heap 0' }).count()).toBe(1);
+  });
+});
+
+test('the strip answers to the pointer, brackets the period, and turns its pages', async () => {
+  const { page, complaints } = await explore('N - {2, 3, 6, 8}');
+  await page.locator('.x-numbers').first().waitFor();
+  await page.locator('.x-strip .x-period').first().waitFor();
+  await page.locator('.x-strip').scrollIntoViewIfNeeded();
+  const box = (await page.locator('.x-strip').boundingBox())!;
+  await page.mouse.move(box.x + 52 + 28 * 5.5, box.y + 14);
+  await page.getByText('G(5) = 3, an N-position, in the preperiod').waitFor();
+  const texts = await page.locator('.x-strip text:not(.x-row-start)').allTextContents();
+  expect(texts.slice(0, 13).join(' ')).toBe('0 1 0 1 2 3 2 3 0 1 4 5 2');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect.poll(() => page.locator('.x-strip text.x-row-start').first().textContent()).toBe('216');
+  await page.getByLabel('fine').check();
+  await expect.poll(() => page.locator('.x-strip text:not(.x-row-start)').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the graph tells what each position is, by keyboard too', async () => {
+  const { page, complaints } = await explore('{1, 3, 4}', '&view=graph');
+  const graph = page.getByRole('slider', { name: 'Heap' });
+  await page.getByText('heap 7: a P-position, G = 0; moves to 6, 4, 3').waitFor();
+  await graph.press('ArrowLeft');
+  expect(await graph.getAttribute('aria-valuetext')).toBe(
+    'heap 6: an N-position, G = 2; moves to 5, 3, 2; wins by moving to 2',
+  );
+  expect(await page.locator('.x-vertex.x-p').count()).toBe(7);
+  await page.getByLabel('Heaps 0 to').fill('9');
+  await page.getByLabel('Heaps 0 to').press('Enter');
+  await expect.poll(() => page.locator('.x-vertex').count()).toBe(10);
+  expect(complaints).toEqual([]);
+});
+
+describe.each(['sequence', 'algorithm', 'graph', 'play'])('the view %s', view => {
+  test.each(['light', 'dark'] as const)(
+    'has nothing that axe-core finds in the %s theme',
+    async colorScheme => {
+      const { page } = await explore('N - {2, 3, 6, 8}', `&view=${view}`, { colorScheme });
+      await page.locator('.x-numbers').first().waitFor();
+      await page.locator('.x-view > section > *').first().waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
+
+  test('fits a phone', async () => {
+    const { page } = await explore('{1, 3, 4}', `&view=${view}`, { viewport: { width: 360, height: 740 } });
+    await page.locator('.x-numbers').first().waitFor();
+    await page.locator('.x-view > section > *').first().waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/explorer/analysis.ts';
+import { colouringOf, saysTerm, shownSequences } from '../../src/explorer/shown-sequence.ts';
+import { readGameText } from '../../src/explorer/subject.ts';
+import { viridis } from '../../src/explorer/viridis.ts';
+
+function shownOf(notation: string) {
+  const read = readGameText(notation);
+  if ('issues' in read) throw new Error(`${notation} is no game`);
+  const all = [...analyse(read.value, { ending: 'normal', objective: 'last-player-wins' }, 1e6)];
+  const terms = all.find(one => one.kind === 'terms');
+  const end = all.find(one => one.kind === 'analysis');
+  const grows = read.value.kind === 'all-but';
+  return {
+    terms,
+    before: shownSequences(terms, undefined, grows),
+    after: shownSequences(terms, end?.analysis, grows),
+  };
+}
+
+describe('what is shown of a game', () => {
+  test('are both sequences of a finite set, and one of any other', () => {
+    expect(shownOf('{1, 3, 4}').after.map(({ what }) => what)).toEqual(['nim-sequence', 'outcomes']);
+    expect(shownOf('N - {2}').after.map(({ what }) => what)).toEqual(['nim-sequence']);
+    expect(shownSequences(undefined, undefined, true)).toEqual([]);
+  });
+
+  test('is without a period until one is proved', () => {
+    const { before, after } = shownOf('N - {2, 3, 6, 8}');
+    expect(before[0]!.period).toBeUndefined();
+    expect(after[0]!.period).toMatchObject({ preperiod: 42, period: 9, saltus: 3 });
+    expect(shownOf('primes').after[0]!.period).toBeUndefined();
+  });
+});
+
+describe('a term', () => {
+  test('is told with what it follows from', () => {
+    const [shown] = shownOf('N - {2, 3, 6, 8}').after;
+    expect([0, 41, 42, 50, 51].map(heap => saysTerm(heap, shown!))).toEqual([
+      'G(0) = 0, a P-position, in the preperiod',
+      'G(41) = 12, an N-position, in the preperiod',
+      'G(42) = 14, an N-position, in the first period',
+      'G(50) = 16, an N-position, in the first period',
+      'G(51) = 17, an N-position; it is G(42) + 3',
+    ]);
+  });
+
+  test('of a finite set has no saltus, and outcomes are called f', () => {
+    const [values, outcomes] = shownOf('{1, 3, 4}').after;
+    expect(saysTerm(12, values!)).toBe('G(12) = 3, an N-position; it is G(5)');
+    expect(saysTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; it is f(2)');
+    expect(saysTerm(9, shownOf('{1, 3, 4}').before[0]!)).toBe('G(9) = 0, a P-position');
+  });
+});
+
+describe('the colours', () => {
+  test('are the same in each period, wherever the stretch begins', () => {
+    const [shown] = shownOf('N - {2, 3, 6, 8}').after;
+    const { paintAt } = colouringOf(shown!, 60, 120);
+    for (let heap = 60; heap < 110; heap++) expect(paintAt(heap)).toEqual(paintAt(heap + 9));
+    expect(new Set(Array.from({ length: 9 }, (_, i) => paintAt(60 + i).fill)).size).toBeGreaterThan(3);
+  });
+
+  test('of a sequence that does not grow are the same on every page', () => {
+    const [shown] = shownOf('primes').after;
+    expect(colouringOf(shown!, 0, 10).paintAt(5)).toEqual(colouringOf(shown!, 1000, 1010).paintAt(5));
+  });
+
+  test('of one that grows use the whole scale on every page', () => {
+    const [shown] = shownOf('N').before;
+    const { low, high, paintAt } = colouringOf(shown!, 500, 600);
+    expect([low, high]).toEqual([500, 599]);
+    expect(paintAt(500)).toEqual(viridis(0));
+    expect(paintAt(599)).toEqual(viridis(1));
+  });
+
+  test('of one value only are the darkest', () => {
+    const shown = { what: 'nim-sequence', terms: [4, 4], period: undefined, grows: true } as const;
+    expect(colouringOf(shown, 0, 2).paintAt(1)).toEqual(viridis(0));
+  });
+});
