@@ -1,4 +1,12 @@
-import { definePipeline, law } from '../src/index.ts';
+import {
+  definePipeline,
+  forAll,
+  law,
+  listedMoves,
+  outcomesOfBoxAsPrinted,
+  outcomesOfBoxByNimSums,
+  type Row,
+} from '../src/index.ts';
 
 export default definePipeline({
   id: 'equation-8-take-all',
@@ -15,7 +23,34 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     law({
+      id: 'beginning-values-printed',
+      says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions',
+      holds: row => everyPosition(row, isWithinReach),
+      mutant: row => everyPosition(row, isWithinReachInside),
+      mutantSays: 'the value 1 everywhere does',
+      erratum: {
+        printed:
+          '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
+        right: 'the product over legal moves, a heap below min S going to 0, and no beginning values',
+        why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
+        fails: {
+          says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+          where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
+        },
+        correctedBy: 'product-formula',
+      },
+    }),
+    law({
+      id: 'beginning-value-1',
+      source: 'saltus, equation (8) with F = 1 wherever a heap is negative',
+      says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
+      holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
+      mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
+      mutantSays: 'if and only if 1 is in one of them',
+    }),
+    law({
       id: 'product-formula',
+      source: 'saltus, equation (8) over legal moves',
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
       holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
       mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
@@ -23,6 +58,7 @@ export default definePipeline({
     }),
     law({
       id: 'last-position',
+      source: 'saltus',
       says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
@@ -30,3 +66,61 @@ export default definePipeline({
     }),
   ],
 });
+
+const SIZE = 24;
+
+type Position = readonly [number, number];
+
+/** The two heaps, with what is right for them and the positions that (8) reads. */
+interface Box {
+  /** F(n, m) by nim-sums, for heaps from 0 on. */
+  readonly f: (position: Position) => number;
+  /** The positions of the factors of (8). */
+  readonly factors: (position: Position) => readonly Position[];
+  /** Negative ones among those of P-positions: F must be 1 there. */
+  readonly ones: ReadonlySet<string>;
+}
+
+const isNegative = ([n, m]: Position) => n < 0 || m < 0;
+
+function everyPosition(row: Row, holds: (box: Box, position: Position) => boolean): boolean {
+  const { a, b, c, d } = row;
+  const right = outcomesOfBoxByNimSums([listedMoves([a, b]), listedMoves([c, d])], [SIZE, SIZE], 'take-all');
+  const f = ([n, m]: Position) => right[n * (SIZE + 1) + m];
+  const factors = ([n, m]: Position): readonly Position[] => [
+    [n - a, m],
+    [n - b, m],
+    [n, m - c],
+    [n, m - d],
+  ];
+  const positions = Array.from(right, (_, i): Position => [Math.floor(i / (SIZE + 1)), i % (SIZE + 1)]);
+  const ofP = positions.filter(position => f(position) === 0).flatMap(factors);
+  const box = { f, factors, ones: new Set(ofP.filter(isNegative).map(String)) };
+  return forAll(0, positions.length - 1, i => holds(box, positions[i]));
+}
+
+/** A P-position, or an N-position with a factor that is 0 or may be: (8) then says what is right. */
+function isWithinReach(box: Box, position: Position): boolean {
+  if (box.f(position) === 0) return true;
+  return box.factors(position).some(one => (isNegative(one) ? !box.ones.has(String(one)) : box.f(one) === 0));
+}
+
+function isWithinReachInside(box: Box, position: Position): boolean {
+  if (box.f(position) === 0) return true;
+  return box.factors(position).some(one => !isNegative(one) && box.f(one) === 0);
+}
+
+/** By the law `preperiods` of the pipeline result-strings-two. */
+function hasPreperiod(a: number, b: number): boolean {
+  return 3 * a < 2 * b && b < 2 * a;
+}
+
+function isRightWith1({ a, b, c, d }: Row): boolean {
+  const sets = [
+    [a, b],
+    [c, d],
+  ];
+  const printed = outcomesOfBoxAsPrinted(sets, [SIZE, SIZE], 1);
+  const right = outcomesOfBoxByNimSums(sets.map(listedMoves), [SIZE, SIZE], 'take-all');
+  return printed.every((outcome, i) => outcome === right[i]);
+}

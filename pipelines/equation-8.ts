@@ -1,4 +1,11 @@
-import { definePipeline, law } from '../src/index.ts';
+import {
+  definePipeline,
+  law,
+  listedMoves,
+  outcomesOfBoxAsPrinted,
+  outcomesOfBoxByNimSums,
+  type Row,
+} from '../src/index.ts';
 
 export default definePipeline({
   id: 'equation-8',
@@ -15,7 +22,15 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     law({
+      id: 'as-printed',
+      says: '(8) as printed, with F = 1 wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions',
+      holds: row => isRightWith(row, 1),
+      mutant: row => isRightWith(row, 0),
+      mutantSays: 'with F = 0 wherever a heap is negative',
+    }),
+    law({
       id: 'product-formula',
+      source: 'saltus, equation (8) over legal moves',
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
       holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
       mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
@@ -23,6 +38,7 @@ export default definePipeline({
     }),
     law({
       id: 'last-position',
+      source: 'saltus',
       says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
@@ -30,3 +46,13 @@ export default definePipeline({
     }),
   ],
 });
+
+function isRightWith({ a, b, c, d }: Row, below: 0 | 1): boolean {
+  const sets = [
+    [a, b],
+    [c, d],
+  ];
+  const printed = outcomesOfBoxAsPrinted(sets, [24, 24], below);
+  const right = outcomesOfBoxByNimSums(sets.map(listedMoves), [24, 24], 'normal');
+  return printed.every((outcome, i) => outcome === right[i]);
+}

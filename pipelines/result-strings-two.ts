@@ -3,30 +3,12 @@ import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
-  source: 'stone-picking-2010, Part III, 2 and 3',
+  source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
   limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'one-odd',
-      source: 'stone-picking-2010, Part III, 2.1',
-      says: 'a = 1, b odd: B = <01> and E = 2/3',
-      where: ({ a, b }) => a === 1 && b % 2 === 1,
-      holds: (_, __, { B, E }) => B === '<01>' && E === '2/3',
-      mutant: (_, __, { B, E }) => B === '<01>' && E === '1/3',
-      mutantSays: 'E = 1/3',
-    }),
-    law({
-      id: 'one-even-period',
-      source: 'stone-picking-2010, Part III, 2.2',
-      says: 'a = 1, b even: purely periodic with T = b + 1',
-      where: ({ a, b }) => a === 1 && b % 2 === 0,
-      holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 1,
-      mutant: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b,
-      mutantSays: 'T = b',
-    }),
     law({
       id: 'two-periods',
       source: 'saltus',
@@ -34,6 +16,14 @@ export default definePipeline({
       holds: ({ a, b, T }) => (2 * a) % T === 0 || (a + b) % T === 0,
       mutant: ({ a, b, T }) => (2 * a) % T === 0 || a + b === T,
       mutantSays: 'the period divides 2a or is a + b',
+    }),
+    law({
+      id: 'preperiods',
+      source: 'saltus',
+      says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
+      holds: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a < 2 * b && b < 2 * a),
+      mutant: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a <= 2 * b && b < 2 * a),
+      mutantSays: 'if and only if 3a ≤ 2b < 4a',
     }),
   ],
   charts: [

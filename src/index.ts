@@ -1,11 +1,25 @@
 /** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
 export {
+  forAll,
+  isFraction,
   isNimSequence,
+  isResultString,
   law,
+  powerOf2,
   published,
   publishedTerms,
   type Row,
+  repeatsWord,
   type SeriesOf,
   type Texts,
 } from './claim/index.ts';
+export {
+  formatResultNumber,
+  listedMoves,
+  outcomesByProduct,
+  outcomesOfBoxAsPrinted,
+  outcomesOfBoxByNimSums,
+  resultNumber,
+  runStonePickingProgram,
+} from './engine/index.ts';
 export { definePipeline } from './pipeline/definition.ts';

@@ -1,4 +1,6 @@
+export { isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
 export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
+export { forAll } from './for-all.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export { type Erratum, type Judgement, type Law, type LawText, law } from './law.ts';
 export { isNimSequence } from './nim-sequence.ts';

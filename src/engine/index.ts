@@ -14,6 +14,7 @@ export {
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from './finite/periodicity.ts';
+export { type BeginningValues, outcomesByProduct } from './finite/product-recurrence.ts';
 export { formatResultNumber, type ResultNumber, resultNumber } from './finite/result-number.ts';
 export {
   formatResultString,
@@ -22,6 +23,7 @@ export {
   resultString,
 } from './finite/result-string.ts';
 export type { FiniteRule } from './finite/rule.ts';
+export { type ProgramRun, runStonePickingProgram } from './finite/stone-picking-program.ts';
 export { nimValuesOfFinite } from './finite/values.ts';
 export { countsOf, type ValueCount } from './infinite/counts.ts';
 export type { SetOfMoves } from './infinite/moves.ts';
@@ -39,6 +41,7 @@ export {
   type TextMeasure,
 } from './measures.ts';
 export { bytesOfSequence } from './sequence-memory.ts';
+export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 export { outcomesOfBox } from './sum/box-by-product.ts';
 export { listedMoves, type MoveSet, moveSetOf } from './sum/move-set.ts';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outcomesOfBoxAsPrinted } from '../../../src/engine/sum/box-as-printed.ts';
 import { outcomesOfBoxByNimSums } from '../../../src/engine/sum/box-by-nim-sums.ts';
 import { outcomesOfBox } from '../../../src/engine/sum/box-by-product.ts';
 import { boxShape } from '../../../src/engine/sum/box-shape.ts';
 import { listedMoves, type MoveSet, moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
+import { moveSets } from '../finite/games.ts';
 import { finiteGames, games, type Position, positionsUpTo, pPositionsByPlay } from './play.ts';
 
 const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
@@ -74,6 +76,23 @@ test('the product formula and nim-sums give the same box, whatever its sides', (
     }),
     { seed: SEED, numRuns: 300 },
   );
+});
+
+test('equation (8) as printed, with 1 below 0, is the product over legal moves', () => {
+  const sets = fc.array(fc.tuple(moveSets(9), fc.integer({ min: 0, max: 12 })), { maxLength: 3 });
+  fc.assert(
+    fc.property(sets, heaps => {
+      const moves = heaps.map(([set]) => set);
+      const sizes = heaps.map(([, size]) => size);
+      const byLegalMoves = outcomesOfBox(moves.map(listedMoves), sizes, 'normal');
+      expect([...outcomesOfBoxAsPrinted(moves, sizes, 1)]).toEqual([...byLegalMoves]);
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+});
+
+test('equation (8) as printed, with 0 below 0, has a win wherever a move is larger than the heap', () => {
+  expect([...outcomesOfBoxAsPrinted([[1], [1, 2]], [1, 2], 0)]).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
 test('one heap gives the outcomes of the stone-picking paper, <0111> of {3, 5, 6} up to 2010', () => {

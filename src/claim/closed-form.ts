@@ -1,0 +1,25 @@
+/** 2^k, exactly. */
+export function powerOf2(k: number): bigint {
+  return 2n ** BigInt(k);
+}
+
+/** Whether a fraction written `p/q` is numerator / denominator, which need not be in lowest terms. */
+export function isFraction(text: string, numerator: bigint, denominator: bigint): boolean {
+  const [p, q] = text.split('/').map(BigInt);
+  return p! * denominator === numerator * q!;
+}
+
+/**
+ * Whether the terms are the digits of the word, again and again from heap 0 on, as far as they go. Where they go
+ * to |word| + max S heaps, that proves it of every heap: the first max S terms come a second time, and these
+ * determine all later ones.
+ */
+export function repeatsWord(terms: ArrayLike<number>, word: string): boolean {
+  for (let n = 0; n < terms.length; n++) if (terms[n] !== Number(word[n % word.length])) return false;
+  return true;
+}
+
+/** Whether B(S) = <word>, by {@link repeatsWord}, and T(S) = |word|: the word is no shorter one several times over. */
+export function isResultString(terms: ArrayLike<number>, word: string): boolean {
+  return (word + word).indexOf(word, 1) === word.length && repeatsWord(terms, word);
+}
