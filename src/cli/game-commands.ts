@@ -50,7 +50,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           })
           .option('out', value('write to this file, as a whole or not at all; else to standard output'))
           .example('$0 sequence primes --terms 1e7 --format counts', 'how often each value occurs')
-          .example('$0 sequence file:moves.txt --terms 1e3 --out b.txt', 'a set of your own')
+          .example('$0 sequence file:moves.txt --terms 1e3', 'a set of your own')
           .epilogue(NOTATION),
       async args => {
         const { sequenceCommand } = await import('./commands/sequence.ts');
@@ -117,7 +117,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
             default: '1e8',
           })
           .options({ json })
-          .example('$0 verify proof.json', 'true or refused, and why'),
+          .example('$0 verify proof.json', 'verified, refused or undecided, and why'),
       async args => {
         const { verifyCommand } = await import('./commands/verify.ts');
         end(await verifyCommand(args, terminal));

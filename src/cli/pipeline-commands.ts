@@ -3,7 +3,7 @@ import { VERDICTS } from '../claim/index.ts';
 import type { Invocation } from './invocation.ts';
 import { wholeNumber } from './numbers.ts';
 import { json, value } from './options.ts';
-import { readOver } from './selection.ts';
+import { readOver } from './over.ts';
 
 const ids = {
   type: 'string',
@@ -46,7 +46,11 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
             'source',
             value('only the pipelines and claims of this source, such as sleator-slusky-2012'),
           )
-          .option('verdict', { choices: VERDICTS, describe: 'show only the claims with this verdict' })
+          .option('verdict', {
+            choices: VERDICTS,
+            requiresArg: true,
+            describe: 'show only the claims with this verdict',
+          })
           .example('$0 run', 'regenerate everything that is published')
           .example('$0 run fes-saltus --over a=1..50 --jobs 2', 'another range'),
       async args => {

@@ -95,27 +95,3 @@ export async function planned(
   if (overridden && mistakes.length > 0) throw new DefinitionError(mistakes.flatMap(({ issues }) => issues));
   return { plans, broken: [...broken, ...mistakes] };
 }
-
-/** `a=1..50` as a range by letter. */
-export function readOver(texts: readonly string[]): Record<string, string> {
-  const pairs = texts.map(text => /^\s*([^=\s]+)\s*=(.+)$/s.exec(text));
-  const bad = texts.filter((_, i) => !pairs[i]);
-  if (bad.length > 0) {
-    const expected = 'a letter, = and a range, such as a=1..50';
-    throw new DefinitionError(
-      bad.map(text => ({ where: '--over', expected, received: JSON.stringify(text) })),
-    );
-  }
-  const ranges = pairs.map(pair => [pair![1]!, pair![2]!.trim()] as const);
-  const twice = ranges.filter(([letter], i) => ranges.findIndex(range => range[0] === letter) < i);
-  if (twice.length > 0) {
-    throw new DefinitionError(
-      twice.map(([letter, range]) => {
-        const first = ranges.find(one => one[0] === letter)![1];
-        const received = `${letter}=${first} and ${letter}=${range}`;
-        return { where: '--over', expected: `one range of ${letter}`, received };
-      }),
-    );
-  }
-  return Object.fromEntries(ranges);
-}

@@ -25,7 +25,6 @@ export interface KnownOptions {
   readonly array: readonly string[];
   /** Those without a value. */
   readonly boolean: readonly string[];
-  readonly string: readonly string[];
 }
 
 /**
@@ -46,7 +45,7 @@ export function misusesOf(
     return [{ where: `--${name}`, expected: 'no value', received: JSON.stringify(value) }];
   });
   const last = before.length < words.length ? /^--([^=]+)$/.exec(before.at(-1) ?? '')?.[1] : undefined;
-  const isCutOff = last !== undefined && options.string.includes(last);
+  const isCutOff = last !== undefined && !options.boolean.includes(last);
   const cutOff = isCutOff ? [{ where: `--${last}`, expected: 'a value', received: '--' }] : [];
   const isOption = (name: string) =>
     before.some(word => word === `--${name}` || word.startsWith(`--${name}=`));

@@ -25,6 +25,7 @@ describe('words behind --', () => {
     [['run', '--', 'nosuch'], 'received nosuch'],
     [['list', '--', 'nosuch'], 'Unknown argument: nosuch'],
     [['list', '--', '--json'], 'Unknown argument: --json'],
+    [['game', 'N', '--ending', '--', 'normal'], '--ending: expected a value, received --'],
     [['run', '--over', '--', 'fes-saltus'], '--over: expected a value, received --'],
   ])('%j: are not dropped and are no options', async (argv, message) => {
     const { code, err, out } = await say(argv);
@@ -57,6 +58,7 @@ describe('an option', () => {
 
   test.each([
     [['game', 'N', '--ending'], 'Not enough arguments following: ending'],
+    [['run', '--verdict'], 'Not enough arguments following: verdict'],
     [['game', 'N', '--limit', '--json'], 'Not enough arguments following: limit'],
     [['game', 'N', '--limit', ''], '--limit: expected a value, received ""'],
     [['game', 'N', '--limit='], '--limit: expected a value, received ""'],

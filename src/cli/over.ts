@@ -1,0 +1,26 @@
+import { DefinitionError } from '../errors.ts';
+
+/**
+ * The ranges of `--over`, such as `a=1..50`, by letter.
+ *
+ * @throws DefinitionError for texts of another form, and letters with two ranges
+ */
+export function readOver(texts: readonly string[]): Record<string, string> {
+  const ranges = new Map<string, string>();
+  const issues = texts.flatMap(text => {
+    const [, letter, range] = /^\s*([^=\s]+)\s*=(.+)$/s.exec(text) ?? [];
+    if (letter === undefined || range === undefined) {
+      const expected = 'a letter, = and a range, such as a=1..50';
+      return [{ where: '--over', expected, received: JSON.stringify(text) }];
+    }
+    const first = ranges.get(letter);
+    if (first === undefined) {
+      ranges.set(letter, range.trim());
+      return [];
+    }
+    const received = `${letter}=${first} and ${letter}=${range.trim()}`;
+    return [{ where: '--over', expected: `one range of ${letter}`, received }];
+  });
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return Object.fromEntries(ranges);
+}

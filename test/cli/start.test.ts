@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
+
+/** The files that are loaded with this one: by imports of values, not of types, and not by those made when called. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !file.endsWith('.ts')) return seen;
+  seen.add(file);
+  const statements = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm,
+  );
+  for (const [, target] of statements) loadedWith(join(dirname(file), target!), seen);
+  return seen;
+}
+
+test('saltus --help loads no command, no engine, no pipeline and no report', () => {
+  const loaded = [...loadedWith(join(ROOT, 'src', 'cli', 'main.ts'))].map(file =>
+    relative(join(ROOT, 'src'), file),
+  );
+  expect(loaded).toContain(join('cli', 'words.ts'));
+  expect(loaded).toContain(join('game', 'whole-number.ts'));
+  expect(loaded.filter(file => /^(cli\/commands|engine|pipeline|report|check)\//.test(file))).toEqual([]);
+});
