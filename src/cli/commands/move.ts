@@ -56,7 +56,10 @@ function readHeaps(texts: readonly string[]): Heap[] {
   return heaps;
 }
 
-function asText(heaps: readonly Heap[], { winner, nimSum, moves, undecided }: MoveAdvice): string {
+function asText(
+  heaps: readonly Heap[],
+  { winner, nimSum, moves, unlisted = [], undecided }: MoveAdvice,
+): string {
   const names = {
     next: 'the next player wins',
     previous: 'the previous player wins',
@@ -68,7 +71,12 @@ function asText(heaps: readonly Heap[], { winner, nimSum, moves, undecided }: Mo
     const name = formatGame(heaps[heap - 1]!.game);
     return `  heap ${heap}, ${name}: take ${from - to}, from ${from} to ${to}`;
   });
+  const others = unlisted.map(({ heap, why }) => {
+    return `  heap ${heap}, ${formatGame(heaps[heap - 1]!.game)}: not listed: ${why}`;
+  });
   const winning =
-    winner === 'next' ? [moves.length > 0 ? 'winning moves:' : 'there is no move to be made'] : [];
-  return [`${names[winner]}${reason}`, ...sum, ...winning, ...lines].join('\n');
+    winner === 'next'
+      ? [moves.length + others.length > 0 ? 'winning moves:' : 'there is no move to be made']
+      : [];
+  return [`${names[winner]}${reason}`, ...sum, ...winning, ...lines, ...others].join('\n');
 }

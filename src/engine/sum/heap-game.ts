@@ -4,6 +4,7 @@ import type { Undecided } from '../undecided.ts';
 import { type MoveSet, optionsOf } from './move-set.ts';
 import { nimValuesByMex } from './nim-values-by-mex.ts';
 import { PERIOD_LIMIT, periodicHeapGame } from './periodic-heap-game.ts';
+import { residueHeapGame } from './residue-heap-game.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 const LARGEST_HEAP = 2 ** 24;
@@ -18,6 +19,8 @@ export interface HeapGame {
   readonly takesAll: boolean;
   /** Values of heaps and of their options are, from here on, as those of some smaller heap; infinite if not known. */
   readonly typicalUpTo: number;
+  /** Why the options are not listed, where they are not; there are none below then. */
+  readonly unlisted?: string;
   /** G(heap). */
   value(heap: number): number;
   /** The heaps that one move leads to, fewest stones taken first. */
@@ -32,11 +35,12 @@ export interface HeapGame {
  * and where there is none the game is null. Nim itself needs no values and has no limit.
  *
  * Cost: all-but games some 10 ns a heap, by Algorithm 1; others some 2 ns a heap and move; 4 or 8 bytes a heap; or
- * that of {@link periodicHeapGame}.
+ * that of {@link periodicHeapGame} or {@link residueHeapGame}.
  */
 export function heapGame(game: Game, set: MoveSet, ending: Ending, largest: number): HeapGame | null {
   if (game.kind === 'all-but' && game.excluded.length === 0) return NIM;
-  return tabledHeapGame(game, set, ending, largest) ?? periodicHeapGame(game, set, ending);
+  const tabled = tabledHeapGame(game, set, ending, largest);
+  return tabled ?? (game.kind === 'infinite' ? residueHeapGame(game) : periodicHeapGame(game, set, ending));
 }
 
 /** Why {@link heapGame} is null. */

@@ -28,8 +28,10 @@ export interface MoveAdvice {
   readonly winner: 'next' | 'previous' | 'undecided';
   /** Of the nim-values of the heaps; null where one of these is not known. */
   readonly nimSum: number | null;
-  /** Every winning move, by heap, then fewest stones taken first; none unless `next` wins. */
+  /** Every winning move but those `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
   readonly moves: readonly WinningMove[];
+  /** The heaps in which winning moves are not listed, from 1 on, and why; only where `next` wins. */
+  readonly unlisted?: readonly { readonly heap: number; readonly why: string }[];
   /** Why the winner is undecided, and the limit that was reached. */
   readonly undecided?: Undecided;
 }
@@ -97,10 +99,14 @@ function misereAdvice(
   );
   const failure = [...failsAt].find(([, heap]) => heap < Number.POSITIVE_INFINITY);
   if (!failure) return adviceByRule(sum, 'last-player-loses');
-  const advice = adviceBySearch(sum, new MisereSearch(game => failsAt.get(game)!, limit));
+  const isListed = sum.every(({ game }) => game.unlisted === undefined);
+  const advice = isListed && adviceBySearch(sum, new MisereSearch(game => failsAt.get(game)!, limit));
   if (advice) return advice;
   const [{ name }, heap] = failure;
-  const why = `the misère rule fails for ${name} at heap ${heap}, and an exact search of ${limit} moves did not end`;
+  const search = isListed
+    ? `an exact search of ${limit} moves did not end`
+    : 'not all moves can be listed for a search';
+  const why = `the misère rule fails for ${name} at heap ${heap}, and ${search}`;
   const undecided: Undecided = { status: 'undecided', limit, why };
   return { winner: 'undecided', nimSum: nimSumOfSum(sum), moves: [], undecided };
 }
@@ -113,7 +119,10 @@ function adviceByRule(sum: readonly SumHeap[], objective: Objective): MoveAdvice
       .map(to => ({ heap: i + 1, from: heap, to })),
   );
   const winner = isPPosition(values, objective) ? 'previous' : 'next';
-  return { winner, nimSum: nimSumOfValues(values), moves };
+  const unlisted = sum.flatMap(({ game }, i) =>
+    game.unlisted === undefined || winner === 'previous' ? [] : [{ heap: i + 1, why: game.unlisted }],
+  );
+  return { winner, nimSum: nimSumOfValues(values), moves, ...(unlisted.length > 0 && { unlisted }) };
 }
 
 function adviceBySearch(sum: readonly SumHeap[], search: MisereSearch): MoveAdvice | null {

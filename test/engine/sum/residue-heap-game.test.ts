@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { residueHeapGame } from '../../../src/engine/sum/residue-heap-game.ts';
+import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
+import { parseGame } from '../../../src/game/index.ts';
+
+const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
+const game = parseGame('primes | {1}') as Parameters<typeof residueHeapGame>[0];
+
+test('values by the proof are those of a table, under both endings', () => {
+  const byProof = residueHeapGame(game)!;
+  for (const ending of ['normal', 'take-all'] as const) {
+    const tabled = heapGame(game, moveSetOf(game), ending, 500)!;
+    expect(tabled.takesAll).toBe(false);
+    for (let heap = 0; heap <= 500; heap++) expect(byProof.value(heap)).toBe(tabled.value(heap));
+  }
+});
+
+test('a set without such a proof has no such game', () => {
+  for (const text of ['primes', 'squares', 'primes | {4}']) {
+    expect(residueHeapGame(parseGame(text) as typeof game)).toBeNull();
+  }
+});
+
+test('who wins is known for huge heaps; winning moves are said not to be listed, where there are any', () => {
+  const nim = parseGame('N');
+  expect(
+    moveAdvice(
+      [
+        { game, heap: 1e15 + 1 },
+        { game: nim, heap: 2 },
+      ],
+      WINS,
+    ),
+  ).toEqual({
+    winner: 'next',
+    nimSum: 3,
+    moves: [{ heap: 2, from: 2, to: 1 }],
+    unlisted: [{ heap: 1, why: expect.stringContaining('mod 4') }],
+  });
+  expect(
+    moveAdvice(
+      [
+        { game, heap: 1e15 + 1 },
+        { game: nim, heap: 1 },
+      ],
+      WINS,
+    ),
+  ).toEqual({
+    winner: 'previous',
+    nimSum: 0,
+    moves: [],
+  });
+});
+
+test('where the misère rule fails, unlisted moves are not searched as if there were none', () => {
+  const sum = [
+    { game, heap: 1e15 },
+    { game: parseGame('{3, 5}'), heap: 20 },
+  ];
+  const advice = moveAdvice(sum, { ending: 'take-all', objective: 'last-player-loses' });
+  expect(advice.winner).toBe('undecided');
+  expect(advice.undecided?.why).toContain('not all moves can be listed');
+});
