@@ -42,23 +42,39 @@ export const N_PAINT: Paint = { fill: '#d8dae3', ink: '#000' };
 export interface Colouring {
   readonly low: number;
   readonly high: number;
+  /** Whether the rise of the periods is taken off the values. */
+  readonly isReduced: boolean;
   readonly paintAt: (heap: number) => Paint;
 }
 
-/** The colours for the heaps from `from` up to but not including `end`. Cost: a look at every term where it must be. */
+/**
+ * The colours for the heaps from `from` up to but not including `end`: by level, or by the value itself where the
+ * levels are all the same, as for Nim. Cost: a look at every term where it must be.
+ */
 export function colouringOf(shown: ShownSequence, from: number, end: number): Colouring {
   const { what, terms, period, grows } = shown;
   if (what === 'outcomes') {
-    return { low: 0, high: 1, paintAt: heap => (terms[heap] === 0 ? P_PAINT : N_PAINT) };
+    const paintAt = (heap: number) => (terms[heap] === 0 ? P_PAINT : N_PAINT);
+    return { low: 0, high: 1, isReduced: false, paintAt };
   }
-  const level = (heap: number) => levelOf(heap, terms[heap]!, period);
-  const [first, last] = grows ? [from, end] : [0, terms.length];
+  const stretch = grows ? { from, end } : { from: 0, end: terms.length };
+  const isReduced = grows && period !== undefined;
+  const byLevel = colouringBy(heap => levelOf(heap, terms[heap]!, period), stretch, isReduced);
+  return byLevel.low < byLevel.high ? byLevel : colouringBy(heap => terms[heap]!, stretch, false);
+}
+
+function colouringBy(
+  level: (heap: number) => number,
+  { from, end }: { from: number; end: number },
+  isReduced: boolean,
+): Colouring {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let heap = first; heap < last; heap++) {
+  for (let heap = from; heap < end; heap++) {
     low = Math.min(low, level(heap));
     high = Math.max(high, level(heap));
   }
-  return { low, high, paintAt: heap => viridis((level(heap) - low) / Math.max(1, high - low)) };
+  const paintAt = (heap: number) => viridis((level(heap) - low) / Math.max(1, high - low));
+  return { low, high, isReduced, paintAt };
 }
 
 /** What stands at a heap, and what it follows from where it repeats. */

@@ -62,7 +62,7 @@ describe('four games', () => {
 
   test('primes have terms and no period', async () => {
     const { page, complaints } = await explore('primes');
-    await page.getByText('Undecided within').waitFor();
+    await page.locator('.x-fact').getByText('Undecided within').waitFor();
     expect(await facts(page)).toContain('none is guessed');
     const strip = page.getByRole('slider', { name: 'Nim-sequence, heap' });
     await strip.focus();
@@ -106,6 +106,21 @@ describe('the address', () => {
     await page.goForward();
     await page.getByRole('heading', { name: 'N', exact: true }).waitFor();
     expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('N');
+  });
+
+  test('changes under the focus, which stays, and what follows is announced', async () => {
+    const { page } = await explore('N - {2, 3, 6, 8}');
+    const announced = page.locator('.explorer > [role=status]');
+    await expect.poll(() => announced.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
+    await page.getByRole('link', { name: 'Play' }).focus();
+    await page.keyboard.press('Enter');
+    const heaps = page.getByLabel('Heaps', { exact: true });
+    await heaps.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
+    await heaps.fill('N:3');
+    await heaps.press('Enter');
+    await page.getByRole('group', { name: 'Heap 1: N, 3 stones' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('x-heaps');
   });
 
   test('that names what there is not says so, and shows the rest', async () => {
@@ -156,7 +171,7 @@ describe('a heavy game', () => {
 
   test('that reaches its limit is undecided, with the limit', async () => {
     const { page } = await explore(HEAVY, '&limit=1e6');
-    await page.getByText('Undecided within').waitFor();
+    await page.locator('.x-fact').getByText('Undecided within').waitFor();
     expect(await facts(page)).toMatch(/Undecided within 1\s?000\s?000 heaps/);
   });
 });

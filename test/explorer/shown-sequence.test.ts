@@ -74,6 +74,14 @@ describe('the colours', () => {
     expect(paintAt(599)).toEqual(viridis(1));
   });
 
+  test('are those of the values themselves where all levels are the same', () => {
+    const [nim] = shownOf('N').after;
+    expect(colouringOf(nim!, 0, 50)).toMatchObject({ low: 0, high: 49, isReduced: false });
+    const [other] = shownOf('N - {2, 3, 6, 8}').after;
+    expect(colouringOf(other!, 0, 50).isReduced).toBe(true);
+    expect(colouringOf(shownOf('{1, 3, 4}').after[0]!, 0, 50).isReduced).toBe(false);
+  });
+
   test('of one value only are the darkest', () => {
     const shown = { what: 'nim-sequence', terms: [4, 4], period: undefined, grows: true } as const;
     expect(colouringOf(shown, 0, 2).paintAt(1)).toEqual(viridis(0));

@@ -1,5 +1,7 @@
 import type { Issue } from '../../errors.ts';
-import { type Address, readAddress, VIEWS, type View as ViewName, writeAddress } from '../address.ts';
+import { formatGame } from '../../game/index.ts';
+import { type Address, readAddress, type View as ViewName, writeAddress } from '../address.ts';
+import { saysConclusion } from '../conclusion.ts';
 import type { Question, Report } from '../question.ts';
 import { readGameText, readLimitText } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
@@ -12,14 +14,8 @@ import { sequenceView } from './sequence-view.ts';
 import { Study, type Subject } from './study.ts';
 import { summaryView } from './summary-view.ts';
 import type { View, ViewContext } from './view.ts';
+import { ViewLinks } from './view-links.ts';
 import { WorkerDesk } from './worker-desk.ts';
-
-const NAMES: Readonly<Record<ViewName, string>> = {
-  sequence: 'Sequence',
-  algorithm: 'Algorithm',
-  graph: 'Graph',
-  play: 'Play',
-};
 
 const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
   sequence: sequenceView,
@@ -37,7 +33,9 @@ export class Explorer {
   readonly #form = new QuestionForm(change => this.#go(change));
   readonly #notice = html('div', {});
   readonly #summary = html('div', {});
-  readonly #views = html('nav', { class: 'x-views', 'aria-label': 'Views' });
+  readonly #views = new ViewLinks();
+  /** Tells the conclusion to those who do not see it; it must be there before there is one. */
+  readonly #announcer = html('p', { role: 'status', class: 'hidden-label' });
   readonly #stage = html('div', { class: 'x-view' });
   readonly #analyst = new WorkerDesk();
   readonly #assistant = new WorkerDesk();
@@ -48,7 +46,15 @@ export class Explorer {
   #shownView: View | undefined;
 
   constructor() {
-    put(this.element, this.#form.element, this.#notice, this.#summary, this.#views, this.#stage);
+    put(
+      this.element,
+      this.#form.element,
+      this.#notice,
+      this.#announcer,
+      this.#summary,
+      this.#views.element,
+      this.#stage,
+    );
     addEventListener('hashchange', () => this.show(location.hash));
   }
 
@@ -64,13 +70,10 @@ export class Explorer {
   #go(change: Partial<Address>): void {
     const isOther = change.game !== undefined && change.game !== this.#address.game;
     const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '' }), ...change });
-    if (next !== location.hash) {
-      location.hash = next;
-      return;
-    }
-    // Asked again: what was cancelled or has failed is tried again.
+    // Asked again, what was cancelled or has failed is tried again.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
-    this.show(next);
+    if (next === location.hash) this.show(next);
+    else location.hash = next;
   }
 
   #open(address: Address): void {
@@ -81,20 +84,26 @@ export class Explorer {
       this.#subjectText = '';
       this.#leave();
       put(this.#summary);
-      put(this.#views);
+      put(this.#announcer);
+      this.#views.leadFrom(undefined);
       put(this.#stage);
-      document.title = 'Explorer - saltus';
+      document.title = 'Explorer · saltus';
       return;
     }
     const text = JSON.stringify(subject);
     if (text !== this.#subjectText) {
-      this.#study = new Study(subject, this.#analyst);
+      const study = new Study(subject, this.#analyst);
+      study.watch(({ analysis }) => {
+        if (study === this.#study)
+          put(this.#announcer, analysis ? saysConclusion(formatGame(subject.game), analysis) : '');
+      });
+      this.#study = study;
       this.#subjectText = text;
       this.#shownSummary?.leave();
       this.#shownSummary = summaryView(this.#study);
       put(this.#summary, this.#shownSummary.element);
     }
-    document.title = `${address.game} - Explorer - saltus`;
+    document.title = `${address.game} · Explorer · saltus`;
     this.#showView(address);
   }
 
@@ -113,11 +122,8 @@ export class Explorer {
   #showView(address: Address): void {
     this.#shownView?.leave();
     this.#assistant.cancel();
-    const links = VIEWS.map(view => {
-      const href = writeAddress({ ...address, view });
-      return html('a', { href, 'aria-current': view === address.view && 'page' }, NAMES[view]);
-    });
-    put(this.#views, ...links);
+    this.#views.leadFrom(address);
+    const focused = this.#stage.contains(document.activeElement) ? document.activeElement!.id : '';
     const context: ViewContext = {
       study: this.#study!,
       address,
@@ -126,6 +132,7 @@ export class Explorer {
     };
     this.#shownView = VIEW_OF[address.view](context);
     put(this.#stage, this.#shownView.element);
+    if (focused !== '') document.getElementById(focused)?.focus();
   }
 
   #ask<K extends Report['kind']>(

@@ -20,7 +20,7 @@ export function playView(context: ViewContext): View {
     'form',
     { class: 'x-heaps' },
     html('label', { for: 'x-heaps' }, 'Heaps'),
-    html('div', { class: 'x-ask' }, input, html('button', {}, 'Set up')),
+    html('div', { class: 'x-ask' }, input, html('button', { id: 'x-set-up' }, 'Set up')),
     html(
       'p',
       { id: 'x-heaps-form', class: 'x-quiet' },

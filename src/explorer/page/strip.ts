@@ -66,14 +66,14 @@ export class Strip {
     this.#page = size.rows * columns;
     const from = this.#cursor - (this.#cursor % this.#page);
     const end = Math.min(terms.length, from + this.#page);
-    const { low, high, paintAt } = colouringOf(this.#shown, from, end);
+    const { low, high, isReduced, paintAt } = colouringOf(this.#shown, from, end);
     const termAt = (heap: number) => terms[heap]!;
     this.#picture = { from, end, columns, size, marked: period, termAt, paintAt };
     put(this.#stage, stripDrawing(this.#picture));
     put(this.#where, 'heaps ', number(from), ' to ', number(end - 1));
     if (this.#shown.what === 'outcomes') {
       put(this.#legend, swatch(P_PAINT, 'P-position'), swatch(N_PAINT, 'N-position'));
-    } else put(this.#legend, ...scale(low, high, this.#shown.grows && period !== undefined));
+    } else put(this.#legend, ...scale(low, high, isReduced));
     this.#mark();
   }
 

@@ -1,18 +1,27 @@
-import { type Iteration, runsOf } from '../iteration.ts';
+import { type Head, type Iteration, runsOf } from '../iteration.ts';
+import { labelLevels } from '../label-levels.ts';
 import { html, svg } from './element.ts';
 
+/** In units of the drawing; the tape lies at y = 0. */
 const WIDTH = 1000;
-const TAPE = { y: 64, height: 26 };
+const HEIGHT = 26;
+/** Room beside the tape, for the labels of heads at its ends. */
+const MARGIN = 44;
+const LABEL = { width: 62, height: 17 };
+/** Labels above each other at the most; further ones are left out. */
+const MOST_LEVELS = 8;
 
-/** Above the tape, in the middle of a head's cell: a triangle, or a cross. */
-const TRIANGLE = (x: number) => `M${x - 6} ${TAPE.y - 13}h12l-6 11z`;
-const CROSS = (x: number) => `M${x - 5} ${TAPE.y - 13}l10 10m0 -10l-10 10`;
-const DOT = (x: number) => `M${x - 1} ${TAPE.y - 8}h2`;
+/** Above the tape, in the middle of a head's cell: a triangle, or a cross; a dot where it has not acted. */
+const TRIANGLE = (x: number) => `M${x - 6} -13h12l-6 11z`;
+const CROSS = (x: number) => `M${x - 5} -13l10 10m0 -10l-10 10`;
+const DOT = (x: number) => `M${x - 1} -8h2`;
 const SHAPES = { writes: TRIANGLE, passes: TRIANGLE, 'is barred': CROSS } as const;
 
 /**
  * One iteration on a tape too long for letters: labelled stretches are filled, heads are arrows over their heaps,
  * filled where they write.
+ *
+ * @param acted heads that have acted so far
  */
 export function tapeDrawing(
   { value, first, heads, labels }: Iteration,
@@ -20,54 +29,56 @@ export function tapeDrawing(
   largest: number,
 ): HTMLElement {
   const [from, end] = [first - largest * 0.02, first + largest * 1.02];
-  const x = (heap: number) => ((heap - from) / (end - from)) * WIDTH;
   const cell = WIDTH / (end - from);
-  const written = new Set(
-    heads.slice(0, acted).flatMap(({ heap, finding }) => (finding.does === 'writes' ? [heap] : [])),
+  const x = (heap: number) => (heap - from) * cell;
+  const stretch = (start: number, stop: number, style: string) =>
+    svg('rect', { class: style, x: x(start), y: 0, width: (stop - start) * cell, height: HEIGHT });
+  const levels = labelLevels(
+    heads.map(({ heap }) => x(heap + 0.5)),
+    LABEL.width,
   );
-  const runs = runsOf(labels, from, end).map(run =>
-    svg('rect', {
-      class: 'x-labelled',
-      x: x(run.from),
-      y: TAPE.y,
-      width: (run.to - run.from) * cell,
-      height: TAPE.height,
-    }),
-  );
-  const marks = heads.map((head, i) => {
-    const middle = x(head.heap) + cell / 2;
-    const up = i % 2 === 0 ? 20 : 36;
-    const kind = i < acted ? head.finding.does.replace(' ', '-') : 'waiting';
-    return svg(
-      'g',
-      { class: `x-arrow x-${kind}` },
-      svg('text', { x: middle, y: up }, head.offset === 0 ? 'n' : `+${head.offset}`),
-      svg('path', { class: 'x-stem', d: `M${middle} ${up + 4}V${TAPE.y - 12}` }),
-      svg('path', { d: i < acted ? SHAPES[head.finding.does](middle) : DOT(middle) }),
-      written.has(head.heap) &&
-        svg('rect', {
-          class: 'x-just',
-          x: middle - Math.max(2, cell / 2),
-          y: TAPE.y,
-          width: Math.max(4, cell),
-          height: TAPE.height,
-        }),
-    );
-  });
-  const edge = TAPE.y + TAPE.height + 18;
+  const marks = heads.map((head, i) => headMark(head, x(head.heap + 0.5), levels[i]!, i < acted, cell));
+  const number = (heap: number) => svg('text', { x: x(heap + 0.5), y: HEIGHT + 18 }, heap);
+  const top = -20 - LABEL.height * (Math.min(MOST_LEVELS, Math.max(...levels) + 1) + 1);
   const drawing = svg(
     'svg',
     {
       class: 'x-long-tape',
-      viewBox: `0 0 ${WIDTH} ${edge + 8}`,
+      viewBox: `${-MARGIN} ${top} ${WIDTH + 2 * MARGIN} ${HEIGHT + 26 - top}`,
       role: 'img',
       'aria-label': `H for k = ${value}, from heap ${first}`,
     },
-    svg('rect', { class: 'x-track', x: 0, y: TAPE.y, width: WIDTH, height: TAPE.height }),
-    ...runs,
+    svg('rect', { class: 'x-track', x: 0, y: 0, width: WIDTH, height: HEIGHT }),
+    ...runsOf(labels, from, end).map(run => stretch(run.from, run.to, 'x-labelled')),
     ...marks,
-    svg('text', { x: x(first) + cell / 2, y: edge }, first),
-    svg('text', { x: x(first + largest) + cell / 2, y: edge }, first + largest),
+    number(first),
+    number(first + largest),
   );
-  return html('div', { class: 'x-scroll' }, drawing);
+  return html(
+    'div',
+    { class: 'x-scroll', tabindex: 0, role: 'region', 'aria-label': `Tape for k = ${value}` },
+    drawing,
+  );
+}
+
+function headMark(
+  { offset, finding }: Head,
+  middle: number,
+  level: number,
+  hasActed: boolean,
+  cell: number,
+): SVGElement {
+  const kind = hasActed ? finding.does.replace(' ', '-') : 'waiting';
+  const up = -24 - LABEL.height * level;
+  const side = Math.max(4, cell);
+  return svg(
+    'g',
+    { class: `x-arrow x-${kind}` },
+    level < MOST_LEVELS && svg('text', { x: middle, y: up }, offset === 0 ? 'n' : `+${offset}`),
+    level < MOST_LEVELS && svg('path', { class: 'x-stem', d: `M${middle} ${up + 4}V-14` }),
+    svg('path', { d: hasActed ? SHAPES[finding.does](middle) : DOT(middle) }),
+    hasActed &&
+      finding.does === 'writes' &&
+      svg('rect', { class: 'x-just', x: middle - side / 2, y: 0, width: side, height: HEIGHT }),
+  );
 }

@@ -1,0 +1,35 @@
+import { type Address, VIEWS, type View as ViewName, writeAddress } from '../address.ts';
+import { html } from './element.ts';
+
+const NAMES: Readonly<Record<ViewName, string>> = {
+  sequence: 'Sequence',
+  algorithm: 'Algorithm',
+  graph: 'Graph',
+  play: 'Play',
+};
+
+/** The ways from one view to another. The links stay where they are when a view changes, and so does the focus. */
+export class ViewLinks {
+  readonly element: HTMLElement;
+  readonly #links: readonly { readonly view: ViewName; readonly link: HTMLAnchorElement }[];
+
+  constructor() {
+    this.#links = VIEWS.map(view => ({ view, link: html('a', {}, NAMES[view]) }));
+    this.element = html(
+      'nav',
+      { class: 'x-views', 'aria-label': 'Views', hidden: true },
+      ...this.#links.map(({ link }) => link),
+    );
+  }
+
+  /** Leads from this address on; nowhere, and out of sight, if there is none. */
+  leadFrom(address: Address | undefined): void {
+    this.element.hidden = address === undefined;
+    if (!address) return;
+    for (const { view, link } of this.#links) {
+      link.href = writeAddress({ ...address, view });
+      if (view === address.view) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }
+}

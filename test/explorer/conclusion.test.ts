@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Analysis } from '../../src/explorer/analysis.ts';
+import { saysConclusion } from '../../src/explorer/conclusion.ts';
+
+const NOTHING: Analysis = {
+  nimSequence: null,
+  outcomes: null,
+  resultString: null,
+  resultNumber: null,
+  proofs: [],
+};
+
+function proved(preperiod: number, period: number, saltus: number) {
+  return { status: 'proved', preperiod, period, saltus, repeat: null } as const;
+}
+
+test('an all-but game is told with its saltus', () => {
+  expect(saysConclusion('N - {2, 3, 6, 8}', { ...NOTHING, nimSequence: proved(42, 9, 3) })).toBe(
+    'N - {2, 3, 6, 8}: nim-sequence proved, preperiod 42, period 9, saltus 3.',
+  );
+});
+
+test('a finite set is told with its outcomes and result number, if that is short', () => {
+  const analysis = { ...NOTHING, nimSequence: proved(6, 8, 0), outcomes: proved(0, 4, 0) };
+  const said =
+    '{3, 5, 6}: nim-sequence proved, preperiod 6, period 8; outcomes proved, preperiod 0, period 4';
+  expect(saysConclusion('{3, 5, 6}', { ...analysis, resultNumber: '14/15' })).toBe(
+    `${said}; result number 14/15.`,
+  );
+  expect(saysConclusion('{3, 5, 6}', { ...analysis, resultNumber: '1'.repeat(50) })).toBe(`${said}.`);
+});
+
+test('what is undecided is told with its limit', () => {
+  const open = { status: 'undecided', limit: 1000, why: 'none' } as const;
+  expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
+    'primes: nim-sequence undecided within 1000 heaps.',
+  );
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { labelLevels } from '../../src/explorer/label-levels.ts';
+
+test('labels that have room are all on the lowest level', () => {
+  expect(labelLevels([0, 10, 20], 10)).toEqual([0, 0, 0]);
+});
+
+test('labels that have none rise, and fall as soon as they can', () => {
+  expect(labelLevels([0, 1, 2, 30], 10)).toEqual([0, 1, 2, 0]);
+  expect(labelLevels([0, 9, 12], 10)).toEqual([0, 1, 0]);
+});
+
+test('no two labels of a level cover each other', () => {
+  const middles = fc.array(fc.nat(200), { maxLength: 20 }).map(list => list.sort((p, q) => p - q));
+  fc.assert(
+    fc.property(middles, fc.integer({ min: 1, max: 50 }), (list, width) => {
+      const levels = labelLevels(list, width);
+      for (let j = 0; j < list.length; j++) {
+        for (let i = 0; i < j; i++) {
+          if (levels[i] === levels[j]) expect(list[j]! - list[i]!).toBeGreaterThanOrEqual(width);
+        }
+      }
+    }),
+    { seed: 20260707 },
+  );
+});
