@@ -20,6 +20,7 @@ export default definePipeline({
       mutant: ({ n, m }, _, { winner }) => (winner === 'previous') === (n === m + 1),
       mutantSays: '… if and only if the first heap has one more',
       erratum: {
+        nature: 'wrong',
         printed: '"In the case S_1 = S_2 = … = S_N = T, the above problem becomes the Nim game"',
         right: 'it does for T = {1, 2, 3, …}, all positive whole numbers',
         why: 'With a finite T the nim-values come again, so that different heaps can balance: {1, 2}:0 + {1, 2}:3 is lost for the player to move.',

@@ -29,6 +29,7 @@ export default definePipeline({
       mutant: row => everyPosition(row, isWithinReachInside),
       mutantSays: 'the value 1 everywhere does',
       erratum: {
+        nature: 'wrong',
         printed:
           '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
         right: 'the product over legal moves, a heap below min S going to 0, and no beginning values',

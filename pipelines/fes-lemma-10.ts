@@ -20,6 +20,7 @@ export default definePipeline({
       mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
       mutantSays: 'that of N - {a, c}',
       erratum: {
+        nature: 'hypothesis',
         printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
         right: 'c is the largest; no order of a and b is needed',
         why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 2, 3} written as a = 1, b = 3, c = 2 is no exception of the lemma, as c = 2a, but {1, 3, 4} written as a = 1, b = 4, c = 3 meets it.',

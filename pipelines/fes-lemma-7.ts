@@ -31,6 +31,7 @@ export default definePipeline({
       mutant: ({ preperiod, saltus }) => preperiod === 0 && saltus === 1,
       mutantSays: 'a saltus of 1',
       erratum: {
+        nature: 'slip',
         printed:
           '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
         right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
@@ -47,6 +48,7 @@ export default definePipeline({
       mutant: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 2),
       mutantSays: 'half of them',
       erratum: {
+        nature: 'wrong',
         printed:
           '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
         right:

@@ -27,6 +27,7 @@ export default definePipeline({
       mutant: (row, { terms }) => isNimSequence(terms, [row.a, 3 * row.a]),
       mutantSays: 'that of N - {a, 3a}',
       erratum: {
+        nature: 'hypothesis',
         printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
         right: 'b ≠ 3a is needed too',
         why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',

@@ -27,6 +27,7 @@ export default definePipeline({
       mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
       mutantSays: 'that of N - {b}',
       erratum: {
+        nature: 'hypothesis',
         printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
         right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
         why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',

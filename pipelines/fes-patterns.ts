@@ -64,6 +64,7 @@ export default definePipeline({
       mutant: (row, { patterns }) => isPure(patterns, row.saltus + 1) === (row.preperiod === 0),
       mutantSays: 'with a period of s + 1 patterns',
       erratum: {
+        nature: 'wrong',
         printed:
           '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
         right:

@@ -27,6 +27,7 @@ export default definePipeline({
       mutant: ({ a, b }) => b > 3 * a + 1,
       mutantSays: 'b > 3a + 1',
       erratum: {
+        nature: 'slip',
         printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
         right: 'the rows have b ≥ 3a',
         why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
@@ -67,6 +68,7 @@ export default definePipeline({
       mutant: row => conjecture12(row, 2 * row.a + 1, 0),
       mutantSays: 'multiples of 2a + 1 in place of 2a',
       erratum: {
+        nature: 'hypothesis',
         printed: 'b < m < a+b and b < n < a+b',
         right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
         why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',

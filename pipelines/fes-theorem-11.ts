@@ -32,6 +32,7 @@ export default definePipeline({
       mutant: row => isLemma8(row) || isLemma9(row),
       mutantSays: 'Lemma 8 or 9',
       erratum: {
+        nature: 'slip',
         printed: '"three cases, which are taken care of in the previous three lemmas"',
         right: 'four cases, in the previous four lemmas: 7, 8, 9 and 10',
         why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7.',

@@ -38,6 +38,7 @@ export default definePipeline({
       mutant: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k + 1),
       mutantSays: 'k + 1',
       erratum: {
+        nature: 'slip',
         printed:
           '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
         right: 'after the first k steps',

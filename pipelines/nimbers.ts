@@ -35,6 +35,7 @@ export default definePipeline({
       mutant: ({ nimSum }) => nimSum === 11,
       mutantSays: '5 + 11 = 11',
       erratum: {
+        nature: 'slip',
         printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
         right: '5 + 11 = (0101) + (1011) = (1110) = 14',
         why: 'The third binary digit is 1 + 0 = 1.',

@@ -26,6 +26,7 @@ export default definePipeline({
       mutant: ({ a, b }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b + 1], EQUATION_5, f.length)),
       mutantSays: '1 - f(n-a) f(n-b-1)',
       erratum: {
+        nature: 'wrong',
         printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
         right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
         why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',

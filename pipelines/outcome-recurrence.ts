@@ -56,6 +56,7 @@ export default definePipeline({
         isSame(f, outcomesByProduct([a, b, c + 1], EQUATION_3, f.length)),
       mutantSays: '… over a, b and c+1',
       erratum: {
+        nature: 'hypothesis',
         printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
         right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
         why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
@@ -88,6 +89,7 @@ export default definePipeline({
       mutant: ({ a, b, c }, { outcomes: f }) => ordersOf(a, b, c + 1).every(typed => isPrinted(f, typed)),
       mutantSays: 'with a, b, c+1 typed',
       erratum: {
+        nature: 'hypothesis',
         printed: '"Input: The set S, a number N", and in the program "if i < S[1] then Ax[i+200] := 1"',
         right: 'S has to be typed with its smallest number first',
         why: 'S[1] stands for min S. If more is typed first, heaps between the two are taken for won though one of them may be lost: {1, 2, 4} typed 4, 1, 2 gives f(3) = 1.',

@@ -38,6 +38,7 @@ export default definePipeline({
         forAll(WORKED[c]!.length, f.length - 1, n => f[n] === nextOf(f, n, 4)),
       mutantSays: '1 - f(n-1) f(n-2) f(n-4)',
       erratum: {
+        nature: 'wrong',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
         why: 'The last factor was copied from c = 3.',
@@ -64,6 +65,7 @@ export default definePipeline({
         forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, 3) === f[k + 1]),
       mutantSays: '= f(k+1)',
       erratum: {
+        nature: 'wrong',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
           'both are 1; with n-c they read 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0, 1 - f(9) f(8) f(4) = 0',
@@ -101,6 +103,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => startsWith(f, '0111'),
       mutantSays: '0, 1, 1, 1',
       erratum: {
+        nature: 'hypothesis',
         printed: '"Assume that ≥ 3. We can easily check that f(0) = 0 and f(1) = 1, f(2) = 1, f(3) = 0"',
         right: 'f(3) = 0 for c > 3, and f(3) = 1 for c = 3',
         why: 'With c = 3 all three stones can be taken.',
@@ -135,6 +138,7 @@ export default definePipeline({
       mutant: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 1),
       mutantSays: 'f(k+1) in the place of f(k)',
       erratum: {
+        nature: 'slip',
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
         right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
         why: 'c+1+k+1 less c is k+2. The two agree up to k = c-2; at k = c-1 they do not.',
@@ -160,6 +164,7 @@ export default definePipeline({
       mutant: ({ c }, { outcomes: f }) => isLastCase(f, c, c),
       mutantSays: 'for k ≤ c',
       erratum: {
+        nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',

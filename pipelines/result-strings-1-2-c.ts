@@ -67,6 +67,7 @@ export default definePipeline({
       mutant: (_, { outcomes }, { E }) => isResultString(outcomes, '011') && isFraction(E, 5n, 7n),
       mutantSays: 'E = 5/7',
       erratum: {
+        nature: 'slip',
         printed: '"Case S = {1, 2, c}. If b ≡ ±1 (mod 3) … If b ≡ 0 (mod 3)", with b bits under the brace',
         right: 'c in the place of b, as Part III has it',
         why: 'S has no b; read as its second number, 2, the first line would cover every c, and the second none.',

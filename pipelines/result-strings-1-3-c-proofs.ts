@@ -38,6 +38,7 @@ export default definePipeline({
       mutant: ({ c }, { outcomes: f }) => isNext(f, c, c + 5, 2),
       mutantSays: '= 2',
       erratum: {
+        nature: 'slip',
         printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
         right: 'f(c+5) = 0, which is f(2)',
         why: 'f(c+4) = f(c+2) = f(5) = 1.',
@@ -81,6 +82,7 @@ export default definePipeline({
         forAll(2, c - 7, k => k % 2 === 0 || (f[c + k + 4] === 1 - f[k + 1]! && f[c + k + 4] === f[k + 1])),
       mutantSays: 'if k is odd',
       erratum: {
+        nature: 'slip',
         printed: '"f(c+3+k+1) = 1 - f(k+1) = f(k+1)"',
         right: 'f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
         why: 'No number of {0, 1} is 1 less itself.',
@@ -122,6 +124,7 @@ export default definePipeline({
       mutant: ({ c }, { outcomes: f }) => isPeriodFrom(f, c + 4, 2 * c + 3),
       mutantSays: 'n = c+4, …, 2c+3',
       erratum: {
+        nature: 'slip',
         printed: '"we have for all n = c+4, …, 2c+2, f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1"',
         right: 'for n = c+3, …, 2c+5',
         why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3.',

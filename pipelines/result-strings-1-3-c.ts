@@ -41,6 +41,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => forAll(0, f.length - 1, n => (n - 2) % 2 === 0),
       mutantSays: 'n-2 is even',
       erratum: {
+        nature: 'slip',
         printed: '"Note that n-1 is even, we inferred: If n is even, …"',
         right: 'c-1 is even',
         why: 'The identity above the sentence has (c-1) z.',

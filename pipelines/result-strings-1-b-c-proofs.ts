@@ -37,6 +37,7 @@ export default definePipeline({
       mutant: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 0),
       mutantSays: '0 for n = -1, -2, …',
       erratum: {
+        nature: 'hypothesis',
         printed:
           '"we\'ll prove that f(n) = (1 - (-1)^n) / 2 … satisfies all conditions above", f(-n) = 1 among them',
         right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
@@ -81,6 +82,7 @@ export default definePipeline({
       mutant: ({ b, c }, { outcomes: f }) => forAll(b, b + c, n => f[n] === 1),
       mutantSays: 'for b ≤ n ≤ b+c',
       erratum: {
+        nature: 'slip',
         printed: '"For all b ≤ n ≤ b+c-1, f(n) = 1"',
         right: 'for all c ≤ n ≤ b+c-1, as Lemma 1 has it',
         why: 'f alternates up to c-1, so f(b+1) = 0 where b+1 < c.',
@@ -124,6 +126,7 @@ export default definePipeline({
       mutant: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c || n - b >= b + c - 1),
       mutantSays: 'if n-c ≤ c',
       erratum: {
+        nature: 'wrong',
         printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
         right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
         why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
@@ -158,6 +161,7 @@ export default definePipeline({
       mutant: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, -1),
       mutantSays: 'f(k+1) = f(k-1-b-c)',
       erratum: {
+        nature: 'slip',
         printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',
         right: '… = f(k+1-b-c)',
         why: 'The product is that of the recurrence at k+1-b-c.',

@@ -62,6 +62,7 @@ export default definePipeline({
       mutant: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c + 2, 1n),
       mutantSays: 'c+2 in the place of c',
       erratum: {
+        nature: 'wrong',
         printed: '"E(S) = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))"',
         right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
@@ -87,6 +88,7 @@ export default definePipeline({
       mutant: (_, { outcomes }) => isResultString(outcomes, '0101010111'),
       mutantSays: 'B = <0101010111>',
       erratum: {
+        nature: 'slip',
         printed: '"in the case S = {1, 3, 7} the output string returns <01010101111>"',
         right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
         why: '3 and 7 are odd, so the example is not of 6.2 but of 6.1.',

@@ -67,6 +67,7 @@ export default definePipeline({
       mutant: ({ b }, _, { E }) => isFraction(E, 4n * (powerOf2(b) - 1n), 3n * (powerOf2(b + 1) - 1n)),
       mutantSays: '4 (2^b - 1) above',
       erratum: {
+        nature: 'wrong',
         printed: '"E(S) = 4 (2^b + 1) / (3 (2^(b+1) - 1))"',
         right: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
         why: 'The factor 2 was taken out of 2^(b+1) and of the 1 beside it: 4 2^b + 4 stands in the place of 4 2^b + 2.',
@@ -92,6 +93,7 @@ export default definePipeline({
       mutant: ({ T }) => T === 1 + 2,
       mutantSays: 'a + 2',
       erratum: {
+        nature: 'slip',
         printed: '"the binary String of this case has period of a + 1"',
         right: 'b + 1',
         why: 'There is no a in the section; the set is {1, b}, and b + 1 is what is proved below the sentence.',

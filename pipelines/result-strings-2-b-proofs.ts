@@ -35,6 +35,7 @@ export default definePipeline({
       mutant: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 0),
       mutantSays: 'f(b+1) = 0',
       erratum: {
+        nature: 'slip',
         printed: '"f(n) = 0 if n ≡ 3 or n ≡ 0 (mod 4); n ≤ b … f(b) = 1"',
         right: 'n ≤ b-1, as the proof has it',
         why: 'For b = 4k the two lines say f(b) = 0 and f(b) = 1.',
@@ -60,6 +61,7 @@ export default definePipeline({
       mutant: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 1),
       mutantSays: 'f(b+1) = 1',
       erratum: {
+        nature: 'slip',
         printed: '"f(n) = 0 if n ≡ 3 or n ≡ 0 (mod 4); n ≤ b … f(b) = 1"',
         right: 'n ≤ b-1, as the proof has it',
         why: 'For b = 4k+3 the two lines say f(b) = 0 and f(b) = 1.',
@@ -102,6 +104,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => beside(f, 1),
       mutantSays: 'f(n+2) = f(n-2) = 1',
       erratum: {
+        nature: 'slip',
         printed: '"f(n) = 0 → f(n ± 2) = 0"',
         right: 'f(n) = 0 → f(n ± 2) = 1',
         why: 'Two heaps that differ by the move 2 cannot both be lost: f(0) = 0 and f(2) = 1.',
@@ -147,6 +150,7 @@ export default definePipeline({
       mutant: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b - 1) + (b % 4 === 3 ? '1' : '0')),
       mutantSays: 'the last bit changed',
       erratum: {
+        nature: 'wrong',
         printed:
           '"the first b-1 bits as in the case S = {2}, and then added a bit \'1\'" (3.2: "a bit \'0\'")',
         right: 'the first b bits of {2}, then 11 for b = 4k and 4k+1, then 10 for b = 4k+3',

@@ -34,6 +34,7 @@ export default definePipeline({
       mutant: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}00`),
       mutantSays: '… 00>',
       erratum: {
+        nature: 'wrong',
         printed: '"<0110 0110 … 0110 01>"',
         right: '<(0110)^k 11>',
         why: 'From a heap of b all b stones can be taken, so f(b) = 1.',
@@ -59,6 +60,7 @@ export default definePipeline({
       mutant: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 2n)),
       mutantSays: '2 (2^(b+3) - 2) above',
       erratum: {
+        nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))"',
         right: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
         why: 'It is the number of the printed string, which ends in 01 in the place of 11.',
@@ -102,6 +104,7 @@ export default definePipeline({
       mutant: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 2n)),
       mutantSays: '2 (2^(b+3) - 2) above',
       erratum: {
+        nature: 'wrong',
         printed: '"And the result-number is 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))", of 4k and 4k+1 alike',
         right: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1)), as Part II has it',
         why: 'The strings of 4k and 4k+1 differ, so by Lemma I.3 their numbers do; one formula cannot be right for both.',
@@ -145,6 +148,7 @@ export default definePipeline({
       mutant: ({ b }, _, { E }) => isNumber(E, b, 3n * (powerOf2(b + 2) + 3n)),
       mutantSays: '3 (2^(b+2) + 3) above',
       erratum: {
+        nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
         right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
@@ -170,6 +174,7 @@ export default definePipeline({
       mutant: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 1,
       mutantSays: 'b+1 bits',
       erratum: {
+        nature: 'hypothesis',
         printed: '"the result binary string has the minimum period defined by …", of b+2 bits in Part II',
         right: 'b+2 bits, but 3 bits for b = 4: B({2, 4}) = <011>',
         why: '(0110)^1 11 is 011 twice.',

@@ -67,6 +67,7 @@ export default definePipeline({
       mutant: ({ a }) => differenceOfNumbers(a) >= powerOf2(PLACES + 2 - (a + 1)),
       mutantSays: 'twice the bound',
       erratum: {
+        nature: 'slip',
         printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
         right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
         why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',

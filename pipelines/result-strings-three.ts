@@ -29,6 +29,7 @@ export default definePipeline({
       mutant: ({ T }, { outcomes: f }) => forAll(T + 1, f.length - 1, n => f[n] === f[n % (T + 1)]),
       mutantSays: 'a_0, …, a_T',
       erratum: {
+        nature: 'hypothesis',
         printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
         right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
         why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
@@ -57,6 +58,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => f[1] === 0 && f[2] === 0,
       mutantSays: 'begins with 00',
       erratum: {
+        nature: 'slip',
         printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
         right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
         why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',

@@ -51,6 +51,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => isRule(f, 1),
       mutantSays: 'for all n ≥ 1',
       erratum: {
+        nature: 'hypothesis',
         printed:
           '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
         right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
@@ -75,6 +76,7 @@ export default definePipeline({
       mutant: (_, { outcomes: f }) => isEquation1(n => 2 - f[n], f.length),
       mutantSays: 'with f(n) = 1 for tactical n, 2 for the others',
       erratum: {
+        nature: 'slip',
         printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
         right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
         why: 'With the values exchanged (1) would say that a heap is lost if every move leads to a lost heap.',

@@ -22,6 +22,7 @@ export default definePipeline({
       mutant: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b + 1], 200),
       mutantSays: 'with a, b+1 typed',
       erratum: {
+        nature: 'hypothesis',
         printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
         right: 'for moves of at most 255, and none that is 200 or more above the least if that is at most N',
         why: 'A move is kept in a byte. For heap i and the move x the program reads Ax[i+200-x], which does not exist if x ≥ i+200: {1, 201} at heap 1.',
@@ -48,6 +49,7 @@ export default definePipeline({
       mutant: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b + 1], 201),
       mutantSays: 'with a, b+1 typed',
       erratum: {
+        nature: 'hypothesis',
         printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
         right: 'for N ≤ 200',
         why: 'f(n) is kept in Ax[n+200], and Ax ends at 400. The 2010 stones of the example are out of reach.',
@@ -63,6 +65,7 @@ export default definePipeline({
       mutant: ({ a, b }) => bitsOf([a, b], 100).length === 99,
       mutantSays: 'd-1 bits',
       erratum: {
+        nature: 'slip',
         printed: '"Write(\'Input the length of binary string : \')"',
         right: 'd+1 bits, f(0) to f(d), as the text above the program says of N',
         why: 'The last loop runs from 0 to d.',
@@ -87,6 +90,7 @@ export default definePipeline({
       mutant: ({ a, b }, { outcomes: f }) => isPrinted(f, [b, a + 1], 200),
       mutantSays: 'with b, a+1 typed',
       erratum: {
+        nature: 'hypothesis',
         printed: '"if i < S[1] then Ax[i+200] := 1", with no word on the order of the input',
         right: 'S has to be typed with its smallest number first',
         why: 'S[1] stands for min S. With b first all heaps below b are taken for won; heap a+1 is lost if a+1 < b.',

@@ -3,8 +3,16 @@ import type { Row, SeriesOf, Texts } from './row.ts';
 /** Looks at the numbers of a case, and at its series and texts where it needs them. */
 export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 
+/** In what way a statement fails, in the order of weight. */
+export const ERRATUM_NATURES = {
+  wrong: 'It is wrong as it stands',
+  hypothesis: 'It holds under a hypothesis that it does not state',
+  slip: 'A slip of wording, counting or print: what is meant is clear',
+} as const;
+
 /** What is known to be wrong with a printed statement. */
 export interface Erratum {
+  readonly nature: keyof typeof ERRATUM_NATURES;
   /** The statement as printed, quoted short. */
   readonly printed: string;
   readonly right: string;

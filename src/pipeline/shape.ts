@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Claim, isSource } from '../claim/index.ts';
+import { type Claim, ERRATUM_NATURES, isSource } from '../claim/index.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 
@@ -27,6 +27,7 @@ const law = z.strictObject({
   mutantSays: sentence,
   erratum: z
     .strictObject({
+      nature: z.enum(Object.keys(ERRATUM_NATURES) as (keyof typeof ERRATUM_NATURES)[]),
       printed: sentence,
       right: sentence,
       why: sentence,

@@ -41,6 +41,7 @@ export const CLAIM_COLUMNS: readonly Column[] = [
   text('replay', 'A command that shows the counterexample'),
   text('mutant', 'A near miss of the law, which must be refuted'),
   text('mutant_refuted_at', 'The first case for which the law holds and the mutant does not'),
+  text('nature', 'Where a statement is known to fail: wrong, hypothesis (one is missing) or slip'),
   text('printed', 'What is printed, where a statement is known to fail'),
   text('right', 'What is right instead'),
   text('why', 'Why it fails'),
@@ -71,9 +72,14 @@ export function claimTable(
       counterexample ? replayOf(counterexample.game, plan.rule) : '',
       claim.kind === 'law' ? claim.mutantSays : '',
       tally.mutantWitness ? tally.mutantWitness.game : '',
-      ...[erratum?.printed, erratum?.right, erratum?.why, erratum?.fails.says, erratum?.correctedBy].map(
-        text => text ?? '',
-      ),
+      ...[
+        erratum?.nature,
+        erratum?.printed,
+        erratum?.right,
+        erratum?.why,
+        erratum?.fails.says,
+        erratum?.correctedBy,
+      ].map(text => text ?? ''),
     ];
   });
   return { columns: CLAIM_COLUMNS, rows };

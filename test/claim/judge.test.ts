@@ -99,6 +99,7 @@ describe('a law', () => {
 
   test('with an erratum is expected to fail, and its holding is a changed verdict', () => {
     const erratum: Erratum = {
+      nature: 'wrong',
       printed: 'even',
       right: 'even, but for 3',
       why: 'because',
@@ -113,6 +114,7 @@ describe('a law', () => {
 
   test('with an erratum must fail exactly where the erratum says', () => {
     const erratum = (says: string, where: Judgement): Erratum => ({
+      nature: 'wrong',
       printed: 'even',
       right: 'even, but for 3',
       why: 'because',

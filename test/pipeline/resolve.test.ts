@@ -83,7 +83,7 @@ describe('a definition is refused with place, expected and received', () => {
     ],
     [
       'an erratum without its cases',
-      { claims: [{ ...pure, erratum: { printed: 'x', right: 'y', why: 'z' } }] },
+      { claims: [{ ...pure, erratum: { nature: 'slip', printed: 'x', right: 'y', why: 'z' } }] },
       'claims[0].erratum.fails: expected object, received nothing',
     ],
     [
@@ -93,6 +93,7 @@ describe('a definition is refused with place, expected and received', () => {
           {
             ...pure,
             erratum: {
+              nature: 'slip',
               printed: 'x',
               right: 'y',
               why: 'z',

@@ -19,6 +19,7 @@ const sources = sourcesByKey([
 ]);
 
 const erratum: Erratum = {
+  nature: 'slip',
   printed: 'a > 1',
   right: 'a ≥ 1',
   why: 'It begins at 1.',
