@@ -1,5 +1,7 @@
 import { definePipeline, law, publishedTerms } from '../src/index.ts';
 
+type Counts = readonly (readonly number[])[];
+
 /** Sites of first apparition of the values 0 to 11, as printed. */
 const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 
@@ -38,6 +40,30 @@ export default definePipeline({
       mutant: (_, { counts }) => counts.every(([, value]) => value! <= 10),
       mutantSays: 'no value is above 10',
     }),
+    law({
+      id: 'definition',
+      source: 'take-a-prime-2014, the definition and the computation of the first terms',
+      says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
+      holds: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 2)),
+      mutant: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 3)),
+      mutantSays: 'for every odd prime',
+    }),
+    law({
+      id: 'repeated-pattern',
+      source: 'take-a-prime-2014, "some patterns like 0, 4, 1, 5, 2, 6"',
+      says: '0, 4, 1, 5, 2, 6 stands five times among the first 100 terms',
+      holds: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 5,
+      mutant: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 4,
+      mutantSays: 'four times',
+    }),
+    law({
+      id: 'two-millionth-prime',
+      source: 'take-a-prime-2014, related contents: 32452843, "the two millionth prime number"',
+      says: '32,452,843 is the 2,000,000th prime; so many first terms end just before it',
+      holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
+      mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),
+      mutantSays: 'the 2,000,001st',
+    }),
   ],
   charts: [
     {
@@ -58,55 +84,38 @@ export default definePipeline({
         ],
       },
     },
-    {
-      of: 'counts',
-      name: 'proportions',
-      title: 'The proportions of the values as more terms are counted',
-      spec: {
-        title: {
-          text: 'Take-a-prime: the proportion of each value',
-          subtitle: 'Stacked from 0 (bottom) to 11 (top), among the first N terms.',
-        },
-        width: 560,
-        height: 300,
-        transform: [
-          { filter: 'datum.terms >= 10' },
-          { calculate: 'datum.count / datum.terms', as: 'proportion' },
-          // A value that has not been met yet has no row: its proportion is 0.
-          { impute: 'proportion', key: 'terms', groupby: ['value'], value: 0 },
-        ],
-        mark: { type: 'area', opacity: 1, stroke: 'white', strokeWidth: 0.5 },
-        encoding: {
-          x: {
-            field: 'terms',
-            type: 'quantitative',
-            title: 'N',
-            scale: { type: 'log', nice: false },
-            axis: { values: [10, 100, 1000, 10000, 100000, 1000000, 10000000], format: '.0e' },
-          },
-          y: {
-            field: 'proportion',
-            type: 'quantitative',
-            title: 'proportion',
-            stack: 'zero',
-            scale: { domain: [0, 1] },
-          },
-          order: { field: 'value' },
-          color: {
-            field: 'value',
-            type: 'ordinal',
-            title: 'G',
-            sort: 'descending',
-            scale: { scheme: 'viridis' },
-          },
-        },
-      },
-    },
   ],
 });
 
 /** The first heap of each value, in the order of the values, by the last count. */
-function firstSites(counts: readonly (readonly number[])[]): number[] {
+function firstSites(counts: Counts): number[] {
   const all = counts.at(-1)![0];
   return counts.filter(([terms]) => terms === all).map(([, , , first]) => first!);
+}
+
+/** The least value that u_(n-p) does not have for a prime p from `least` up to n. */
+function mexAt(terms: ArrayLike<number>, n: number, least: number): number {
+  const met = new Set<number>();
+  for (let p = least; p <= n; p++) if (isPrime(p)) met.add(terms[n - p]);
+  let value = 0;
+  while (met.has(value)) value++;
+  return value;
+}
+
+function isPrime(n: number): boolean {
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
+  return n > 1;
+}
+
+/** How many primes there are up to n, by the sieve of Eratosthenes over the odd numbers. */
+function countPrimes(n: number): number {
+  const composite = new Uint8Array((n + 1) >> 1);
+  let count = n < 2 ? 0 : 1;
+  for (let i = 1; i < composite.length; i++) {
+    if (composite[i]) continue;
+    count++;
+    const p = 2 * i + 1;
+    for (let j = (p * p) >> 1; p * p <= n && j < composite.length; j += p) composite[j] = 1;
+  }
+  return count;
 }

@@ -51,11 +51,14 @@ function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value
   return isTextMeasure(name) ? measured.text(name) : measured.scalar(name);
 }
 
-/** Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims. */
+/**
+ * Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims; one that is
+ * a table of the block is not computed again.
+ */
 export function judgeRows(
   plan: Plan,
   block: Block,
-  { rows }: BlockRows,
+  { rows, series: tables }: BlockRows,
   claims: readonly Claim[],
   read: ReadPublished,
 ): readonly Tally[] {
@@ -63,15 +66,15 @@ export function judgeRows(
   const names = columnsOf(plan).map(({ name }) => name);
   const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
   const judge = new Judge(claims, read);
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
     const at = row.slice(0, family.letters.length) as number[];
     const game = family.gameAt(at);
     const measured = new Measured(game, plan.rule, plan.limit);
     judge.add({
       at,
       game: formatGame(game),
-      values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
-      series: lazily(series, row, measured),
+      values: Object.fromEntries(names.map((name, j) => [name, row[j]!])),
+      series: lazily(series, row, measured, name => tables[name]?.[i]),
     });
   }
   return judge.tallies;
@@ -82,6 +85,7 @@ function lazily(
   series: readonly { name: SeriesMeasure; text: string; upTo: (row: readonly Value[]) => Value }[],
   row: readonly Value[],
   measured: Measured,
+  tableOf: (name: SeriesMeasure) => readonly (readonly number[])[] | null | undefined,
 ): Partial<SeriesOf> {
   const record: Partial<SeriesOf> = {};
   for (const { name, text, upTo } of series) {
@@ -92,10 +96,14 @@ function lazily(
         const count = upTo(row);
         if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
         if (computed !== undefined) return computed;
-        const found =
-          name === 'terms' || name === 'outcomes' ? measured[name](count) : measured.series(name, count);
-        if ('why' in found) throw new UndecidedRead(found.why);
-        computed = found;
+        const table = tableOf(name);
+        if (name === 'terms' || name === 'outcomes') {
+          computed = table?.map(([, value]) => value!) ?? measured[name](count);
+        } else {
+          const found = table ?? measured.series(name, count);
+          if ('why' in found) throw new UndecidedRead(found.why);
+          computed = found;
+        }
         return computed;
       },
     });

@@ -232,6 +232,22 @@ describe('blocks', () => {
     expect(tally).toMatchObject({ cases: 5, holds: 5, mutantRefuted: 5 });
   });
 
+  test('are judged by the tables of the block, where there are any, and these are not computed again', () => {
+    const measure = ['period', { series: 'terms', upTo: 'period', table: true }] as const;
+    const tabled = resolve({ ...definition, measure }, 'x');
+    const [block] = blocksOf(tabled);
+    const { rows, series } = computeRows(tabled, block!);
+    const least = law({
+      ...pure,
+      holds: (_, { terms }) => terms[0] === 0 && terms.length > 9,
+      mutant: () => false,
+    });
+    const tally = (terms: (typeof series)[string]) =>
+      judgeRows(tabled, block!, { rows, series: { terms } }, [least], () => [])[0];
+    expect(tally(series.terms!)).toMatchObject({ holds: 5, fails: 0 });
+    expect(tally(series.terms!.map(table => table!.with(0, [0, 7])))).toMatchObject({ holds: 0, fails: 5 });
+  });
+
   test('carry what is undecided as a value, and a law that reads it is undecided', () => {
     const short = resolve(
       { ...definition, sweep: { game: 'N - {100, 273, 373}' }, measure: ['saltus'] },
