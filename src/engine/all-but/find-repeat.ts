@@ -1,7 +1,7 @@
 import { blankBoundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Repeat } from './repeat.ts';
-import { byPatternWord } from './repeat-by-pattern-word.ts';
+import { byPatternWord64 } from './repeat-by-pattern-word.ts';
 import { byRuns } from './repeat-by-runs.ts';
 import { byWords } from './repeat-by-words.ts';
 import { LARGEST_FOR_PATTERN_WORD } from './tape-by-pattern-word.ts';
@@ -25,7 +25,7 @@ const FIRST_STINT = 2 ** 22;
  * Memory: the tape, and a few thousand fingerprints; it does not grow with the period.
  */
 export function findRepeat(set: FesSet, limit: number): Repeat | null {
-  return set.largest <= LARGEST_FOR_PATTERN_WORD ? byPatternWord(set, limit) : byRunsOrWords(set, limit);
+  return set.largest <= LARGEST_FOR_PATTERN_WORD ? byPatternWord64(set, limit) : byRunsOrWords(set, limit);
 }
 
 /** Starts with runs, and changes between runs and words by the pace that is measured. */

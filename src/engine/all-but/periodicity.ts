@@ -1,7 +1,7 @@
 import type { Undecided } from '../undecided.ts';
 import { fesSet } from './fes-set.ts';
 import { findRepeat } from './find-repeat.ts';
-import { type BoundaryRepeat, leastPreperiod } from './preperiod.ts';
+import { type BoundaryRepeat, knownPreperiod, leastPreperiod } from './preperiod.ts';
 import type { Repeat } from './repeat.ts';
 
 /** The least preperiod, period and saltus of a nim-sequence, and the repeated pattern that proves them. */
@@ -45,6 +45,8 @@ export function periodicityOfAllBut(
   if (repeat === null) {
     return { status: 'undecided', limit, why: 'no boundary pattern was seen to repeat within the limit' };
   }
-  const { period, saltus } = repeat;
-  return { status: 'proved', period, saltus, ...leastPreperiod(set, repeat) };
+  const { period, saltus, preperiod } = repeat;
+  const proof =
+    preperiod === undefined ? leastPreperiod(set, repeat) : knownPreperiod(set, repeat, preperiod);
+  return Object.assign(proof, { status: 'proved', period, saltus } as const);
 }

@@ -72,8 +72,41 @@ export function leastPreperiod(set: FesSet, repeat: Repeat): { preperiod: number
       `npm run -s saltus -- game '${game}'`,
     );
   }
-  const tapes = [repeat.tapeFrom(early.behind), repeat.tapeFrom(early.ahead)] as const;
-  const [from, to] = [firstBlank(tapes[0], n + m + 1), firstBlank(tapes[1], n + m + 1 + period)];
+  return { preperiod: n, repeat: repeatBehind(set, repeat, n, early) };
+}
+
+/**
+ * As {@link leastPreperiod}, where the search has found the preperiod with the repeat: the boundaries are looked up when
+ * they are asked for. Cost: then p + n0 heaps.
+ */
+export function knownPreperiod(
+  set: FesSet,
+  found: Repeat,
+  preperiod: number,
+): { preperiod: number; repeat: BoundaryRepeat } {
+  const start = blankBoundary(set.largest);
+  let repeat: BoundaryRepeat | undefined;
+  return {
+    preperiod,
+    get repeat() {
+      repeat ??= found.blank
+        ? { from: start, to: { ...start, heap: found.period, value: found.saltus } }
+        : repeatBehind(set, found, preperiod, { behind: start, ahead: start });
+      return repeat;
+    },
+  };
+}
+
+/** The boundaries behind the preperiod, from where its values are sure to be in all that is labelled. */
+function repeatBehind(
+  set: FesSet,
+  { period, saltus, tapeFrom }: Repeat,
+  preperiod: number,
+  early: { readonly behind: Boundary; readonly ahead: Boundary },
+): BoundaryRepeat {
+  const heap = preperiod + set.largest + 1;
+  const from = firstBlank(tapeFrom(early.behind), heap);
+  const to = firstBlank(tapeFrom(early.ahead), heap + period);
   if (to.heap - from.heap !== period || to.value - from.value !== saltus || !samePattern(from, to)) {
     const game = `N - {${set.excluded.join(', ')}}`;
     throw new BrokenInvariantError(
@@ -81,7 +114,7 @@ export function leastPreperiod(set: FesSet, repeat: Repeat): { preperiod: number
       `npm run -s saltus -- game '${game}'`,
     );
   }
-  return { preperiod: n, repeat: { from, to } };
+  return { from, to };
 }
 
 /** The boundary at the first heap ≥ `heap` that the tape labels first. */

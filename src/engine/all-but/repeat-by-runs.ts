@@ -1,7 +1,7 @@
 import { type Boundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Repeat } from './repeat.ts';
-import { RunsOfLemma6 } from './runs-of-lemma-6.ts';
+import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6 } from './runs-of-lemma-6.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
 
 /**
@@ -15,7 +15,9 @@ const STEPS_BETWEEN_LOOKS = 4096;
  * with the boundary reached at the limit, or where steps pass fewer than `worthIt` heaps on average.
  */
 export function byRuns(set: FesSet, from: Boundary, limit: number, worthIt: number): Repeat | Boundary {
-  if (set.lemma6) return byRunsOfLemma6(set, set.lemma6, from, limit, worthIt);
+  if (set.lemma6 && set.largest <= LARGEST_FOR_RUNS_OF_LEMMA_6) {
+    return byRunsOfLemma6(set, set.lemma6, from, limit, worthIt);
+  }
   const tape = new TapeByRuns(set, from);
   const tapeFrom = (boundary: Boundary) => new TapeByRuns(set, boundary);
   let reference = tape.boundary();

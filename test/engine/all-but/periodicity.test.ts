@@ -4,9 +4,10 @@ import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import type { FesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { byRunsOrWords } from '../../../src/engine/all-but/find-repeat.ts';
+import { patternWordKernel } from '../../../src/engine/all-but/pattern-word-wasm.ts';
 import { type ProvedPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
 import type { Repeat } from '../../../src/engine/all-but/repeat.ts';
-import { byPatternWord } from '../../../src/engine/all-but/repeat-by-pattern-word.ts';
+import { byPatternWord, byPatternWord64 } from '../../../src/engine/all-but/repeat-by-pattern-word.ts';
 import { byRuns } from '../../../src/engine/all-but/repeat-by-runs.ts';
 import { byWords } from '../../../src/engine/all-but/repeat-by-words.ts';
 import { fesSets, SEED } from './fes-games.ts';
@@ -15,6 +16,7 @@ const LIMIT = 1e9;
 
 const searches: Record<string, (set: FesSet, limit: number) => Repeat | null> = {
   'pattern word': byPatternWord,
+  'pattern word of 64 bits': byPatternWord64,
   runs: (set, limit) => asRepeat(byRuns(set, blankBoundary(set.largest), limit, 0)),
   words: (set, limit) => asRepeat(byWords(set, blankBoundary(set.largest), limit)),
   'runs or words': byRunsOrWords,
@@ -70,6 +72,23 @@ test('every kernel proves the same least preperiod, period and saltus, and the v
     }),
     { numRuns: 2000, seed: SEED },
   );
+});
+
+test('there is a pattern word of 64 bits, and it agrees with that of two words up to M = 63', () => {
+  expect(patternWordKernel()).not.toBeNull();
+  let found = 0;
+  const upTo63 = fc.uniqueArray(fc.integer({ min: 1, max: 63 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(upTo63, excluded => {
+      const [two, one] = [byPatternWord, byPatternWord64].map(search =>
+        periodicityOfAllBut(excluded, 2e6, search),
+      );
+      expect(one).toEqual(two);
+      if (one!.status === 'proved' && one!.preperiod > 0) found++;
+    }),
+    { numRuns: 1000, seed: SEED },
+  );
+  expect(found).toBeGreaterThan(25);
 });
 
 test('the boundary patterns of the proof are those of the values', () => {

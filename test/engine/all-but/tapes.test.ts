@@ -9,6 +9,8 @@ import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-w
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
+import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
+import { lemma6Kernel } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
 import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
 
 const HEAPS = 300;
@@ -113,6 +115,49 @@ test('the tape of Lemma 6 agrees with Algorithm 1, however close the heads are',
   );
 });
 
+test('so does that by words of 64 heaps', () => {
+  const kernel = lemma6Kernel()!;
+  const pairs = fc
+    .tuple(fc.integer({ min: 64, max: 200 }), fc.integer({ min: 1, max: 400 }))
+    .filter(([a, distance]) => distance !== a);
+  fc.assert(
+    fc.property(
+      pairs,
+      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }),
+      ([a, distance], steps) => {
+        const b = a + distance;
+        const values = nimSequence([a, b, a + b], 28_000);
+        const tape = new TapeOfLemma6By64({ a, b }, blankBoundary(a + b), kernel);
+        for (const step of steps) {
+          tape.advanceTo(tape.heap + step);
+          if (tape.blankAt) break;
+          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
+          const taken = new TapeOfLemma6By64({ a, b }, tape.boundary(), kernel);
+          taken.advanceTo(taken.heap + 64);
+          if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
+        }
+      },
+    ),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('words of 64 and of 32 heaps see the blank tape at the same heap, with the same value', () => {
+  let blanks = 0;
+  for (let a = 64; a <= 130; a += 6) {
+    for (const b of [a + 1, a + 70, a + 131, 3 * a + 5, 10 * a + 1]) {
+      const by64 = new TapeOfLemma6By64({ a, b }, blankBoundary(a + b), lemma6Kernel()!);
+      const by32 = new TapeOfLemma6({ a, b }, blankBoundary(a + b));
+      by64.advanceTo(3e6);
+      by32.advanceTo(3e6);
+      if (by32.blankAt) blanks++;
+      expect(by64.blankAt).toEqual(by32.blankAt);
+      if (!by32.blankAt) expect(by64.boundary()).toEqual(by32.boundary());
+    }
+  }
+  expect(blanks).toBeGreaterThan(30);
+});
+
 test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', () => {
   const pairs = fc
     .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 200 }))
@@ -134,6 +179,24 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
     ),
     { numRuns: 300, seed: SEED },
   );
+});
+
+test('the runs of Lemma 6 agree with those of any set where moments are counted anew and where runs are many', () => {
+  for (const [a, b, heaps, stepsAtOnce] of [
+    [1_000_003, 3_500_001, 6e9, undefined], // moments beyond 2^32
+    [2003, 3005, 2e6, 10], // hundreds of runs, and rings of 16 at first
+  ] as const) {
+    const set = fesSet([a, b, a + b]);
+    const special = new RunsOfLemma6({ a, b }, blankBoundary(a + b), stepsAtOnce);
+    const general = new TapeByRuns(set, blankBoundary(a + b));
+    for (let part = 1; part <= 5; part++) {
+      special.step(Number.POSITIVE_INFINITY, (part * heaps) / 5);
+      general.advanceTo((part * heaps) / 5);
+      expect(special.heap).toBe((part * heaps) / 5);
+      expect(special.boundary()).toEqual(general.boundary());
+    }
+    if (stepsAtOnce) expect(general.runCount).toBeGreaterThan(300);
+  }
 });
 
 test('a tape taken over in the middle by any kernel goes on as if nothing had happened', () => {

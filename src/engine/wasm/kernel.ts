@@ -1,0 +1,53 @@
+import { assemble } from './assemble.ts';
+
+/** What is used of the global `WebAssembly`, which a browser may lack, or forbid by its policy. */
+interface WebAssemblyOfHost {
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+  readonly Memory: new (size: { initial: number }) => Memory;
+}
+
+/** Bytes that a kernel and its caller share. */
+export interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+export const PAGE = 2 ** 16;
+
+/** A compiled kernel: the functions of its text, and the memory that they work on. */
+export interface Kernel<Functions> {
+  readonly functions: Functions;
+  readonly memory: Memory;
+}
+
+/**
+ * The kernel of the text (see {@link assemble}), compiled when it is first asked for, in about a millisecond; null where
+ * there is no WebAssembly, or not all that the text needs. Then the kernel in TypeScript does the same work.
+ */
+export function wasmKernel<Functions>(text: string): () => Kernel<Functions> | null {
+  let kernel: Kernel<Functions> | null | undefined;
+  return () => {
+    if (kernel === undefined) kernel = compile<Functions>(text);
+    return kernel;
+  };
+}
+
+function compile<Functions>(text: string): Kernel<Functions> | null {
+  const host = (globalThis as { WebAssembly?: WebAssemblyOfHost }).WebAssembly;
+  if (host === undefined) return null;
+  const bytes = assemble(text);
+  try {
+    const memory = new host.Memory({ initial: 1 });
+    const { exports } = new host.Instance(new host.Module(bytes), { house: { memory } });
+    return { functions: exports as Functions, memory };
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the memory at least so many bytes long: views of its buffer are to be made anew. */
+export function reserve(memory: Memory, bytes: number): void {
+  const missing = bytes - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+}
