@@ -32,14 +32,25 @@ export default definePipeline({
         nature: 'wrong',
         printed:
           '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
-        right: 'the product over legal moves, a heap below min S going to 0, and no beginning values',
+        right:
+          'values of F wherever a heap is below its min S, and 1 where one is negative; or no beginning values, and the product over legal moves, a heap below min S going to 0',
         why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
         fails: {
           says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
           where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
         },
-        correctedBy: 'product-formula',
+        correctedBy: 'beginning-values',
       },
+    }),
+    law({
+      id: 'beginning-values',
+      source: 'saltus, equation (8) with beginning values as in (4)',
+      says: '(8) as printed, with F = 1 wherever a heap is negative and F right wherever a heap is below its min S, is right at all other positions',
+      holds: row =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
+      mutant: row =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 0)),
+      mutantSays: 'with F = 0 wherever a heap is negative',
     }),
     law({
       id: 'beginning-value-1',
@@ -104,6 +115,15 @@ function everyPosition(row: Row, holds: (box: Box, position: Position) => boolea
 function isWithinReach(box: Box, position: Position): boolean {
   if (box.f(position) === 0) return true;
   return box.factors(position).some(one => (isNegative(one) ? !box.ones.has(String(one)) : box.f(one) === 0));
+}
+
+function isBeginning({ a, c }: Row, [n, m]: Position): boolean {
+  return n < a || m < c;
+}
+
+/** (8) as printed at a position, with this value of F wherever a heap is negative. */
+function printedAt(box: Box, position: Position, below: number): number {
+  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? below : box.f(one))));
 }
 
 function isWithinReachInside(box: Box, position: Position): boolean {
