@@ -29,7 +29,7 @@ export default definePipeline({
       mutant: row => everyPosition(row, isWithinReachInside),
       mutantSays: 'the value 1 everywhere does',
       erratum: {
-        nature: 'wrong',
+        nature: 'hypothesis',
         printed:
           '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
         right:
