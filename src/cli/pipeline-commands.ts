@@ -41,6 +41,11 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
           .positional('ids', ids)
           .options({ over, limit, out, json })
           .option('jobs', { ...value('worker threads'), defaultDescription: 'all cores' })
+          .option('rows', {
+            choices: ['all', 'records', 'none'] as const,
+            default: 'all' as const,
+            describe: 'rows to keep: all, those with a record of a summary and the undecided ones, or none',
+          })
           .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
           .option(
             'source',
@@ -57,9 +62,9 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         const { runCommand } = await import('./commands/run.ts');
         const jobs =
           args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
-        const { source, verdict, fresh, json } = args;
+        const { source, verdict, fresh, json, rows } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
-        const options = { ...selection(args), ...shown, jobs, fresh, json };
+        const options = { ...selection(args), ...shown, jobs, fresh, json, rows };
         end(await runCommand(options, places(args.out), terminal));
       },
     )

@@ -1,4 +1,5 @@
 import type { Listener } from '../run/index.ts';
+import { counted, duration } from './amounts.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A run's listener that can be silenced before something else is printed. */
@@ -16,34 +17,45 @@ export async function createProgress(terminal: Terminal): Promise<Progress> {
 
 async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
-  const format = '{id} [{bar}] {value}/{total} cases, {eta_formatted} left';
+  const format = '{id} [{bar}] {percentage} %, {cases} cases, {eta_formatted} left';
   const style = { format, hideCursor: true, clearOnComplete: true, stopOnComplete: true, etaBuffer: 100 };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
+  let cases = 0;
   return {
-    start: plan => current.start(plan.cases, 0, { id: plan.id }),
-    progress: cases => current.increment(cases),
+    start: ({ id, work }) => {
+      cases = 0;
+      current.start(work, 0, { id, cases });
+    },
+    progress: done => {
+      cases += done.cases;
+      current.increment(done.work, { cases });
+    },
     warn: text => terminal.err(terminal.paint('yellow', text)),
     stop: () => current.stop(),
   };
 }
 
 function lines(terminal: Terminal): Progress {
-  let id = '';
-  let total = 0;
-  let done = 0;
-  let last = performance.now();
+  let [id, blocks, work] = ['', 0, 0];
+  let [cases, blocksDone, workDone] = [0, 0, 0];
+  let [begun, last] = [performance.now(), performance.now()];
   return {
-    start: plan => {
-      id = plan.id;
-      total = plan.cases;
-      done = 0;
-      last = performance.now();
+    start: all => {
+      ({ id, blocks, work } = all);
+      [cases, blocksDone, workDone] = [0, 0, 0];
+      begun = last = performance.now();
     },
-    progress: cases => {
-      done += cases;
-      if (performance.now() - last < A_MINUTE) return;
-      last = performance.now();
-      terminal.err(`${id}: ${done} of ${total} cases`);
+    progress: done => {
+      cases += done.cases;
+      workDone += done.work;
+      blocksDone++;
+      const now = performance.now();
+      if (now - last < A_MINUTE) return;
+      last = now;
+      const left = duration(((now - begun) / 1000) * (work / workDone - 1));
+      terminal.err(
+        `${id}: ${blocksDone} of ${counted(blocks, 'block')}, ${counted(cases, 'case')}, about ${left} left`,
+      );
     },
     warn: text => terminal.err(text),
     stop: () => {},

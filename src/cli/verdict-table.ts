@@ -1,19 +1,17 @@
 import type { Conclusion } from '../claim/index.ts';
 import { replayOf } from '../report/index.ts';
 import type { RunResult } from '../run/index.ts';
+import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Verdicts of a run as people read them, one line a claim. */
 export function verdictTable(
   terminal: Terminal,
-  { plan, computed, blocks }: RunResult,
+  { plan, cases, computed, blocks }: RunResult,
   conclusions: readonly Conclusion[],
 ): string {
-  const source =
-    computed === 0
-      ? 'up to date'
-      : `${computed} of ${blocks === 1 ? '1 block' : `${blocks} blocks`} computed`;
+  const source = computed === 0 ? 'up to date' : `${computed} of ${counted(blocks, 'block')} computed`;
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict, tally } = conclusion;
@@ -25,8 +23,7 @@ export function verdictTable(
   const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
   const replays =
     counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
-  const cases = plan.cases === 1 ? '1 case' : `${plan.cases} cases`;
-  return [`${plan.id}: ${cases}, ${source}`, ...lines, ...replays].join('\n');
+  return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
 }
 
 function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Conclusion): string {
@@ -48,9 +45,7 @@ export function totals(results: readonly RunResult[]): string {
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];
-  const pipelines = results.length === 1 ? '1 pipeline' : `${results.length} pipelines`;
-  const claims = all.length === 1 ? '1 claim' : `${all.length} claims`;
-  return `${claims} in ${pipelines}: ${parts.join(', ')}`;
+  return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}`;
 }
 
 /** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
@@ -66,11 +61,12 @@ export function exitCodeOfRun({ plan, conclusions }: RunResult): ExitCode {
 }
 
 /** A run as `--json` gives it. */
-export function runAsJson({ plan, conclusions }: RunResult) {
+export function runAsJson({ plan, conclusions, cases, root }: RunResult) {
   return {
     id: plan.id,
-    rows: plan.cases,
-    cases: plan.cases,
+    rows: cases,
+    cases,
+    root,
     claims: conclusions.map(({ claim, verdict, tally }) => ({
       id: claim.id,
       source: claim.source ?? null,

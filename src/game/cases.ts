@@ -8,18 +8,6 @@ export interface Interval {
   readonly to: number;
 }
 
-/** The cases of one setting of all letters but the last, seen along that letter. */
-export interface Strip {
-  /** The values of all letters but the last. */
-  readonly outer: readonly number[];
-  /** The last letter's value in the first case. */
-  readonly from: number;
-  /** The last letter's value in the last case. */
-  readonly to: number;
-  /** How many values from `from` to `to` are cases. */
-  readonly cases: number;
-}
-
 /** One letter and its range, as functions of the values of the letters before it. */
 export interface Axis {
   readonly letter: string;
@@ -67,32 +55,6 @@ function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval
   let count = 0;
   for (const _ of lastValues(sweep, outer, box)) count++;
   return count;
-}
-
-/** One strip for each setting of all letters but the last that has a case, in the order of the cases. */
-export function* stripsOf(sweep: Sweep): Generator<Strip> {
-  if (sweep.axes.length === 0) {
-    for (const outer of casesOf(sweep)) yield { outer, from: 0, to: 0, cases: 1 };
-    return;
-  }
-  for (const outer of outerSettings(sweep.axes, undefined, [])) {
-    const strip = sweep.where ? walkedStrip(sweep, outer) : plainStrip(sweep, outer);
-    if (strip.cases > 0) yield strip;
-  }
-}
-
-function plainStrip(sweep: Sweep, outer: readonly number[]): Strip {
-  const { from, to } = lastInterval(sweep, outer);
-  return { outer, from, to, cases: to - from + 1 };
-}
-
-function walkedStrip(sweep: Sweep, outer: readonly number[]): Strip {
-  let [from, to, cases] = [0, 0, 0];
-  for (const last of lastValues(sweep, outer)) {
-    if (cases++ === 0) from = last;
-    to = last;
-  }
-  return { outer, from, to, cases };
 }
 
 /** The settings of all letters but the last that lie in their ranges and in the box. */

@@ -1,4 +1,5 @@
-import { casesOf, countOf, type Interval, type Strip, type Sweep, stripsOf } from './cases.ts';
+import { boxText, spanOf } from './box-text.ts';
+import { casesOf, countOf, type Interval, type Sweep } from './cases.ts';
 import { compileCondition, compileInteger } from './compile.ts';
 import { type FamilyText, type ReadFamily, readFamily } from './family-text.ts';
 import type { Game, SumOfHeaps } from './game.ts';
@@ -26,11 +27,14 @@ export interface Family {
   cases(box?: readonly Interval[]): Generator<readonly number[]>;
   /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */
   count(box?: readonly Interval[]): number;
+  /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
+  readonly span: readonly Interval[];
   /**
-   * The cases as one interval of the last letter for each setting of the others that has any, in order;
-   * what `first` keeps is found. A family without letters has one strip, of one case, from 0 to 0.
+   * The part inside a box as a family whose text says nothing of what lies beyond, so that a wider family has the same
+   * one; undefined where interval arithmetic shows that no case is inside. With `first` the box has no side for the
+   * last letter.
    */
-  strips(): Generator<Strip>;
+  inBox(box: readonly Interval[]): FamilyText | undefined;
 }
 
 /**
@@ -52,7 +56,8 @@ export function parseFamily(text: FamilyText, where = 'sweep'): Family {
     gameAt: compileSubject(game, letters),
     cases: box => casesOf(sweep, box),
     count: box => countOf(sweep, box),
-    strips: () => stripsOf(sweep),
+    span: spanOf(read),
+    inBox: box => boxText(text, read, box),
   };
 }
 

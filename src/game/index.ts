@@ -1,4 +1,5 @@
-export type { Interval, Strip } from './cases.ts';
+export { boundsOf, canHold } from './bounds.ts';
+export type { Interval } from './cases.ts';
 export { type ConditionFunction, compileCondition, compileInteger, type IntegerFunction } from './compile.ts';
 export {
   type ConditionExpression,

@@ -5,7 +5,7 @@ import {
   type SeriesMeasure,
   TEXT_MEASURES,
 } from '../engine/index.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, SummaryPlan } from './plan.ts';
 
 /** A column of a pipeline's table, as it is explained to readers. */
 export interface ColumnText {
@@ -35,4 +35,30 @@ export function columnsOf(plan: Plan): readonly ColumnText[] {
 /** The columns of a series, behind the letters. */
 export function seriesColumns(series: SeriesMeasure): readonly ColumnText[] {
   return SERIES_MEASURES[series].columns.map(column => ({ ...column, type: 'integer' }));
+}
+
+/** The columns of a summary: its numbers, how many cases, and where the measure is greatest. */
+export function summaryColumns({ by, most }: SummaryPlan): readonly ColumnText[] {
+  const integer = (name: string, title: string, description: string): ColumnText => ({
+    name,
+    type: 'integer',
+    title,
+    description,
+  });
+  return [
+    ...Object.entries(by).map(([name, text]) => integer(name, name, `Group of cases: ${text}`)),
+    integer('cases', 'cases', 'Cases of the group'),
+    ...(most === undefined
+      ? []
+      : [
+          integer('undecided', 'undecided', `Cases whose ${most} is not known within the limit`),
+          integer(`most_${most}`, `greatest ${most}`, `The greatest ${most} that is known in the group`),
+          {
+            name: 'game',
+            type: 'string' as const,
+            title: 'game',
+            description: 'The first case in order that has it',
+          },
+        ]),
+  ];
 }

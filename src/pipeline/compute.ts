@@ -18,37 +18,73 @@ import {
 import { compileInteger, formatGame, parseExpression, parseFamily } from '../game/index.ts';
 import { columnsOf } from './columns.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
+import { type Group, summariesOf } from './summary.ts';
 
-/** What a block holds: one entry a case, in the order of the cases. */
-export interface BlockRows {
+/** One case of a block. */
+export interface CaseRow {
   /** The letters, then the measures, as the plan names them. */
-  readonly rows: readonly (readonly Value[])[];
-  /** The rows of each series that is written as a table, by case; null where their number is undecided. */
-  readonly series: Readonly<Record<string, readonly (readonly (readonly number[])[] | null)[]>>;
+  readonly values: readonly Value[];
+  /** The rows of each series that is written as a table; null where their number is undecided. */
+  readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 
-/** Computes the rows of a block. Depends on the block and on the plan's rule, measures and limit alone. */
-export function computeRows(plan: Plan, block: Block): BlockRows {
+/**
+ * Computes the rows of a block, in the order of the cases. Depends on the block and on the plan's rule, measures and
+ * limit alone.
+ *
+ * @param known the row of a case where it is known already, from a lower limit and decided: what is proved within one
+ *   limit is the same within a higher one
+ */
+export function* computeRows(
+  plan: Plan,
+  block: Pick<Block, 'sweep'>,
+  known: (at: readonly number[]) => CaseRow | undefined = () => undefined,
+): Generator<CaseRow> {
   const family = parseFamily(block.sweep);
   const tables = plan.series
     .filter(({ table }) => table)
-    .map(one => ({ name: one.series, upTo: upTo(plan, one), perCase: [] as (number[][] | null)[] }));
-  const rows: Value[][] = [];
+    .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
   for (const at of family.cases()) {
-    const measured = new Measured(family.gameAt(at), plan.rule, plan.limit);
-    const row = [...at, ...plan.measure.map(name => measureOf(measured, name))];
-    rows.push(row);
-    for (const { name, upTo, perCase } of tables) {
-      const count = upTo(row);
-      const found = typeof count === 'number' ? measured.series(name, count) : null;
-      perCase.push(Array.isArray(found) ? found : null);
+    const held = known(at);
+    if (held) {
+      yield held;
+      continue;
     }
+    const measured = new Measured(family.gameAt(at), plan.rule, plan.limit);
+    const values = [...at, ...plan.measure.map(name => measureOf(measured, name))];
+    const series = tables.map(({ name, upTo }) => {
+      const count = upTo(values);
+      const found = typeof count === 'number' ? measured.series(name, count) : null;
+      return [name, Array.isArray(found) ? found : null];
+    });
+    yield { values, series: Object.fromEntries(series) };
   }
-  return { rows, series: Object.fromEntries(tables.map(({ name, perCase }) => [name, perCase])) };
+}
+
+/** A row as a line of a block: its values, and behind them its series where the plan has any that is a table. */
+export function lineOf({ values, series }: CaseRow): string {
+  return `${JSON.stringify(Object.keys(series).length === 0 ? values : [...values, series])}\n`;
+}
+
+/** The row of a line. */
+export function rowOfLine(plan: Plan, line: string): CaseRow {
+  const values: Value[] = JSON.parse(line);
+  const hasSeries = plan.series.some(({ table }) => table);
+  const series = hasSeries ? (values.pop() as unknown as CaseRow['series']) : {};
+  return { values, series };
 }
 
 function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value {
   return isTextMeasure(name) ? measured.text(name) : measured.scalar(name);
+}
+
+/** What is known of the cases of a block, or of several: what remains where the rows are not kept. */
+export interface Judged {
+  readonly cases: number;
+  /** One a claim, in their order. */
+  readonly tallies: readonly Tally[];
+  /** One a summary, in their order. */
+  readonly summaries: readonly (readonly Group[])[];
 }
 
 /**
@@ -57,27 +93,31 @@ function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value
  */
 export function judgeRows(
   plan: Plan,
-  block: Block,
-  { rows, series: tables }: BlockRows,
+  block: Pick<Block, 'sweep'>,
+  rows: Iterable<CaseRow>,
   claims: readonly Claim[],
   read: ReadPublished,
-): readonly Tally[] {
+): Judged {
   const family = parseFamily(block.sweep);
   const names = columnsOf(plan).map(({ name }) => name);
   const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
   const judge = new Judge(claims, read);
-  for (const [i, row] of rows.entries()) {
+  const summaries = summariesOf(plan, names);
+  let cases = 0;
+  for (const { values: row, series: tables } of rows) {
     const at = row.slice(0, family.letters.length) as number[];
     const game = family.gameAt(at);
-    const measured = new Measured(game, plan.rule, plan.limit);
+    const text = formatGame(game);
     judge.add({
       at,
-      game: formatGame(game),
-      values: Object.fromEntries(names.map((name, j) => [name, row[j]!])),
-      series: lazily(series, row, measured, name => tables[name]?.[i]),
+      game: text,
+      values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
+      series: lazily(series, row, new Measured(game, plan.rule, plan.limit), tables),
     });
+    for (const summary of summaries) summary.add(at, text, row);
+    cases++;
   }
-  return judge.tallies;
+  return { cases, tallies: judge.tallies, summaries: summaries.map(one => one.groups()) };
 }
 
 /** The series of a row, each computed when it is first read. */
@@ -85,7 +125,7 @@ function lazily(
   series: readonly { name: SeriesMeasure; text: string; upTo: (row: readonly Value[]) => Value }[],
   row: readonly Value[],
   measured: Measured,
-  tableOf: (name: SeriesMeasure) => readonly (readonly number[])[] | null | undefined,
+  tables: CaseRow['series'],
 ): Partial<SeriesOf> {
   const record: Partial<SeriesOf> = {};
   for (const { name, text, upTo } of series) {
@@ -96,7 +136,7 @@ function lazily(
         const count = upTo(row);
         if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
         if (computed !== undefined) return computed;
-        const table = tableOf(name);
+        const table = tables[name];
         if (name === 'terms' || name === 'outcomes') {
           computed = table?.map(([, value]) => value!) ?? measured[name](count);
         } else {

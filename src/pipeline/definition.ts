@@ -11,10 +11,24 @@ export interface SeriesText {
   readonly table?: boolean;
 }
 
+/**
+ * Cases put together by one or more whole numbers: how many there are in each group, and where the greatest of a
+ * measure stands. A histogram, the records for each a, or counts.
+ */
+export interface SummaryText {
+  /** Names the table: `<id>.<name>.csv`. */
+  readonly name: string;
+  readonly title: string;
+  /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
+  readonly by: Readonly<Record<string, string>>;
+  /** The measure whose greatest value is kept, with the first case that has it. */
+  readonly most?: ScalarMeasure;
+}
+
 /** A chart: a Vega-Lite specification without data, drawn over one record a row. */
 export interface ChartText {
-  /** The rows of this series, which must be a table, in the place of the cases. */
-  readonly of?: SeriesMeasure;
+  /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
+  readonly of?: string;
   /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
   readonly fields?: readonly string[];
   /** Names the files: `<name>.svg`. */
@@ -43,6 +57,13 @@ export interface PipelineDefinition {
   readonly measure: readonly (ScalarMeasure | TextMeasure | SeriesText)[];
   /** How far one game is followed before it is undecided: `1e11 heaps`. */
   readonly limit: string;
+  /**
+   * About what one case takes, in ns, as an expression in the letters: `20000 + 90b`; 1 ms if absent. It decides how
+   * the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
+   */
+  readonly cost?: string;
+  /** Tables of groups of cases, kept however many cases there are. */
+  readonly summaries?: readonly SummaryText[];
   readonly claims: readonly Claim[];
   readonly charts?: readonly ChartText[];
   /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */

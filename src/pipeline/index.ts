@@ -1,11 +1,14 @@
-export { type ColumnText, columnsOf, seriesColumns } from './columns.ts';
-export { type BlockRows, computeRows, judgeRows } from './compute.ts';
+export { type ColumnText, columnsOf, seriesColumns, summaryColumns } from './columns.ts';
+export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
 export {
   type ChartText,
   definePipeline,
   type PipelineDefinition,
   type SeriesText,
+  type SummaryText,
   type SweepText,
 } from './definition.ts';
-export { type Block, blocksOf, type Plan, sha256 } from './plan.ts';
+export { estimateSeconds } from './estimate.ts';
+export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha256 } from './plan.ts';
 export { type Overrides, resolve } from './resolve.ts';
+export { type Group, summariesOf } from './summary.ts';

@@ -1,6 +1,7 @@
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import type { Family } from '../game/index.ts';
+import { summaryColumns } from './columns.ts';
 import type { PipelineDefinition } from './definition.ts';
 
 /**
@@ -8,7 +9,10 @@ import type { PipelineDefinition } from './definition.ts';
  *
  * @throws DefinitionError
  */
-export function checkKinds(family: Family, { measure, sweep, charts = [] }: PipelineDefinition): void {
+export function checkKinds(
+  family: Family,
+  { measure, sweep, charts = [], summaries = [] }: PipelineDefinition,
+): void {
   const [first] = family.cases();
   if (!first) return;
   const { kind } = family.gameAt(first);
@@ -34,15 +38,23 @@ export function checkKinds(family: Family, { measure, sweep, charts = [] }: Pipe
       if (nimMeasures.includes(received)) issues.push({ where: `measure[${i}]`, expected, received });
     });
   }
-  const tables = measure.flatMap(one => (typeof one !== 'string' && one.table ? [one.series] : []));
+  // Each table that a chart may be drawn from, with its columns behind the letters.
+  const tables = new Map<string, readonly string[]>([
+    ...measure.flatMap(one =>
+      typeof one !== 'string' && one.table
+        ? [[one.series, SERIES_MEASURES[one.series].columns.map(({ name }) => name)] as const]
+        : [],
+    ),
+    ...summaries.map(one => [one.name, summaryColumns(one).map(({ name }) => name)] as const),
+  ]);
   const scalars = measure.filter(one => typeof one === 'string');
   charts.forEach(({ of, fields = [] }, i) => {
-    if (of !== undefined && !tables.includes(of)) {
-      const expected = `a series that is a table: ${tables.join(', ') || 'there is none'}`;
+    if (of !== undefined && !tables.has(of)) {
+      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there is none'}`;
       issues.push({ where: `charts[${i}].of`, expected, received: of });
       return;
     }
-    const own = of === undefined ? scalars : SERIES_MEASURES[of].columns.map(({ name }) => name);
+    const own = of === undefined ? scalars : tables.get(of)!;
     const known: readonly string[] = ['game', ...family.letters, ...own];
     fields.forEach((received, j) => {
       if (known.includes(received)) return;

@@ -6,7 +6,8 @@ import {
   type SeriesMeasure,
   type TextMeasure,
 } from '../engine/index.ts';
-import { type FamilyText, parseFamily } from '../game/index.ts';
+import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
+import { boxesOf } from './boxes.ts';
 
 /** A pipeline with every default filled in and every text checked: plain JSON, the same for everyone. */
 export interface Plan {
@@ -18,13 +19,22 @@ export interface Plan {
   /** The columns of a row, behind the letters. */
   readonly measure: readonly (ScalarMeasure | TextMeasure)[];
   readonly series: readonly SeriesPlan[];
+  readonly summaries: readonly SummaryPlan[];
   /** In heaps. */
   readonly limit: number;
   /** Whether range and limit are the pipeline's own. */
   readonly isDefault: boolean;
-  readonly cases: number;
+  /** What one case takes, in ns, by the letters: it decides how the work is cut, and nothing else. */
+  readonly cost: string;
   /** SHA-256 of all of the above. */
   readonly hash: string;
+}
+
+export interface SummaryPlan {
+  readonly name: string;
+  /** Expressions, by column. */
+  readonly by: Readonly<Record<string, string>>;
+  readonly most?: ScalarMeasure;
 }
 
 export interface SeriesPlan {
@@ -38,39 +48,41 @@ export interface SeriesPlan {
  * the plan, so that a wider plan finds what a narrower one left.
  */
 export interface Block {
-  /** The family with constant ranges: the box. */
+  /** The family inside the box. */
   readonly sweep: FamilyText;
-  readonly cases: number;
-  /** SHA-256, in hex, of family, box, measures, limit and engine version. */
+  /** The least setting that can be in the box: blocks are ordered by it. */
+  readonly corner: readonly number[];
+  /** In ns, by the pipeline's estimate. */
+  readonly work: number;
+  /** SHA-256, in hex, of family, box, rule, measures and engine version. What is decided does not depend on the limit. */
   readonly address: string;
 }
 
-/**
- * Values of the last letter in a box. Cut at multiples of it, so that ranges which overlap share boxes; long
- * enough that a file holds some thousand rows at the most and a sweep of 1e7 cases some 1e4 files.
- */
-const BOX = 1024;
-
-/** The blocks of a plan, lazily, in the order of the cases. */
+/** The blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
-  const { first: _, ...sweep } = plan.sweep;
   const family = parseFamily(plan.sweep);
-  const last = family.letters.length - 1;
-  for (const { outer, from, to } of family.strips()) {
-    for (let low = from; low <= to; low = (Math.floor(low / BOX) + 1) * BOX) {
-      const high = Math.min(to, (Math.floor(low / BOX) + 1) * BOX - 1);
-      const range = (i: number) => (i === last ? `${low}..${high}` : `${outer[i]}..${outer[i]}`);
-      const over = Object.fromEntries(family.letters.map((letter, i) => [letter, range(i)]));
-      const box = last < 0 ? sweep : { ...sweep, over };
-      const cases = parseFamily(box).count();
-      if (cases > 0) yield { sweep: box, cases, address: addressOf(plan, box) };
-    }
+  const cost = parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' });
+  for (const { sides, work } of boxesOf(family, cost)) {
+    const sweep = family.inBox(sides)!;
+    if (parseFamily(sweep).cases().next().done) continue;
+    yield { sweep, corner: sides.map(({ from }) => from), work, address: addressOf(plan, sweep) };
   }
 }
 
-function addressOf({ engine, rule, measure, series, limit }: Plan, sweep: FamilyText): string {
+/** The blocks of a plan in the order of their least settings. */
+export function orderedBlocksOf(plan: Plan): Block[] {
+  return [...blocksOf(plan)].sort((p, q) => compareSettings(p.corner, q.corner));
+}
+
+/** Lexicographic: negative where p comes first. */
+export function compareSettings(p: readonly number[], q: readonly number[]): number {
+  const i = p.findIndex((value, j) => value !== q[j]);
+  return i < 0 ? 0 : p[i]! - q[i]!;
+}
+
+function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {
   const tables = series.filter(({ table }) => table);
-  return sha256(JSON.stringify({ engine, sweep, rule, measure, tables, limit }));
+  return sha256(JSON.stringify({ engine, sweep, rule, measure, tables }));
 }
 
 /** The hash is taken over the fields as written here, so that a plan read back from JSON has the same. */

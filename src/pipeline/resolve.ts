@@ -6,6 +6,9 @@ import { checkKinds } from './kinds.ts';
 import { type Plan, sealPlan } from './plan.ts';
 import { shapeIssues } from './shape.ts';
 
+/** In ns. */
+const DEFAULT_COST = '1000000';
+
 /** What a run changes of a definition. */
 export interface Overrides {
   /** Ranges by letter: `{ a: '1..50' }`. A range with an end takes the place of `first` too. */
@@ -55,11 +58,24 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   if (by !== undefined && !letters.includes(by)) {
     issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
   }
-  const cases = issues.length === 0 && family ? collect(() => family.count()) : undefined;
-  if (cases === 0) {
+  const cost = definition.cost ?? DEFAULT_COST;
+  collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
+  const summaries = definition.summaries ?? [];
+  for (const [i, { by, most }] of summaries.entries()) {
+    for (const [name, text] of Object.entries(by)) {
+      const where = `summaries[${i}].by.${name}`;
+      const names = [...letters, ...measure.filter(isScalar)];
+      collect(() => parseExpression(text, { where, names, type: 'integer' }));
+    }
+    if (most !== undefined && !measure.includes(most)) {
+      const expected = `one of the measures ${measure.filter(isScalar).join(', ')}`;
+      issues.push({ where: `summaries[${i}].most`, expected, received: most });
+    }
+  }
+  if (issues.length === 0 && family && collect(() => family.cases().next().done)) {
     issues.push({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' });
   }
-  if (limit === undefined || cases === undefined || issues.length > 0) {
+  if (limit === undefined || issues.length > 0) {
     throw new DefinitionError(issues.map(issue => inFile(file, issue)));
   }
   return sealPlan({
@@ -70,7 +86,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     series: series.map(({ series, upTo, table = false }) => ({ series, upTo, table })),
     limit,
     isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
-    cases,
+    cost,
+    summaries: summaries.map(({ name, by, most }) => ({ name, by, ...(most !== undefined && { most }) })),
   });
 }
 

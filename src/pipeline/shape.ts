@@ -64,11 +64,22 @@ const pipeline = z.strictObject({
   }),
   measure: z.array(z.union([column, series])).min(1),
   limit: z.string(),
+  cost: z.string().optional(),
+  summaries: z
+    .array(
+      z.strictObject({
+        name,
+        title: sentence,
+        by: z.record(z.string().regex(/^[a-z_]+$/, 'a name in lower case'), z.string()),
+        most: scalar.optional(),
+      }),
+    )
+    .optional(),
   claims: z.array(z.discriminatedUnion('kind', [law, published])),
   charts: z
     .array(
       z.strictObject({
-        of: series.shape.series.optional(),
+        of: z.string().optional(),
         fields: z.array(z.string()).min(1).optional(),
         name,
         title: sentence,

@@ -1,6 +1,12 @@
 import { formatGame, parseFamily } from '../game/index.ts';
-import { columnsOf, type Plan, seriesColumns } from '../pipeline/index.ts';
-import type { RowWithSeries } from '../run/index.ts';
+import {
+  type CaseRow,
+  columnsOf,
+  type Group,
+  type Plan,
+  seriesColumns,
+  summaryColumns,
+} from '../pipeline/index.ts';
 import { type Cell, type Column, UNDECIDED } from './table.ts';
 
 /** A case by column name: what charts are drawn from. */
@@ -27,7 +33,7 @@ export interface StreamedTable {
 }
 
 /** One row a case: the game, its letters and measures, and whether they are proved. */
-export function casesTable(plan: Plan, rows: Iterable<RowWithSeries>): StreamedTable {
+export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   const letters = lettersOf(plan).length;
   const columns = columnsOf(plan).map(
     (column, i): Column => ({
@@ -50,7 +56,7 @@ export function casesTable(plan: Plan, rows: Iterable<RowWithSeries>): StreamedT
 export function seriesTable(
   plan: Plan,
   series: Plan['series'][number]['series'],
-  rows: Iterable<RowWithSeries>,
+  rows: Iterable<CaseRow>,
 ): StreamedTable {
   const letters = lettersOf(plan).length;
   const gameOf = gamesOf(plan);
@@ -64,6 +70,17 @@ export function seriesTable(
     columns: [GAME, ...columnsOf(plan).slice(0, letters), ...seriesColumns(series)],
     rows: cells(),
   };
+}
+
+/** One row a group of a summary. */
+export function summaryTable(summary: Plan['summaries'][number], groups: readonly Group[]): StreamedTable {
+  const columns = summaryColumns(summary).map(
+    (column): Column => (column.name.startsWith('most_') ? { ...column, mayBeUndecided: true } : column),
+  );
+  const rows = groups.map(({ key, cases, undecided, most, game }): Cell[] =>
+    summary.most === undefined ? [...key, cases] : [...key, cases, undecided, most ?? UNDECIDED, game ?? ''],
+  );
+  return { columns, rows };
 }
 
 /** The rows of a table as records for charts; rows with an undecided cell are left out. */

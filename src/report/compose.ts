@@ -1,7 +1,14 @@
 import { DefinitionError } from '../errors.ts';
 import type { ChartText, PipelineDefinition } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
-import { type CaseRecord, casesTable, recordsOf, type StreamedTable, seriesTable } from './case-table.ts';
+import {
+  type CaseRecord,
+  casesTable,
+  recordsOf,
+  type StreamedTable,
+  seriesTable,
+  summaryTable,
+} from './case-table.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import { claimTable } from './claim-table.ts';
 import { csvPieces } from './csv.ts';
@@ -42,11 +49,13 @@ export function* dataFiles(
     table: { name, path: `${name}.csv`, title, description, columns, sources: [{ title: source }] },
   });
   // A pipeline of series alone has nothing to say of a case but its name.
-  if (plan.measure.length > 0) {
-    yield csv(id, question, `One row a case; ${computedBy}.`, casesTable(plan, result.rows()));
+  if (plan.measure.length > 0 && result.kept !== 'none') {
+    const which =
+      result.kept === 'all' ? 'One row a case' : 'One row a case that holds a record or is undecided';
+    yield csv(id, question, `${which}; ${computedBy}.`, casesTable(plan, result.rows()));
   }
   for (const { series, table } of plan.series) {
-    if (!table) continue;
+    if (!table || result.kept === 'none') continue;
     const description = `One row a case and heap; ${computedBy}.`;
     yield csv(
       `${id}.${series}`,
@@ -54,6 +63,10 @@ export function* dataFiles(
       description,
       seriesTable(plan, series, result.rows()),
     );
+  }
+  for (const [i, { name, title }] of (definition.summaries ?? []).entries()) {
+    const table = summaryTable(plan.summaries[i]!, result.summaries[i]!);
+    yield csv(`${id}.${name}`, title, `One row a group of cases; ${computedBy}.`, table);
   }
   yield csv(
     `${id}.claims`,
@@ -83,7 +96,7 @@ export async function* reportFiles(
     paths.push(path);
     return { path, pieces: [bytes] };
   };
-  const drawable = result.cases <= MOST_DRAWN_ROWS;
+  const drawable = result.cases <= MOST_DRAWN_ROWS && result.kept === 'all';
   const { columns, rows } = casesTable(plan, result.rows());
   const shown = columns.filter(({ name }) => name !== 'status');
   const records = drawable ? recordsOf({ columns: shown, rows }) : undefined;
@@ -100,7 +113,7 @@ export async function* reportFiles(
   const drawn: ChartText[] = [];
   for (const chart of charts) {
     const { of, fields, name, spec } = chart;
-    const rows = of === undefined ? records : recordsOf(seriesTable(plan, of, result.rows()));
+    const rows = of === undefined ? records : recordsBehind(of, result);
     if (rows === undefined || rows.length === 0) continue;
     try {
       const figure = await renderFigure(spec, rows.map(only(fields)), { name: `${id}, chart ${name}` });
@@ -114,6 +127,16 @@ export async function* reportFiles(
     }
   }
   yield file(`reports/${id}.md`, page({ ...definition, charts: drawn }, result, paths, sources));
+}
+
+/** The rows of a series or of a summary; none of a series where there are too many cases, or they were not kept. */
+function recordsBehind(name: string, result: RunResult): readonly CaseRecord[] | undefined {
+  const { plan, summaries, kept, cases } = result;
+  const summary = plan.summaries.findIndex(one => one.name === name);
+  if (summary >= 0) return recordsOf(summaryTable(plan.summaries[summary]!, summaries[summary]!));
+  const series = plan.series.find(one => one.series === name);
+  if (!series || kept !== 'all' || cases > MOST_DRAWN_ROWS) return undefined;
+  return recordsOf(seriesTable(plan, series.series, result.rows()));
 }
 
 /** A record with just these fields, in their order. */

@@ -47,8 +47,8 @@ export function page(
 }
 
 /** How many cases, and, where they are searched for a period, how far. */
-function casesText({ plan }: RunResult): string {
-  const cases = plan.cases === 1 ? '1 case' : `${plan.cases} cases`;
+function casesText({ plan, cases: count }: RunResult): string {
+  const cases = count === 1 ? '1 case' : `${count} cases`;
   const searched = plan.measure.some(name => !['nimSum', 'winner', 'winningMoves'].includes(name));
   return searched ? `${cases}, each followed for at most ${plan.limit} heaps` : cases;
 }

@@ -1,23 +1,24 @@
+import { type Conclusion, conclude, EMPTY_TALLY, mergeTallies, PrintedTable } from '../claim/index.ts';
 import {
-  type Conclusion,
-  conclude,
-  EMPTY_TALLY,
-  mergeTallies,
-  PrintedTable,
-  type Value,
-} from '../claim/index.ts';
-import { MachineError } from '../errors.ts';
-import { type Block, type BlockRows, blocksOf, type Plan } from '../pipeline/index.ts';
+  type CaseRow,
+  columnsOf,
+  type Group,
+  orderedBlocksOf,
+  type Plan,
+  rowOfLine,
+  summariesOf,
+} from '../pipeline/index.ts';
 import { type Executor, runAll } from './execute.ts';
+import { mergedRows } from './merged-rows.ts';
 import { judgementOf, type LoadedPipeline, readPublished } from './pipelines.ts';
 import { BlockStore, digestOf } from './store.ts';
-import { errorOf, type Folders, type Outcome, type Task } from './task.ts';
+import { errorOf, type Folders, isDecided, namesOf, type Outcome, type RowsKept, type Task } from './task.ts';
 
 /** What a run tells while it works. */
 export interface Listener {
-  start(plan: Plan): void;
-  /** Cases done since the last call. */
-  progress(cases: number): void;
+  start(work: { readonly id: string; readonly blocks: number; readonly work: number }): void;
+  /** A block is done: its cases, and its part of the work, in ns by the pipeline's estimate. */
+  progress(done: { readonly cases: number; readonly work: number }): void;
   warn(text: string): void;
 }
 
@@ -25,7 +26,9 @@ export interface Listener {
 export interface RunResult {
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
-  /** SHA-256 over the digests of the blocks in the order of the cases: the same for any number of jobs. */
+  /** The groups of each summary, in their order. */
+  readonly summaries: readonly (readonly Group[])[];
+  /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
   readonly root: string;
   readonly cases: number;
   readonly blocks: number;
@@ -33,14 +36,9 @@ export interface RunResult {
   readonly computed: number;
   /** The printed tables that the rows were held against, by claim. */
   readonly printed: ReadonlyMap<string, PrintedTable>;
-  /** All rows with the terms of the series that are tables, read block by block. */
-  rows(): Generator<RowWithSeries>;
-}
-
-export interface RowWithSeries {
-  /** The letters, then the measures. */
-  readonly values: readonly Value[];
-  readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
+  readonly kept: RowsKept;
+  /** The rows that were kept, in the order of the cases, read as they are asked for; memory is flat. */
+  rows(): Generator<CaseRow>;
 }
 
 /**
@@ -51,35 +49,49 @@ export interface RowWithSeries {
 export async function run(
   pipeline: LoadedPipeline,
   plan: Plan,
-  options: { folders: Folders; executor: Executor; fresh?: boolean; listener: Listener },
+  options: {
+    folders: Folders;
+    executor: Executor;
+    rows?: RowsKept;
+    fresh?: boolean;
+    listener: Listener;
+  },
 ): Promise<RunResult> {
-  const { folders, executor, fresh = false, listener } = options;
+  const { folders, executor, rows: kept = 'all', fresh = false, listener } = options;
   const { claims } = pipeline.definition;
   const judgement = judgementOf(pipeline, folders.published);
-  listener.start(plan);
+  const blocks = orderedBlocksOf(plan);
+  listener.start({
+    id: plan.id,
+    blocks: blocks.length,
+    work: blocks.reduce((sum, { work }) => sum + work, 0),
+  });
   const tallies = claims.map(() => EMPTY_TALLY);
+  const summaries = summariesOf(
+    plan,
+    columnsOf(plan).map(({ name }) => name),
+  );
   const digests: string[] = [];
   let cases = 0;
-  let blocks = 0;
   let computed = 0;
   let failure: Error | undefined;
   function* tasks(): Generator<Task & { index: number }> {
-    const common = { id: plan.id, plan, judgement, folders, fresh };
-    for (const block of blocksOf(plan)) yield { ...common, block, index: blocks++ };
+    const common = { id: plan.id, plan, judgement, folders, rows: kept, fresh };
+    for (const [index, block] of blocks.entries()) yield { ...common, block, index };
   }
   const each = ({ block, index }: Task & { index: number }, outcome: Outcome) => {
     if (!outcome.done) {
       failure ??= errorOf(outcome.failure);
       return;
     }
-    for (const warning of outcome.warnings) listener.warn(warning);
-    outcome.tallies.forEach((tally, i) => {
-      tallies[i] = mergeTallies(tallies[i]!, tally);
-    });
-    digests[index] = outcome.digest;
-    cases += block.cases;
+    const { judged, warnings } = outcome;
+    for (const warning of warnings) listener.warn(warning);
+    for (const [i, tally] of judged.tallies.entries()) tallies[i] = mergeTallies(tallies[i]!, tally);
+    for (const [i, groups] of judged.summaries.entries()) summaries[i]!.merge(groups);
+    digests[index] = judged.digest;
+    cases += judged.cases;
     if (outcome.computed) computed++;
-    listener.progress(block.cases);
+    listener.progress({ cases: judged.cases, work: block.work });
   };
   await runAll(tasks(), executor, each);
   if (failure) throw failure;
@@ -92,38 +104,45 @@ export async function run(
     const printedRows = printed.get(claim.id)?.size ?? 0;
     return conclude(claim, tallies[i]!, { printedRows, isDefault: plan.isDefault });
   });
-  const root = digestOf(digests.join('\n'));
-  const rows = () => storedRows(plan, folders.blocks);
-  return { plan, conclusions, root, cases, blocks, computed, printed, rows };
+  const groups = summaries.map(summary => summary.groups());
+  return {
+    plan,
+    conclusions,
+    summaries: groups,
+    root: digestOf(digests.join('\n')),
+    cases,
+    blocks: blocks.length,
+    computed,
+    printed,
+    kept,
+    rows: () => keptRows({ plan, judgement, kept, groups }, folders.blocks),
+  };
 }
 
-function* storedRows(plan: Plan, folder: string): Generator<RowWithSeries> {
-  const store = new BlockStore(folder, () => {});
-  for (const block of blocksOf(plan)) {
-    const { rows, series } = readBlock(store, block, folder);
-    for (const [i, values] of rows.entries()) {
-      const terms = Object.entries(series).map(([name, perCase]) => [name, perCase[i]!]);
-      yield { values, series: Object.fromEntries(terms) };
-    }
+/** The rows in the store, or of those the records: of the blocks' records only the holders in the end stay. */
+function* keptRows(
+  {
+    plan,
+    judgement,
+    kept,
+    groups,
+  }: { plan: Plan; judgement: string; kept: RowsKept; groups: readonly (readonly Group[])[] },
+  folder: string,
+): Generator<CaseRow> {
+  if (kept === 'none') return;
+  const store = new BlockStore(folder);
+  const letters = Object.keys(plan.sweep.over ?? {}).length;
+  const settingOf = ({ values }: CaseRow) => values.slice(0, letters) as number[];
+  const holders = new Set(groups.flat().map(({ at }) => at?.join()));
+  const parts = orderedBlocksOf(plan).map(block => ({
+    corner: block.corner,
+    *rows() {
+      const names = namesOf({ plan, block, judgement });
+      for (const line of store.lines(kept === 'all' ? names.rows : names.records))
+        yield rowOfLine(plan, line);
+    },
+  }));
+  for (const row of mergedRows(parts, settingOf)) {
+    if (kept === 'all' || !isDecided(row) || holders.has(settingOf(row).join())) yield row;
   }
-}
-
-function readBlock(store: BlockStore, block: Block, folder: string): BlockRows {
-  const payload = store.read(block.address);
-  if (payload !== undefined) return JSON.parse(payload);
-  throw new MachineError(
-    `block ${block.address} in ${folder} is gone or damaged since it was written: run again`,
-  );
-}
-
-/** How much of a plan is in the store already, in blocks. */
-export function blocksDone(plan: Plan, folder: string): { blocks: number; done: number } {
-  const store = new BlockStore(folder, () => {});
-  let blocks = 0;
-  let done = 0;
-  for (const block of blocksOf(plan)) {
-    blocks++;
-    if (store.read(block.address) !== undefined) done++;
-  }
-  return { blocks, done };
 }

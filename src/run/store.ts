@@ -1,44 +1,119 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
 import { causeOf, writeWhole } from './files.ts';
 
 /**
- * Blocks on disk, each under its address, with a line that bears its own checksum before the payload. Knows
- * nothing of what a payload means. A block that is there and sound is never written again.
+ * Blocks on disk, each under its name, with a line that bears its own checksum before the payload. Knows nothing of
+ * what a payload means, but that its lines can be read one by one.
  */
 export class BlockStore {
   readonly #folder: string;
   readonly #tell: (warning: string) => void;
 
   /** @param tell hears of blocks that are damaged; they count as missing, so that they are computed again */
-  constructor(folder: string, tell: (warning: string) => void) {
+  constructor(folder: string, tell: (warning: string) => void = () => {}) {
     this.#folder = folder;
     this.#tell = tell;
   }
 
   /** The payload, or undefined where there is none or it is damaged. */
-  read(address: string): string | undefined {
-    const path = this.#path(address);
+  read(name: string): string | undefined {
+    const path = this.#path(name);
     const text = readIfThere(path);
     if (text === undefined) return undefined;
     const end = text.indexOf('\n');
     const payload = text.slice(end + 1);
-    const damage = damageOf(text.slice(0, end), payload, address);
+    const damage = damageOf(text.slice(0, end), name, Buffer.byteLength(payload), () => digestOf(payload));
     if (damage === undefined) return payload;
     this.#tell(`${path}: damaged (${damage}); it is computed again`);
     return undefined;
   }
 
-  /** @returns the digest of the payload: SHA-256, in hex */
-  write(address: string, payload: string): void {
-    const header = { saltus: 'block', address, bytes: Buffer.byteLength(payload), sha256: digestOf(payload) };
-    writeWhole(this.#path(address), `${JSON.stringify(header)}\n${payload}`);
+  /**
+   * The lines of the payload, one by one; the file is open only while a piece of it is read, so that any number can be
+   * read side by side. Memory: {@link PIECE} bytes.
+   *
+   * @throws MachineError where there is none, or at the end of one that is damaged
+   */
+  *lines(name: string): Generator<string, void, undefined> {
+    const path = this.#path(name);
+    const hash = createHash('sha256');
+    let header: string | undefined;
+    let rest = '';
+    let bytes = 0;
+    for (const piece of piecesOf(path)) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        if (header === undefined) {
+          header = line;
+          continue;
+        }
+        hash.update(line).update('\n');
+        bytes += Buffer.byteLength(line) + 1;
+        yield line;
+      }
+    }
+    const damage =
+      rest === '' ? damageOf(header ?? '', name, bytes, () => hash.digest('hex')) : 'it is cut off';
+    if (damage !== undefined) throw new MachineError(`${path}: damaged (${damage}); run again`);
   }
 
-  #path(address: string): string {
-    return join(this.#folder, address.slice(0, 2), `${address}.json`);
+  /** Writes a payload whose lines all end. */
+  write(name: string, payload: string): void {
+    const header = {
+      saltus: 'block',
+      address: name,
+      bytes: Buffer.byteLength(payload),
+      sha256: digestOf(payload),
+    };
+    writeWhole(this.#path(name), `${JSON.stringify(header)}\n${payload}`);
+  }
+
+  /** The names that begin so, from two characters on; they are not looked at. */
+  names(prefix: string): string[] {
+    const folder = join(this.#folder, prefix.slice(0, 2));
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).filter(name => name.startsWith(prefix) && !name.endsWith('.tmp'));
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, name.slice(0, 2), name);
+  }
+}
+
+/** The names of all blocks of a folder; none is looked at. Some ms for a hundred thousand. */
+export function storedNames(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  return new Set(readdirSync(folder).flatMap(part => readdirSync(join(folder, part))));
+}
+
+/** Bytes that are read at once. */
+const PIECE = 1 << 16;
+
+function* piecesOf(path: string): Generator<string> {
+  const decoder = new StringDecoder('utf8');
+  const buffer = Buffer.alloc(PIECE);
+  for (let at = 0; ; ) {
+    const read = readPiece(path, buffer, at);
+    if (read === 0) return;
+    at += read;
+    yield decoder.write(buffer.subarray(0, read));
+  }
+}
+
+function readPiece(path: string, buffer: Buffer, at: number): number {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    return readSync(file, buffer, 0, buffer.length, at);
+  } catch (cause) {
+    throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 
@@ -56,16 +131,15 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function damageOf(header: string, payload: string, address: string): string | undefined {
+function damageOf(header: string, name: string, bytes: number, digest: () => string): string | undefined {
   let fields: { address?: unknown; bytes?: unknown; sha256?: unknown };
   try {
     fields = Object(JSON.parse(header));
   } catch {
     return 'its first line cannot be read';
   }
-  const bytes = Buffer.byteLength(payload);
   if (bytes !== fields.bytes) return `${bytes} bytes where ${fields.bytes} were written`;
-  if (fields.address !== address) return 'it bears another address';
-  if (digestOf(payload) !== fields.sha256) return 'its checksum is wrong';
+  if (fields.address !== name) return 'it bears another name';
+  if (digest() !== fields.sha256) return 'its checksum is wrong';
   return undefined;
 }

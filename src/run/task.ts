@@ -1,8 +1,20 @@
-import type { Tally } from '../claim/index.ts';
 import { BrokenInvariantError, DefinitionError, type Issue, MachineError } from '../errors.ts';
-import { type Block, type BlockRows, computeRows, judgeRows, type Plan } from '../pipeline/index.ts';
+import { parseFamily } from '../game/index.ts';
+import {
+  type Block,
+  type CaseRow,
+  computeRows,
+  type Judged,
+  judgeRows,
+  lineOf,
+  type Plan,
+  rowOfLine,
+} from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 import { BlockStore, digestOf } from './store.ts';
+
+/** Which rows stay when a block is done. */
+export type RowsKept = 'all' | 'records' | 'none';
 
 /** One block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task {
@@ -12,6 +24,7 @@ export interface Task {
   /** Digest of what decides the judging. */
   readonly judgement: string;
   readonly folders: Folders;
+  readonly rows: RowsKept;
   /** Do not use what is stored. */
   readonly fresh: boolean;
 }
@@ -27,14 +40,18 @@ export interface Folders {
 export type Outcome =
   | {
       readonly done: true;
-      readonly tallies: readonly Tally[];
-      /** SHA-256 of the block's rows. */
-      readonly digest: string;
+      readonly judged: JudgedBlock;
       /** Whether rows had to be computed. */
       readonly computed: boolean;
       readonly warnings: readonly string[];
     }
   | { readonly done: false; readonly failure: Failure };
+
+/** What is kept of a block whether or not its rows are. */
+export interface JudgedBlock extends Judged {
+  /** SHA-256 of the rows, in hex. */
+  readonly digest: string;
+}
 
 /** An error, as it crosses from a worker to the main thread. */
 export interface Failure {
@@ -53,34 +70,76 @@ export async function performTask(task: Task): Promise<Outcome> {
   }
 }
 
-async function perform({ id, plan, block, judgement, folders, fresh }: Task): Promise<Outcome> {
+async function perform(task: Task): Promise<Outcome> {
+  const { plan, block, folders, rows: kept, fresh } = task;
   const warnings: string[] = [];
   const store = new BlockStore(folders.blocks, warning => warnings.push(warning));
-  const tallyAddress = digestOf(`${block.address} ${judgement}`);
-  const storedRows = fresh ? undefined : store.read(block.address);
-  const rows = storedRows ?? JSON.stringify(computeRows(plan, block));
-  if (storedRows === undefined) store.write(block.address, rows);
-  const storedTallies = fresh || storedRows === undefined ? undefined : store.read(tallyAddress);
-  const tallies = storedTallies ?? JSON.stringify(await judge(id, folders, plan, block, JSON.parse(rows)));
-  if (storedTallies === undefined) store.write(tallyAddress, tallies);
-  return {
-    done: true,
-    tallies: JSON.parse(tallies),
-    digest: digestOf(rows),
-    computed: storedRows === undefined,
-    warnings,
-  };
+  const names = namesOf(task);
+  const stored = fresh ? undefined : store.read(names.judged);
+  const judged: JudgedBlock | undefined = stored && JSON.parse(stored);
+  const isThere = (name: string) => store.names(name).includes(name);
+  if (judged && (kept === 'none' || (kept === 'records' && isThere(names.records)))) {
+    return { done: true, judged, computed: false, warnings };
+  }
+  const held = fresh ? undefined : store.read(names.rows);
+  const text = held ?? [...computeRows(plan, block, knownRows(store, task))].map(lineOf).join('');
+  const digest = digestOf(text);
+  if (kept === 'all' && held === undefined) store.write(names.rows, text);
+  if (judged && judged.digest === digest && kept === 'all') {
+    return { done: true, judged, computed: held === undefined, warnings };
+  }
+  const rows = linesOf(text).map(line => rowOfLine(plan, line));
+  const anew = { digest, ...(await judge(task, rows)) };
+  if (kept === 'records') store.write(names.records, recordRows(plan, rows, anew).map(lineOf).join(''));
+  store.write(names.judged, `${JSON.stringify(anew)}\n`);
+  return { done: true, judged: anew, computed: held === undefined, warnings };
+}
+
+/** The files of a block: its rows, what was judged of them, and those of them that are records or undecided. */
+export function namesOf({ plan, block, judgement }: Pick<Task, 'plan' | 'block' | 'judgement'>) {
+  const rows = `${block.address}-${plan.limit}`;
+  const judged = `${rows}.${judgement.slice(0, 16)}`;
+  return { rows, judged: `${judged}.tally`, records: `${judged}.records` };
+}
+
+/** The rows of this block that a run with a lower limit decided. */
+function knownRows(
+  store: BlockStore,
+  { plan, block, fresh }: Task,
+): (at: readonly number[]) => CaseRow | undefined {
+  const letters = parseFamily(block.sweep).letters.length;
+  const limits = store
+    .names(`${block.address}-`)
+    .map(name => Number(name.slice(block.address.length + 1)))
+    .filter(limit => limit < plan.limit);
+  if (fresh || limits.length === 0) return () => undefined;
+  const text = store.read(`${block.address}-${Math.max(...limits)}`) ?? '';
+  const rows = linesOf(text).map(line => rowOfLine(plan, line));
+  const decided = rows.filter(isDecided).map(row => [row.values.slice(0, letters).join(), row] as const);
+  const byCase = new Map(decided);
+  return at => byCase.get(at.join());
+}
+
+export function isDecided({ values, series }: CaseRow): boolean {
+  return (
+    values.every(value => typeof value !== 'object') && Object.values(series).every(rows => rows !== null)
+  );
+}
+
+/** The rows that hold a record of a summary, or are undecided. */
+function recordRows(plan: Plan, rows: readonly CaseRow[], { summaries }: Judged): CaseRow[] {
+  const letters = Object.keys(plan.sweep.over ?? {}).length;
+  const holders = new Set(summaries.flat().map(({ at }) => at?.join()));
+  return rows.filter(row => !isDecided(row) || holders.has(row.values.slice(0, letters).join()));
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.slice(0, -1).split('\n');
 }
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
 
-async function judge(
-  id: string,
-  folders: Folders,
-  plan: Plan,
-  block: Block,
-  rows: BlockRows,
-): Promise<readonly Tally[]> {
+async function judge({ id, folders, plan, block }: Task, rows: readonly CaseRow[]): Promise<Judged> {
   const key = `${folders.pipelines} ${id}`;
   if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folders.pipelines));
   const { claims } = (await loaded.get(key)!).definition;

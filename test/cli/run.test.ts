@@ -52,13 +52,13 @@ describe('run', () => {
   });
 
   test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
-    await run('--jobs', '1');
+    await run('fes-saltus', '--jobs', '1');
     const alone = snapshot();
     rmSync(join(folder, 'data', 'runs'), { recursive: true });
-    const two = await run('--jobs', '2');
-    expect(two.out).toContain('8 of 8 blocks computed');
+    const two = await run('fes-saltus', '--jobs', '2');
+    expect(two.out).toMatch(/fes-saltus: 320 cases, (\d+) of \1 blocks computed/);
     expect(snapshot()).toEqual(alone);
-    const again = await run('--jobs', '2');
+    const again = await run('fes-saltus', '--jobs', '2');
     expect(again.out).toContain('fes-saltus: 320 cases, up to date');
     expect(snapshot()).toEqual(alone);
   });
@@ -88,13 +88,13 @@ describe('run', () => {
   test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
     await run('fes-saltus', '--jobs', '1');
     const whole = snapshot();
-    const [victim] = blocks().filter(name => readFileSync(name, 'utf8').includes('"rows"'));
+    const [victim] = blocks().filter(name => !name.endsWith('.tally'));
     truncateSync(victim!, readFileSync(victim!).length - 7);
     const { code, out, err } = await run('fes-saltus', '--jobs', '1');
     expect(code).toBe(0);
     expect(err).toContain(victim);
     expect(err).toMatch(/damaged .* computed again/);
-    expect(out).toContain('1 of 8 blocks computed');
+    expect(out).toMatch(/: 320 cases, 1 of \d+ blocks computed/);
     expect(snapshot()).toEqual(whole);
   });
 
@@ -232,12 +232,27 @@ describe('the claims of a run', () => {
 });
 
 describe('plan', () => {
+  test('answers soon where there are too many cases to be counted, and says so', async () => {
+    const { code, out, err } = await say(['plan', 'fes-saltus', '--over', 'a=1..1000000000'], { places });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/more than \d+ cases in more than 20000 blocks, 0 done, more than 20000 missing/);
+    expect(out).toMatch(/would compute more than 20000 blocks, which would take more than .* on one core/);
+  });
+
+  test('counts one block as one', async () => {
+    const { out } = await say(['plan', 'kisses'], { places });
+    expect(out).toMatch(
+      /1 case in 1 block, 0 done, 1 missing\n {2}would compute 1 block, which would take about/,
+    );
+  });
+
   test('says what is done and what is missing', async () => {
     const before = await say(['plan', 'fes-saltus', '--json'], { places });
-    expect(JSON.parse(before.out)).toMatchObject({ cases: 320, blocks: 8, done: 0, missing: 8 });
+    const { blocks, ...looks } = JSON.parse(before.out);
+    expect(looks).toMatchObject({ cases: 320, done: 0, missing: blocks });
     await run('fes-saltus', '--jobs', '1');
     const after = await say(['plan', 'fes-saltus'], { places });
-    expect(after.out).toContain('320 cases in 8 blocks, 8 done, 0 missing');
+    expect(after.out).toContain(`320 cases in ${blocks} blocks, ${blocks} done, 0 missing`);
     expect(after.out).toContain('it is up to date');
   });
 });

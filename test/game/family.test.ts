@@ -23,14 +23,6 @@ describe('the family of Sleator and Slusky, section 4', () => {
     expect(family.count()).toBe(320);
   });
 
-  test('is eight strips of forty', () => {
-    const strips = [...family.strips()];
-    expect(strips.map(({ outer, cases }) => [...outer, cases])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8].map(a => [a, 40]),
-    );
-    expect(strips[7]).toEqual({ outer: [8], from: 25, to: 103, cases: 40 });
-  });
-
   test('keeps its first forty when a box looks at a part of them', () => {
     const box = [
       { from: 8, to: 9 },
@@ -58,19 +50,12 @@ describe('a family', () => {
       [1, 3],
       [2, 3],
     ]);
-    expect([...family.strips()].map(({ outer }) => outer)).toEqual([[1], [2]]);
     expect(family.count()).toBe(3);
   });
 
-  test('counts a strip without walking it', () => {
+  test('counts the last letter without walking it', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..3', b: '10..2000000000' } });
     expect(family.count()).toBe(3 * 1_999_999_991);
-    expect([...family.strips()][2]).toEqual({
-      outer: [3],
-      from: 10,
-      to: 2_000_000_000,
-      cases: 1_999_999_991,
-    });
   });
 
   test('is lazy: the first of 1e18 cases comes at once', () => {
@@ -92,7 +77,6 @@ describe('a family', () => {
     const family = parseFamily(text);
     expect(family.letters).toEqual([]);
     expect([...family.cases()]).toEqual(cases === 1 ? [[]] : []);
-    expect([...family.strips()]).toEqual(cases === 1 ? [{ outer: [], from: 0, to: 0, cases: 1 }] : []);
     expect(family.count()).toBe(cases);
     expect(formatGame(family.gameAt([]))).toBe('{1, 3}');
   });
@@ -176,7 +160,7 @@ describe('a family refuses', () => {
   });
 });
 
-describe('cases, count and strips', () => {
+describe('cases, count, span and boxes', () => {
   test('agree with plain loops over every range, condition, first and box', () => {
     fc.assert(
       fc.property(sweeps(), ({ text, slow }) => {
@@ -184,7 +168,6 @@ describe('cases, count and strips', () => {
         const all = slow();
         expect([...family.cases()]).toEqual(all);
         expect(family.count()).toBe(all.length);
-        expect([...family.strips()]).toEqual(stripsByGrouping(all));
       }),
       { seed: 20260101, numRuns: 400 },
     );
@@ -200,6 +183,45 @@ describe('cases, count and strips', () => {
       }),
       { seed: 20260101, numRuns: 400 },
     );
+  });
+
+  test('have, inside a box, the text of a family with the same cases there and no others', () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(sweeps(), fc.array(intervals(), { minLength: 2, maxLength: 2 }), ({ text, slow }, box) => {
+        const family = parseFamily(text);
+        const sides = text.first ? box.slice(0, 1) : box;
+        const inside = slow().filter(values =>
+          sides.every((side, i) => side.from <= values[i]! && values[i]! <= side.to),
+        );
+        const part = family.inBox(sides);
+        if (part && inside.length > 0) cut++;
+        expect(part ? [...parseFamily(part).cases()] : []).toEqual(inside);
+        for (const values of inside) {
+          values.forEach((value, i) => {
+            expect(family.span[i]!.from).toBeLessThanOrEqual(value);
+            expect(family.span[i]!.to).toBeGreaterThanOrEqual(value);
+          });
+        }
+      }),
+      { seed: 20260101, numRuns: 600 },
+    );
+    expect(cut).toBeGreaterThan(100);
+  });
+
+  test('have the same text inside a box whatever reaches beyond it', () => {
+    const over = (a: string, b: string) => parseFamily({ game: 'N - {a, b}', over: { a, b } });
+    const box = [
+      { from: 8, to: 15 },
+      { from: 32, to: 63 },
+    ];
+    const text = { game: 'N - {a, b}', over: { a: '8..15', b: 'max(3a, 32)..63' } };
+    expect(over('1..20', '3a..20a').inBox(box)).toEqual(text);
+    expect(over('1..1000', '3a..5000').inBox(box)).toEqual(text);
+    expect(over('1..1000', '3a..6a').inBox(box)?.over).toEqual({ a: '8..15', b: 'max(3a, 32)..min(6a, 63)' });
+    expect(over('10..1000', '20..90').inBox(box)?.over).toEqual({ a: '10..15', b: '32..63' });
+    expect(over('16..20', '3a..20a').inBox(box)).toBeUndefined();
+    expect(over('1..20', '3a..2a').inBox(box)).toBeUndefined();
   });
 
   test('agree with plain loops over three letters', () => {
@@ -220,7 +242,6 @@ describe('cases, count and strips', () => {
       }
     }
     expect([...family.cases()]).toEqual(slow);
-    expect([...family.strips()]).toEqual(stripsByGrouping(slow));
   });
 });
 
@@ -271,18 +292,4 @@ function sweeps(): fc.Arbitrary<{ text: FamilyText; slow: () => number[][] }> {
 
 function divisors(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i + 1).filter(d => n % d === 0);
-}
-
-function stripsByGrouping(cases: readonly (readonly number[])[]) {
-  const groups = new Map<string, number[][]>();
-  for (const values of cases) {
-    const key = values.slice(0, -1).join();
-    groups.set(key, [...(groups.get(key) ?? []), [...values]]);
-  }
-  return [...groups.values()].map(group => ({
-    outer: group[0]!.slice(0, -1),
-    from: group[0]!.at(-1),
-    to: group.at(-1)!.at(-1),
-    cases: group.length,
-  }));
 }

@@ -24,9 +24,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ADDRESS = digestOf('a block');
-const PAYLOAD = '{"rows":[[1,3,12,4]]}';
+const PAYLOAD = '[1,3,12,4]\n[1,4,12,4]\n';
 const store = () => new BlockStore(folder, warning => told.push(warning));
-const path = () => join(folder, ADDRESS.slice(0, 2), `${ADDRESS}.json`);
+const path = () => join(folder, ADDRESS.slice(0, 2), ADDRESS);
 
 test('a block that was written is read back, and one that was not is undefined', () => {
   expect(store().read(ADDRESS)).toBeUndefined();
@@ -37,17 +37,17 @@ test('a block that was written is read back, and one that was not is undefined',
 
 test.each([
   ['truncated', () => truncateSync(path(), 150), /damaged \(its first line|bytes where/],
-  ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /20 bytes where 21/],
+  ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /21 bytes where 22/],
   ['empty', () => truncateSync(path(), 0), /first line/],
   [
     'changed in one byte',
-    () => writeFileSync(path(), readFileSync(path(), 'utf8').replace('[[1,3', '[[1,4')),
+    () => writeFileSync(path(), readFileSync(path(), 'utf8').replace('[1,3', '[1,5')),
     /checksum/,
   ],
   [
     'another block',
     () => writeFileSync(path(), readFileSync(path(), 'utf8').replace(ADDRESS, digestOf('b'))),
-    /another address/,
+    /another name/,
   ],
 ])('a block that is %s is told by file and cause, and counts as missing', (_, damage, message) => {
   store().write(ADDRESS, PAYLOAD);

@@ -1,10 +1,15 @@
 import { parseFamily } from '../../game/index.ts';
-import { blocksOf, computeRows, type Plan } from '../../pipeline/index.ts';
-import { blocksDone } from '../../run/index.ts';
+import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
+import { storedNames } from '../../run/index.ts';
+import { counted, duration } from '../amounts.ts';
 import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { planned, type Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
+
+/** Blocks that are counted at the most, and time for counting cases, in ms: an answer is wanted soon. */
+const MOST_BLOCKS = 20_000;
+const COUNTING = 2000;
 
 /** What would run, how much of it is done, and about how long the rest takes. Computes nothing that is kept. */
 export async function planCommand(
@@ -14,56 +19,68 @@ export async function planCommand(
 ): Promise<ExitCode> {
   const { plans, broken } = await planned(options, places.pipelines);
   for (const { pipeline, plan } of plans) {
-    const { definition } = pipeline;
-    const { blocks, done } = blocksDone(plan, places.blocks);
-    const seconds = done === blocks ? 0 : estimate(plan) * (1 - done / blocks);
-    if (options.json) {
-      terminal.out(
-        JSON.stringify({ ...plan, blocks, done, missing: blocks - done, estimatedSeconds: seconds }),
-      );
-      continue;
-    }
-    const why =
-      done === blocks ? 'nothing: it is up to date' : `${blocks - done} blocks are not in the store`;
+    const looks = looksOf(plan, places);
     terminal.out(
-      [
-        `${plan.id}: ${definition.question}`,
-        `  ${plan.cases} cases in ${blocks} blocks, ${done} done, ${blocks - done} missing`,
-        `  would compute ${why}${done === blocks ? '' : `, about ${rounded(seconds)} on one core`}`,
-        `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
-      ].join('\n'),
+      options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
   }
   for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
   return broken.length > 0 ? EXIT.usage : EXIT.expected;
 }
 
-/** Time for sampling, in ms, and heaps that a sampled game is followed for: a first guess is wanted at once. */
-const SAMPLING = 500;
-const SAMPLED_HEAPS = 1e8;
-
-/** Seconds for the whole plan, from the first cases of blocks spread over it. */
-function estimate(plan: Plan): number {
-  const sampled: { blockCases: number; seconds: number }[] = [];
-  const start = performance.now();
-  for (const block of blocksOf(plan)) {
-    if (performance.now() - start > SAMPLING) break;
-    const family = parseFamily(block.sweep);
-    const [first] = family.cases();
-    const over = Object.fromEntries(family.letters.map((letter, i) => [letter, `${first![i]}`]));
-    const sweep = family.letters.length === 0 ? block.sweep : { ...block.sweep, over };
-    const before = performance.now();
-    computeRows({ ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) }, { ...block, sweep });
-    sampled.push({ blockCases: block.cases, seconds: (performance.now() - before) / 1000 });
-  }
-  const cases = sampled.reduce((sum, one) => sum + one.blockCases, 0);
-  const seconds = sampled.reduce((sum, one) => sum + one.seconds * one.blockCases, 0);
-  return (seconds / cases) * plan.cases;
+/** How much there is, and how much of it is there; numbers are least ones where there is more. */
+interface Looks {
+  readonly cases: number;
+  readonly moreCases: boolean;
+  readonly blocks: number;
+  readonly done: number;
+  readonly missing: number;
+  readonly moreBlocks: boolean;
+  /** On one core. */
+  readonly estimatedSeconds: number;
 }
 
-function rounded(seconds: number): string {
-  if (seconds < 1) return 'a second';
-  if (seconds < 120) return `${Math.ceil(seconds)} s`;
-  if (seconds < 7200) return `${Math.ceil(seconds / 60)} min`;
-  return `${Math.ceil(seconds / 3600)} h`;
+function looksOf(plan: Plan, places: Places): Looks {
+  const stored = storedNames(places.blocks);
+  const missing: Block[] = [];
+  let [blocks, done, moreBlocks] = [0, 0, false];
+  for (const block of blocksOf(plan)) {
+    if (blocks === MOST_BLOCKS) {
+      moreBlocks = true;
+      break;
+    }
+    blocks++;
+    if (stored.has(`${block.address}-${plan.limit}`)) done++;
+    else missing.push(block);
+  }
+  const { count, isMore } = countFor(plan, COUNTING);
+  const estimatedSeconds = estimateSeconds(plan, missing);
+  const cases = { cases: count, moreCases: isMore };
+  return { ...cases, blocks, done, missing: missing.length, moreBlocks, estimatedSeconds };
+}
+
+function countFor(plan: Plan, time: number): { count: number; isMore: boolean } {
+  const start = performance.now();
+  let count = 0;
+  for (const _ of parseFamily(plan.sweep).cases()) {
+    if (++count % 65_536 === 0 && performance.now() - start > time) return { count, isMore: true };
+  }
+  return { count, isMore: false };
+}
+
+function told(question: string, plan: Plan, looks: Looks): string {
+  const { blocks, done, missing, moreBlocks, moreCases, estimatedSeconds } = looks;
+  const more = (is: boolean) => (is ? 'more than ' : '');
+  const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;
+  const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
+  const work =
+    missing === 0
+      ? 'nothing to compute: it is up to date'
+      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}`;
+  return [
+    `${plan.id}: ${question}`,
+    `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing`,
+    `  ${work}`,
+    `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
+  ].join('\n');
 }

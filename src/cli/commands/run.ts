@@ -3,7 +3,14 @@ import { dirname, relative } from 'node:path';
 import type { DefinitionError } from '../../errors.ts';
 import type { Plan } from '../../pipeline/index.ts';
 import { dataFiles, reportFiles, type Sources, sourcesByKey } from '../../report/index.ts';
-import { createExecutor, type LoadedPipeline, type RunResult, readPublished, run } from '../../run/index.ts';
+import {
+  createExecutor,
+  type LoadedPipeline,
+  type RowsKept,
+  type RunResult,
+  readPublished,
+  run,
+} from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
@@ -18,6 +25,7 @@ export interface RunOptions extends Selection {
   readonly jobs?: number | undefined;
   readonly fresh: boolean;
   readonly json: boolean;
+  readonly rows: RowsKept;
 }
 
 /**
@@ -25,7 +33,7 @@ export interface RunOptions extends Selection {
  * verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
  */
 export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
-  const { jobs = availableParallelism(), fresh, json } = options;
+  const { jobs = availableParallelism(), fresh, json, rows } = options;
   const { plans, broken } = await planned(options, places.pipelines);
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   const executor = createExecutor(jobs);
@@ -47,7 +55,8 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   try {
     for (const { pipeline, plan } of plans) {
       try {
-        const result = await run(pipeline, plan, { folders: places, executor, fresh, listener: progress });
+        const settings = { folders: places, executor, rows, fresh, listener: progress };
+        const result = await run(pipeline, plan, settings);
         progress.stop();
         const data = writeData(pipeline, result, places, sources);
         finished.push({ pipeline, result });

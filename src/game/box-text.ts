@@ -1,0 +1,61 @@
+import { boundsOf, canHold } from './bounds.ts';
+import type { Interval } from './cases.ts';
+import type { FamilyText, ReadFamily } from './family-text.ts';
+
+/**
+ * The part of a family inside a box, as a family that says nothing of the ranges where they reach beyond the box: two
+ * families that agree inside it have the same text. Undefined where interval arithmetic shows that no case is inside.
+ *
+ * @param box an interval for each letter; with `first`, for each but the last, which is kept as it is
+ */
+export function boxText(
+  text: FamilyText,
+  read: ReadFamily,
+  box: readonly Interval[],
+): FamilyText | undefined {
+  const inside: Record<string, Interval> = {};
+  const over: Record<string, string> = {};
+  for (const [i, letter] of read.letters.entries()) {
+    const { from, to } = rangeBounds(read, i, inside);
+    const sides = box[i];
+    if (!sides) {
+      over[letter] = text.over![letter]!;
+      inside[letter] = { from: from.from, to: to.to };
+      continue;
+    }
+    if (Math.max(from.from, sides.from) > Math.min(to.to, sides.to)) return undefined;
+    const range = read.ranges[i]!;
+    const low = endText(from, sides.from, range.from.text, 'max');
+    const high = endText(to, sides.to, range.to === 'endless' ? '' : range.to.text, 'min');
+    over[letter] = `${low}..${high}`;
+    inside[letter] = { from: Math.max(from.from, sides.from), to: Math.min(to.to, sides.to) };
+  }
+  if (read.condition && !canHold(read.condition, inside)) return undefined;
+  return { ...text, ...(read.letters.length > 0 && { over }) };
+}
+
+/** An interval for each letter that holds all its values; infinite where the range is endless. */
+export function spanOf(read: ReadFamily): readonly Interval[] {
+  const inside: Record<string, Interval> = {};
+  return read.letters.map((letter, i) => {
+    const { from, to } = rangeBounds(read, i, inside);
+    inside[letter] = { from: from.from, to: to.to };
+    return inside[letter];
+  });
+}
+
+/** Where the ends of a letter's range can lie. */
+function rangeBounds(read: ReadFamily, i: number, inside: Readonly<Record<string, Interval>>) {
+  const { from, to } = read.ranges[i]!;
+  const endless = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  return { from: boundsOf(from, inside), to: to === 'endless' ? endless : boundsOf(to, inside) };
+}
+
+/** One end of a range inside a box: the box's where the range reaches beyond it, else the range's, or the nearer. */
+function endText(end: Interval, side: number, text: string, nearer: 'max' | 'min'): string {
+  const [least, most] = nearer === 'max' ? [end.from, end.to] : [-end.to, -end.from];
+  const limit = nearer === 'max' ? side : -side;
+  if (most <= limit) return `${side}`;
+  if (end.from === end.to) return `${end.from}`;
+  return least >= limit ? text : `${nearer}(${text}, ${side})`;
+}

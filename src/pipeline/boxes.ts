@@ -1,0 +1,82 @@
+import { boundsOf, type Family, type IntegerExpression, type Interval } from '../game/index.ts';
+
+/**
+ * Work of a block in ns, by the pipeline's own estimate, at the most: a worker that is killed loses so much, and a
+ * file costs some ms.
+ */
+export const MOST_WORK = 10e9;
+/** Below it a box is not halved: so much work is not worth another file. */
+const LEAST_WORK = 0.2e9;
+/** A box is at most this part of all that lies below its upper corner, so that a small sweep has work for all cores. */
+const PART_OF_ALL = 32;
+/** Settings of a box, at the most, for the size of its file: some 3 MB. */
+const MOST_SETTINGS = 2 ** 16;
+
+/** An aligned box of settings: a side for each letter, but for the last where the family has `first`. */
+export interface Box {
+  readonly sides: readonly Interval[];
+  /** In ns, by the estimate; settings that are no cases count too. */
+  readonly work: number;
+}
+
+/**
+ * The boxes of a family in which there may be a case. Each comes of halving intervals [0, 2^k), so that its sides are
+ * aligned; whether a box is halved again is seen from the box alone, never from the range that is swept, so that a
+ * wider sweep has the same boxes where both reach. The side that is longest for its distance from 0 is halved.
+ *
+ * @param cost what one case takes, in ns, by the letters
+ *
+ * Cost: a few µs a box.
+ */
+export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box> {
+  const first = Object.values(family.text.first ?? {})[0];
+  const span = first === undefined ? family.span : family.span.slice(0, -1);
+  yield* halved(span.map(rootOf));
+
+  function* halved(sides: readonly Interval[]): Generator<Box> {
+    if (!family.inBox(sides)) return;
+    const work = workOf(sides);
+    const settings = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
+    const all = workOf(sides.map(({ from, to }) => ({ from: Math.min(0, from), to })));
+    const most = Math.min(MOST_WORK, Math.max(LEAST_WORK, all / PART_OF_ALL));
+    const longest = longestOf(sides);
+    if (longest === undefined || (work <= most && settings <= MOST_SETTINGS)) {
+      yield { sides, work };
+      return;
+    }
+    const { from, to } = sides[longest]!;
+    const middle = from + (to - from + 1) / 2;
+    yield* halved(sides.with(longest, { from, to: middle - 1 }));
+    yield* halved(sides.with(longest, { from: middle, to }));
+  }
+
+  function workOf(sides: readonly Interval[]): number {
+    const names = Object.fromEntries(family.letters.map((letter, i) => [letter, sides[i] ?? NEAR]));
+    const { from, to } = boundsOf(cost, names);
+    return (
+      ((Math.max(1, from) + Math.max(1, to)) / 2) *
+      sides.reduce((product, side) => product * (side.to - side.from + 1), first ?? 1)
+    );
+  }
+}
+
+/** For a last letter without a side. */
+const NEAR: Interval = { from: 0, to: 0 };
+
+/** The least aligned interval round a span. */
+function rootOf({ from, to }: Interval): Interval {
+  let end = 1;
+  while (end <= to || (from < 0 && end < -from)) end *= 2;
+  return { from: from < 0 ? -end : 0, to: end - 1 };
+}
+
+/** The side that is longest beside its distance from 0, or undefined where all are single. */
+function longestOf(sides: readonly Interval[]): number | undefined {
+  let longest: number | undefined;
+  let most = 0;
+  for (const [i, { from, to }] of sides.entries()) {
+    const length = (to - from + 1) / (Math.min(Math.abs(from), Math.abs(to)) + 1);
+    if (to > from && length > most) [longest, most] = [i, length];
+  }
+  return longest;
+}

@@ -1,0 +1,53 @@
+import { compareSettings } from '../pipeline/index.ts';
+
+/** Rows in the order of their settings, which begin where `corner` says at the earliest. */
+export interface SortedPart<T> {
+  readonly corner: readonly number[];
+  readonly rows: () => Iterator<T>;
+}
+
+interface Cursor<T> {
+  readonly rows: Iterator<T>;
+  readonly row: T;
+  readonly at: readonly number[];
+}
+
+/**
+ * The rows of several parts in the order of their settings. A part is begun when its corner is reached, so that only
+ * those that lie side by side are read together.
+ *
+ * @param parts in the order of their corners
+ */
+export function* mergedRows<T>(
+  parts: readonly SortedPart<T>[],
+  settingOf: (row: T) => readonly number[],
+): Generator<T> {
+  // By setting, the least last.
+  const open: Cursor<T>[] = [];
+  const push = (rows: Iterator<T>) => {
+    const { done, value } = rows.next();
+    if (done) return;
+    const cursor = { rows, row: value, at: settingOf(value) };
+    let [low, high] = [0, open.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareSettings(open[middle]!.at, cursor.at) > 0) low = middle + 1;
+      else high = middle;
+    }
+    open.splice(low, 0, cursor);
+  };
+  let next = 0;
+  for (;;) {
+    const least = open.at(-1);
+    const part = parts[next];
+    if (part && (!least || compareSettings(part.corner, least.at.slice(0, part.corner.length)) <= 0)) {
+      push(part.rows());
+      next++;
+      continue;
+    }
+    if (!least) return;
+    yield least.row;
+    open.pop();
+    push(least.rows);
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Overrides, type Plan, resolve } from '../../src/pipeline/index.ts';
+import { BlockStore, createExecutor, loadPipeline, ROOT, type RowsKept, run } from '../../src/run/index.ts';
+
+let folder: string;
+let told: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-run-'));
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SMALL = { over: { a: '1..24' } };
+
+async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id = 'conjecture-12') {
+  const pipeline = await loadPipeline(id);
+  const plan = resolve(pipeline.definition, pipeline.file, overrides);
+  return await run(pipeline, plan, {
+    folders: {
+      pipelines: join(ROOT, 'pipelines'),
+      published: join(ROOT, 'data', 'published'),
+      blocks: folder,
+    },
+    executor: createExecutor(1),
+    rows,
+    listener: { start: () => {}, progress: () => {}, warn: text => told.push(text) },
+  });
+}
+
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.includes('-'));
+
+test('rows come in the order of the cases, over several blocks', async () => {
+  const { rows, cases, blocks } = await result();
+  const all = [...rows()].map(({ values }) => values.slice(0, 2) as number[]);
+  expect(blocks).toBeGreaterThan(2);
+  expect(all.length).toBe(cases);
+  expect(all).toEqual(all.toSorted((p, q) => p[0]! - q[0]! || p[1]! - q[1]!));
+});
+
+test('verdicts, summaries and root are the same whichever rows are kept', async () => {
+  const whole = await result();
+  for (const kept of ['none', 'records'] as const) {
+    rmSync(folder, { recursive: true, force: true });
+    const other = await result(SMALL, kept);
+    expect(other).toMatchObject({
+      root: whole.root,
+      cases: whole.cases,
+      summaries: whole.summaries,
+      conclusions: whole.conclusions,
+      computed: whole.blocks,
+    });
+    const rows = [...other.rows()];
+    expect(rows.length).toBe(kept === 'none' ? 0 : 24);
+    expect((await result(SMALL, kept)).computed).toBe(0);
+  }
+  expect(files().some(name => name.endsWith('00'))).toBe(false);
+  const records = await result(SMALL, 'records');
+  const byRecord = [...records.rows()].map(({ values }) => [values[0], values[4]]);
+  expect(byRecord).toEqual(records.summaries[0]!.map(({ key, most }) => [key[0], most]));
+});
+
+test('a wider range computes only what is not there', async () => {
+  const small = await result();
+  const wide = await result({ over: { a: '1..40' } });
+  expect(wide.computed).toBeLessThan(wide.blocks);
+  expect(wide.cases).toBeGreaterThan(small.cases);
+  const fresh = folder;
+  folder = mkdtempSync(join(tmpdir(), 'saltus-run-'));
+  expect((await result({ over: { a: '1..40' } })).root).toBe(wide.root);
+  rmSync(fresh, { recursive: true, force: true });
+});
+
+test('a higher limit computes the undecided cases alone, and comes to the same as from the start', async () => {
+  const low = await result({ ...SMALL, limit: '1000' });
+  const undecided = [...low.rows()].filter(({ values }) => typeof values[4] === 'object').length;
+  expect(undecided).toBeGreaterThan(100);
+  expect(undecided).toBeLessThan(low.cases);
+  const higher = await result({ ...SMALL, limit: '1e6' });
+  expect([...higher.rows()].every(row => typeof row.values[4] === 'number')).toBe(true);
+  rmSync(folder, { recursive: true });
+  expect((await result({ ...SMALL, limit: '1e6' })).root).toBe(higher.root);
+});
+
+test('what a lower limit decided is not computed again', async () => {
+  await result({ ...SMALL, limit: '1000' });
+  const store = new BlockStore(folder);
+  const name = files().find(
+    one => !one.endsWith('.tally') && readFileSync(join(folder, one), 'utf8').includes('[1,3,0,'),
+  );
+  const address = name!.split('/')[1]!;
+  const text = store.read(address)!;
+  expect(text).toContain('[1,3,0,12,4]');
+  store.write(address, text.replace('[1,3,0,12,4]', '[1,3,0,12,5]'));
+  const [first] = (await result({ ...SMALL, limit: '1e6' })).rows();
+  expect(first!.values).toEqual([1, 3, 0, 12, 5]);
+});
+
+test('one byte flipped in any file of the store is found, told, and mended to the same bytes', async () => {
+  const whole = await result();
+  const before = new Map(files().map(name => [name, readFileSync(join(folder, name))]));
+  expect(before.size).toBe(2 * whole.blocks);
+  for (const [i, [name, bytes]] of [...before].entries()) {
+    const spoilt = Buffer.from(bytes);
+    const at = (i * 7919) % spoilt.length;
+    spoilt[at] = spoilt[at]! ^ 1;
+    writeFileSync(join(folder, name), spoilt);
+    const again = await result();
+    expect(again.root, name).toBe(whole.root);
+    expect(told.pop(), `${name} at ${at}`).toContain(name);
+    expect(readFileSync(join(folder, name)).equals(bytes), name).toBe(true);
+  }
+});
+
+test('rows that vanish or are damaged between the run and the reading are told, not left out', async () => {
+  const { rows } = await result();
+  const [name] = files().filter(one => !one.endsWith('.tally'));
+  const bytes = readFileSync(join(folder, name!), 'utf8');
+  writeFileSync(join(folder, name!), bytes.replace(/\d\]\n$/, '9]\n'));
+  expect(() => [...rows()]).toThrow(/checksum is wrong/);
+  unlinkSync(join(folder, name!));
+  expect(() => [...rows()]).toThrow(/cannot read .*does not exist/);
+});
+
+test('a plan is the same whoever makes it', async () => {
+  const { definition, file } = await loadPipeline('conjecture-12');
+  const plan: Plan = resolve(definition, file, SMALL);
+  expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+});
