@@ -23,7 +23,7 @@ export default definePipeline({
         nature: 'hypothesis',
         printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
         right: 'c is the largest; no order of a and b is needed',
-        why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 2, 3} written as a = 1, b = 3, c = 2 is no exception of the lemma, as c = 2a, but {1, 3, 4} written as a = 1, b = 4, c = 3 meets it.',
+        why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7.',
         fails: {
           says: 'c is the smallest, or the larger one of a and b is the sum of the other two',
           where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,
@@ -41,6 +41,36 @@ export default definePipeline({
       mutantSays: 'that of N - {a, c}',
     }),
     law({
+      id: 'lemma-10-superset',
+      source: 'sleator-slusky-2012, Lemma 10, proof: "a superset of the options of n - c"',
+      says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = 40)',
+      holds: ({ a, b }) => isSuperset(a, b, 40),
+      mutant: ({ a, b }) => isSuperset(a, b, 41),
+      mutantSays: 'the options of h + b + 1',
+      erratum: {
+        nature: 'hypothesis',
+        printed: '"in {a, b} the options of n-c+b are a superset of the options of n-c"',
+        right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
+        why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
+        fails: { says: 'a > b and a ≠ 2b', where: ({ a, b }) => a > b && a !== 2 * b },
+      },
+    }),
+    law({
+      id: 'lemma-10-between',
+      source: 'sleator-slusky-2012, Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"',
+      says: 'in N - {a, b} heap h is an option of every m with h < m < h + b',
+      holds: ({ a, b }) => isOptionUpTo(a, b, b),
+      mutant: ({ a, b }) => isOptionUpTo(a, b, b + 1),
+      mutantSays: 'with h < m ≤ h + b',
+      erratum: {
+        nature: 'slip',
+        printed: '"For n-c < m < n-c+b, n-c is an option of m, so G_{a,b}(m) ≠ k"',
+        right: 'for all of them but m = n-c+a, of which the paragraph assumes that G(m) ≠ k',
+        why: 'Heap n-c+a cannot move to n-c.',
+        fails: { says: 'a < b, which the paragraph needs', where: ({ a, b }) => a < b },
+      },
+    }),
+    law({
       id: 'lemma-10-period',
       source: 'saltus, Lemma 10 in numbers',
       says: 'a < b < c: s = a, and p = 3a if b = 2a, else p = 2a',
@@ -54,4 +84,17 @@ export default definePipeline({
 
 function isThatOfTwo({ a, b }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
   return isNimSequence(terms, [a, b]);
+}
+
+/** Whether in N - {a, b} every option of heap 40 is one of heap `h` + b. */
+function isSuperset(a: number, b: number, h: number): boolean {
+  const options = (heap: number) =>
+    Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);
+  const larger = new Set(options(h + b));
+  return options(40).every(to => larger.has(to));
+}
+
+/** Whether in N - {a, b} a heap is an option of each larger one that is less than `length` away. */
+function isOptionUpTo(a: number, b: number, length: number): boolean {
+  return Array.from({ length: length - 1 }, (_, i) => i + 1).every(taken => taken !== a && taken !== b);
 }
