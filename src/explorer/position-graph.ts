@@ -7,7 +7,7 @@ export interface Position {
   readonly heap: number;
   /** Whether the previous player wins; null where a search reached its limit. */
   readonly isPPosition: boolean | null;
-  /** G(heap). */
+  /** G(heap); null where the last player loses, for there are no nim-values then. */
   readonly value: number | null;
   /** The heaps that one move leads to, fewest stones taken first. */
   readonly options: readonly number[];
@@ -23,7 +23,7 @@ export function positionGraph(game: WrittenGame, rule: FiniteRule, largest: numb
     return {
       heap,
       isPPosition: winner === 'undecided' ? null : winner === 'previous',
-      value: nimSum,
+      value: rule.objective === 'last-player-wins' ? nimSum : null,
       options: [...optionsOf(set, rule.ending, heap)],
       winning: moves.map(({ to }) => to),
     };

@@ -42,7 +42,7 @@ export const N_PAINT: Paint = { fill: '#d8dae3', ink: '#000' };
 export interface Colouring {
   readonly low: number;
   readonly high: number;
-  /** Whether the rise of the periods is taken off the values. */
+  /** Whether the mean rise is taken off the values. */
   readonly isReduced: boolean;
   readonly paintAt: (heap: number) => Paint;
 }

@@ -70,16 +70,15 @@ function marksOf(
 }
 
 /**
- * What a cell is coloured by: G(n) less the saltus for each period before it, so that every period has the same
- * colours; G(n) itself where no period is known.
+ * What a cell is coloured by: how far G(n) is above its mean rise of s in p heaps, G(n) − ⌊s n / p⌋, so that every
+ * period has the same colours; G(n) itself where no period is known.
  */
 export function levelOf(
   heap: number,
   value: number,
-  known: (MarkedPeriod & { readonly saltus: number }) | undefined,
+  known: { readonly period: number; readonly saltus: number } | undefined,
 ): number {
-  if (known === undefined) return value;
-  return value - known.saltus * Math.floor((heap - known.preperiod) / known.period);
+  return known === undefined ? value : value - Math.floor((known.saltus * heap) / known.period);
 }
 
 /** Where a key press takes the cursor, in heaps; undefined for other keys. */

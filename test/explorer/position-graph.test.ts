@@ -35,6 +35,10 @@ describe('the graph of positions', () => {
     const allBut = positionGraph({ kind: 'all-but', excluded: [2, 3, 6, 8] }, NORMAL, 20);
     expect(allBut.map(({ value }) => value)).toEqual(nimSequenceByDefinition([2, 3, 6, 8], 21));
     expect(allBut[5]!.options).toEqual([4, 1, 0]);
+    const misere = { ...NORMAL, objective: 'last-player-loses' } as const;
+    expect(positionGraph({ kind: 'finite', moves: [1, 3, 4] }, misere, 5).map(({ value }) => value)).toEqual(
+      Array(6).fill(null),
+    );
   });
 });
 

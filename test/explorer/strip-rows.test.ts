@@ -44,6 +44,11 @@ describe('the rows of a strip', () => {
     ]);
   });
 
+  test('close a bracket that ends where the row does', () => {
+    const [row] = stripRows({ from: 0, end: 20, columns: 10 }, { preperiod: 0, period: 10 });
+    expect(row!.brackets).toEqual([{ of: 'period', from: 0, to: 10, starts: true, ends: true }]);
+  });
+
   test('are unmarked where no period is known', () => {
     expect(stripRows({ from: 0, end: 3, columns: 2 }, undefined)).toEqual([
       { from: 0, to: 2, brackets: [], ticks: [] },
@@ -72,7 +77,8 @@ test('levels repeat with the period, whatever the saltus', () => {
     for (let n = preperiod; n < preperiod + 2 * period; n++) {
       expect(levelOf(n + period, values[n + period]!, known)).toBe(levelOf(n, values[n]!, known));
     }
-    expect(levelOf(preperiod, values[preperiod]!, known)).toBe(values[preperiod]);
+    expect(Math.abs(levelOf(preperiod, values[preperiod]!, known))).toBeLessThan(period);
+    expect(levelOf(0, 0, known)).toBe(0);
   }
   expect(levelOf(100, 7, undefined)).toBe(7);
 });

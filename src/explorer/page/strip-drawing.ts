@@ -13,6 +13,9 @@ export interface CellSize {
 /** Room to the left of the rows, in pixels, for the heap with which each begins. */
 export const MARGIN = 52;
 
+/** Height of a line of text there. */
+const LINE = 15;
+
 /** What is drawn of a sequence. */
 export interface StripPicture {
   readonly from: number;
@@ -30,6 +33,7 @@ export function stripDrawing(picture: StripPicture): SVGSVGElement {
   const rows = stripRows({ from, end, columns }, marked);
   const height = rows.length * (size.cell + size.below);
   const width = MARGIN + columns * size.cell;
+  const every = Math.ceil(LINE / (size.cell + size.below));
   return svg(
     'svg',
     { class: 'x-strip', width, height, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
@@ -37,7 +41,7 @@ export function stripDrawing(picture: StripPicture): SVGSVGElement {
       svg(
         'g',
         { transform: `translate(${MARGIN} ${i * (size.cell + size.below)})` },
-        svg('text', { class: 'x-row-start', x: -8, y: size.cell / 2 }, row.from),
+        i % every === 0 && svg('text', { class: 'x-row-start', x: -8, y: size.cell / 2 }, row.from),
         ...cellsOf(row, picture),
         ...row.brackets.map(bracket => bracketDrawing(bracket, row, size)),
         ...row.ticks.map(tick => tickDrawing((tick - row.from) * size.cell, size)),

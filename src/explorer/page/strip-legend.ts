@@ -1,7 +1,7 @@
 import { type Paint, viridis } from '../viridis.ts';
 import { type Child, html, svg } from './element.ts';
 
-/** The colours from the least level to the greatest; `isReduced` where the rise of the periods is taken off. */
+/** The colours from the least level to the greatest; `isReduced` where the mean rise is taken off. */
 export function scale(low: number, high: number, isReduced: boolean): Child[] {
   const steps = 24;
   const cells = Array.from({ length: steps }, (_, i) =>
@@ -18,21 +18,22 @@ export function scale(low: number, high: number, isReduced: boolean): Child[] {
     html('var', {}, 'G'),
     '(',
     html('var', {}, 'n'),
-    ') − ',
+    ') − ⌊',
     html('var', {}, 's'),
-    '⌊(',
+    ' ',
     html('var', {}, 'n'),
-    ' − ',
-    html('var', {}, 'n'),
-    html('sub', {}, '0'),
-    ') / ',
+    ' / ',
     html('var', {}, 'p'),
     '⌋',
   );
   const what = isReduced
     ? ['colour: ', formula, ', so that each period has the same colours']
     : ['colour: ', html('var', {}, 'G'), '(', html('var', {}, 'n'), ')'];
-  return [html('span', { class: 'x-scale' }, low, bar, high), html('span', {}, ...what)];
+  return [html('span', { class: 'x-scale' }, signed(low), bar, signed(high)), html('span', {}, ...what)];
+}
+
+function signed(value: number): string {
+  return String(value).replace('-', '−');
 }
 
 /** A colour and what it stands for. */
