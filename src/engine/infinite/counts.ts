@@ -21,17 +21,45 @@ export interface ValueCount {
 export function countsOf(segments: Iterable<NimSegment>): ValueCount[] {
   const counts: number[] = [];
   const firsts: number[] = [];
+  const note = (value: number, heap: number, count: number) => {
+    firsts[value] = Math.min(firsts[value] ?? heap, heap);
+    counts[value] = (counts[value] ?? 0) + count;
+  };
+  const pairs = new PairsOfBytes();
   for (const { from, values } of segments) {
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i]!;
-      if (counts[value] === undefined) {
-        counts[value] = 0;
-        firsts[value] = from + i;
-      }
-      counts[value]!++;
-    }
+    const bytes = values instanceof Uint8Array ? values.length & ~1 : 0;
+    if (bytes > 0) pairs.add(from, values.subarray(0, bytes) as Uint8Array);
+    for (let i = bytes; i < values.length; i++) note(values[i]!, from + i, 1);
   }
+  for (const { value, heap, count } of pairs.values()) note(value, heap, count);
   return counts.flatMap((count, value) =>
     count === undefined ? [] : [{ value, count, first: firsts[value]! }],
   );
+}
+
+/** Values of two neighbouring heaps, which are counted at once: that takes half the time. */
+class PairsOfBytes {
+  /** By the pair as a number of 16 bits; doubles, since 1e10 terms have more than 2^32 equal pairs. */
+  readonly #counts = new Float64Array(2 ** 16);
+  readonly #firsts = new Float64Array(2 ** 16);
+
+  add(from: number, values: Uint8Array): void {
+    const counts = this.#counts;
+    const aligned = values.byteOffset % 2 === 0 ? values : values.slice();
+    const pairs = new Uint16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
+    for (let i = 0; i < pairs.length; i++) {
+      if (counts[pairs[i]!]!++ === 0) this.#firsts[pairs[i]!] = from + 2 * i;
+    }
+  }
+
+  *values(): Generator<{ value: number; heap: number; count: number }> {
+    const bytes = new Uint8Array(2);
+    const pair = new Uint16Array(bytes.buffer);
+    for (let x = 0; x < this.#counts.length; x++) {
+      const count = this.#counts[x]!;
+      if (count === 0) continue;
+      pair[0] = x;
+      for (const i of [0, 1]) yield { value: bytes[i]!, heap: this.#firsts[x]! + i, count };
+    }
+  }
 }

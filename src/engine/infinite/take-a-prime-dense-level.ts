@@ -1,5 +1,9 @@
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
+import { DenseVectors } from './take-a-prime-vectors.ts';
+import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
+
+const NONE = new Int32Array(0);
 
 /** What a dense level starts from. */
 export interface DenseStart {
@@ -24,7 +28,8 @@ export interface DenseStart {
  *
  * If a heap is left, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
- * Cost: 2 ns for a word and a move or exception. Memory: a bit for each two heaps of history.
+ * Cost: 2 ns for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
+ * what these leave open, seldom a heap, is done here. Memory: a bit for each two heaps of history.
  */
 export class DenseLevel implements Level {
   readonly #moves: PrimeMoves;
@@ -38,8 +43,13 @@ export class DenseLevel implements Level {
   /** An odd move leads from heap i of word w to bit shift + i of the words w − back and w − back + 1. */
   readonly #back: Int32Array;
   readonly #shift: Int32Array;
+  readonly #vectors: DenseVectors | null;
 
-  constructor(moves: PrimeMoves, { members, from, words, history }: DenseStart) {
+  constructor(
+    moves: PrimeMoves,
+    { members, from, words, history }: DenseStart,
+    kernel: TakeAPrimeKernel | null,
+  ) {
     this.#moves = moves;
     this.#majority = members[0].length > members[1].length ? 0 : 1;
     this.#exceptions = members[1 - this.#majority]!;
@@ -54,24 +64,29 @@ export class DenseLevel implements Level {
     const distance = (s: number) => (s - 1) / 2 + this.#majority;
     this.#back = Int32Array.from(odd, s => Math.ceil(distance(s) / 32));
     this.#shift = Int32Array.from(odd, s => -distance(s) & 31);
+    this.#vectors = kernel && new DenseVectors(kernel, this.#members, this.#historyWords, odd.map(distance));
   }
 
   place(from: number, open: ParityClasses): ParityClasses | null {
     this.#members.copyWithin(0, this.#words, this.#words + this.#historyWords);
     this.#words = open[0].length;
     const majority = this.#placeMajority(from, open[this.#majority]);
-    if (!this.#strikesAll(open[1 - this.#majority]!)) return null;
-    const none = new Int32Array(this.#words);
-    return this.#majority === 0 ? [majority, none] : [none, majority];
+    const others = open[1 - this.#majority]!;
+    if (!this.#strikesAll(this.#vectors?.strike(others) ?? others)) return null;
+    return this.#majority === 0 ? [majority, NONE] : [NONE, majority];
   }
 
   #placeMajority(from: number, open: Int32Array): Int32Array {
     const cells = this.#members.subarray(this.#historyWords, this.#historyWords + this.#words);
     cells.set(open);
-    for (const exception of this.#exceptions) {
-      strike(cells, this.#moves.words, (from + this.#majority - exception - 1) / 2);
+    const { two } = this.#moves;
+    const firsts = this.#exceptions.map(exception => (from + this.#majority - exception - 1) / 2);
+    const before = two ? this.#members[this.#historyWords - 1]! >>> 31 : null;
+    if (this.#vectors) this.#vectors.place(cells.length, this.#moves, firsts, before);
+    else {
+      for (const first of firsts) strike(cells, this.#moves, first);
+      if (before !== null) alternate(cells, before);
     }
-    if (this.#moves.two) alternate(cells, this.#members[this.#historyWords - 1]! >>> 31);
     return cells;
   }
 
@@ -93,10 +108,11 @@ export class DenseLevel implements Level {
 }
 
 /** Clears the heaps that a move takes to one exception: bit i where 2 (first + i) + 1 is an odd move. */
-function strike(cells: Int32Array, moves: Int32Array, first: number): void {
+function strike(cells: Int32Array, moves: PrimeMoves, first: number): void {
   const shift = first & 31;
-  for (let w = 0, low = Math.floor(first / 32); w < cells.length; w++, low++) {
-    cells[w]! &= ~((moves[low]! >>> shift) | ((moves[low + 1]! << (31 - shift)) << 1));
+  const words = moves.wordsFrom(Math.floor(first / 32), cells.length + 1);
+  for (let w = 0; w < cells.length; w++) {
+    cells[w]! &= ~((words[w]! >>> shift) | ((words[w + 1]! << (31 - shift)) << 1));
   }
 }
 

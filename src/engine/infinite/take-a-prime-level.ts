@@ -11,7 +11,8 @@ export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
 export interface Level {
   /**
    * The heaps of the segment that are in P_v: those `open`, that is of no lower value, that no move takes to P_v.
-   * Exact, or null where the level does not know enough to tell. Valid until the next call.
+   * Exact, or null where the level does not know enough to tell. A class without words has no member. Valid until the
+   * next call.
    */
   place(from: number, open: ParityClasses): ParityClasses | null;
 }

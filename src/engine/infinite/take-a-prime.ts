@@ -3,6 +3,8 @@ import { DenseLevel } from './take-a-prime-dense-level.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
+import { valuesOfLevels } from './take-a-prime-values.ts';
+import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
 export interface Cut {
@@ -41,6 +43,7 @@ const MOST_EXCEPTIONS = 16;
  * the moves; {@link SparseLevel} says what values of mixed parity take besides.
  *
  * @param cut for tests
+ * @param kernel for tests: null for none
  * @throws RangeError if an even number is added, or the moves below `terms` do not fit into an array
  *
  * @example
@@ -51,8 +54,9 @@ export function takeAPrimeSegments(
   changes: OddlyChangedPrimes,
   terms: number,
   cut: Cut = CUT,
+  kernel: TakeAPrimeKernel | null = takeAPrimeKernel(),
 ): Generator<NimSegment> {
-  return new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, []).segments();
+  return new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel).segments();
 }
 
 /** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take. */
@@ -68,8 +72,17 @@ class TakeAPrime {
   /** The levels that have been dense and did not know enough, each with the heap below which it stays sparse. */
   readonly #sparseBelow: Map<number, number>;
 
+  readonly #kernel: TakeAPrimeKernel | null;
+
   /** @param sparse levels that are never to be dense */
-  constructor(moves: PrimeMoves, terms: number, cut: Cut, sparse: Iterable<number>) {
+  constructor(
+    moves: PrimeMoves,
+    terms: number,
+    cut: Cut,
+    sparse: Iterable<number>,
+    kernel: TakeAPrimeKernel | null,
+  ) {
+    this.#kernel = kernel;
     this.#moves = moves;
     this.#terms = terms;
     this.#cut = cut;
@@ -98,7 +111,7 @@ class TakeAPrime {
       takeOut(members, open);
       placed.push(members);
     }
-    return valuesOf(placed, words).subarray(0, heaps);
+    return valuesOfLevels(placed, words, this.#kernel).subarray(0, heaps);
   }
 
   /** Before the segment: levels that have become dense are done by words from now on. */
@@ -109,7 +122,8 @@ class TakeAPrime {
       if (Math.max(...counts) < from / DENSE || Math.min(...counts) > MOST_EXCEPTIONS) return;
       const words = this.#cut.segment / HEAPS_IN_WORD;
       const { history } = this.#cut;
-      this.#levels[value] = new DenseLevel(this.#moves, { members: level.members(), from, words, history });
+      const start = { members: level.members(), from, words, history };
+      this.#levels[value] = new DenseLevel(this.#moves, start, this.#kernel);
     });
   }
 
@@ -120,7 +134,7 @@ class TakeAPrime {
    */
   #makeSparse(value: number, from: number): SparseLevel {
     this.#sparseBelow.set(value, 2 * from);
-    const again = new TakeAPrime(this.#moves, from, this.#cut, this.#sparseBelow.keys());
+    const again = new TakeAPrime(this.#moves, from, this.#cut, this.#sparseBelow.keys(), this.#kernel);
     for (const _ of again.segments());
     const level = again.#levels[value] as SparseLevel;
     this.#levels[value] = level;
@@ -133,23 +147,8 @@ function heapsLeft(open: Int32Array): boolean {
 }
 
 function takeOut(members: ParityClasses, open: ParityClasses): void {
-  open.forEach((words, parity) => {
-    for (let w = 0; w < words.length; w++) words[w]! &= ~members[parity]![w]!;
-  });
-}
-
-function valuesOf(placed: readonly ParityClasses[], words: number): NimSegment['values'] {
-  const values = new (placed.length <= 256 ? Uint8Array : Uint32Array)(HEAPS_IN_WORD * words);
-  for (let value = 1; value < placed.length; value++) {
-    for (const parity of [0, 1] as const) write(values, value, placed[value]![parity], parity);
-  }
-  return values;
-}
-
-function write(values: NimSegment['values'], value: number, words: Int32Array, parity: number): void {
-  for (let w = 0; w < words.length; w++) {
-    for (let cells = words[w]!; cells !== 0; cells &= cells - 1) {
-      values[HEAPS_IN_WORD * w + 2 * (31 - Math.clz32(cells & -cells)) + parity] = value;
-    }
+  for (const parity of [0, 1] as const) {
+    const [words, taken] = [open[parity], members[parity]];
+    for (let w = 0; w < taken.length; w++) words[w]! &= ~taken[w]!;
   }
 }

@@ -42,6 +42,7 @@ const PLAIN: Readonly<Record<string, number>> = {
 const MEMORY: Readonly<Record<string, number>> = {
   'i32.load': 0x28,
   'i64.load': 0x29,
+  'i32.load8_u': 0x2d,
   'i32.store': 0x36,
   'i64.store': 0x37,
 };
@@ -49,8 +50,7 @@ const MEMORY: Readonly<Record<string, number>> = {
 /** Those of 128 bits, behind the prefix 0xfd. */
 const VECTOR: Readonly<Record<string, number>> = {
   'i8x16.splat': 0x0f,
-  'i8x16.swizzle': 0x0e,
-  'i64x2.splat': 0x12,
+  'i16x8.splat': 0x10,
   'i8x16.eq': 0x23,
   'v128.and': 0x4e,
   'v128.andnot': 0x4f,

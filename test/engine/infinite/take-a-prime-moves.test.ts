@@ -37,3 +37,19 @@ test('the odd moves are listed up to the number asked for, and no further', () =
     expect(moves.oddUpTo(most)).toEqual(expected.filter(s => s <= most));
   }
 });
+
+test('words of any numbers that are known say which odd ones are moves, kept in order or not', () => {
+  const limit = 4_000_000;
+  const far = { plus: [9, 3_000_015], minus: [524_287] };
+  const moves = new PrimeMoves(far, limit);
+  moves.extendTo(limit);
+  const isMove = new Set([...primesByEratosthenes(limit), ...far.plus].filter(s => !far.minus.includes(s)));
+  for (const first of [0, 1, 8190, 20_000, 28_671, 28_672, 28_673, 40_000, 46_870, 62_400]) {
+    moves.wordsFrom(first, 90).forEach((word, w) => {
+      for (let i = 0; i < 32; i++) {
+        const odd = 64 * (first + w) + 2 * i + 1;
+        expect([odd, ((word >>> i) & 1) !== 0]).toEqual([odd, isMove.has(odd)]);
+      }
+    });
+  }
+});

@@ -4,6 +4,7 @@ import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
+import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-wasm.ts';
 import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
 
 const UNCHANGED = { plus: [], minus: [] };
@@ -49,10 +50,22 @@ test.each([1, 2, 63, 64, 65, 8191, 8192, 8193, 8255, 73_727, 73_728, 73_729, 73_
   },
 );
 
-test.each(CUTS)('however the heaps are cut up, the terms are the same: %j', cut => {
+test.each(CUTS)('however the heaps are cut up, with and without vectors, the terms are the same: %j', cut => {
   const terms = 20_000;
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
+  expect(takeAPrimeKernel()).not.toBeNull();
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut))).toEqual(expected);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut, null))).toEqual(expected);
+});
+
+test('with and without vectors the first million terms are the same', () => {
+  const [vectors, words] = [takeAPrimeKernel(), null].map(kernel => {
+    const tape = new Uint8Array(1e6);
+    for (const { from, values } of takeAPrimeSegments(UNCHANGED, 1e6, undefined, kernel))
+      tape.set(values, from);
+    return tape;
+  });
+  expect(Buffer.compare(vectors!, words!)).toBe(0);
 });
 
 test('primes with odd numbers added and primes taken away agree with the definition, in any cut', () => {
@@ -63,7 +76,9 @@ test('primes with odd numbers added and primes taken away agree with the definit
       const terms = 4000;
       const moves = movesUpTo({ ...PRIMES, ...changes }, terms);
       const expected = nimSequenceOfMovesByDefinition(moves, terms);
-      expect(valuesOf(takeAPrimeSegments(changes, terms, cut))).toEqual(expected);
+      for (const kernel of [takeAPrimeKernel(), null]) {
+        expect(valuesOf(takeAPrimeSegments(changes, terms, cut, kernel))).toEqual(expected);
+      }
     }),
     { numRuns: 60, seed: SEED },
   );

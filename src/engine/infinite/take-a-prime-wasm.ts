@@ -1,0 +1,113 @@
+import { wasmKernel } from '../wasm/kernel.ts';
+
+/** Bytes of a vector. */
+export const VECTOR = 16;
+
+/**
+ * 128 bits of a row from the bit `$shift` (0 to 7) of the byte at an address on: the row there and a byte further,
+ * shifted in lanes of 64 bits against each other so that the second fills what the first lacks.
+ */
+const bitsFrom = (address: string) => `
+  (v128.or (i64x2.shr_u (v128.load ${address}) $shift) (i64x2.shl (v128.load+1 ${address}) (i32.sub 8 $shift)))`;
+
+/** The bits of one plane for 16 heaps, every one in the byte of its heap, as the number that the plane stands for. */
+const plane = (number: number) => `
+  (v128.and
+    (i8x16.eq (v128.and (i16x8.splat (i32.or
+      (i32.load8_u (i32.add $p $even${number}))
+      (i32.shl (i32.load8_u (i32.add $p $odd${number})) 8))) $bits) $bits)
+    (i8x16.splat ${2 ** number}))`;
+
+const TEXT = `
+; Clears the cells where the moves, from a bit on, have ones.
+(func $strike (param i32 $cells $vectors $moves $shift)
+  (local i32 $end)
+  (set $end (i32.add $cells (i32.shl $vectors 4)))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $cells $end))
+    (v128.store $cells (v128.andnot (v128.load $cells) ${bitsFrom('$moves')}))
+    (set $cells (i32.add $cells 16))
+    (set $moves (i32.add $moves 16))
+    (br $again))))
+
+; Of each run of ones keeps the first, the third, and so on; as in the dense level, 64 cells at once.
+(func $alternate (param i32 $cells $words) (param i64 $carry)
+  (local i32 $end)
+  (local i64 $runs $begins $fromEven)
+  (set $end (i32.add $cells (i32.shl $words 3)))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $cells $end))
+    (set $runs (i64.and (i64.load $cells) (i64.xor $carry -1n)))
+    (set $begins (i64.and $runs (i64.xor (i64.shl $runs 1n) -1n)))
+    (set $fromEven (i64.and $runs (i64.xor (i64.add $runs (i64.and $begins 0x5555555555555555n)) -1n)))
+    (set $runs (i64.or
+      (i64.and $fromEven 0x5555555555555555n)
+      (i64.and (i64.and $runs (i64.xor $fromEven -1n)) 0xaaaaaaaaaaaaaaaan)))
+    (i64.store $cells $runs)
+    (set $carry (i64.shr_u $runs 63n))
+    (set $cells (i32.add $cells 8))
+    (br $again))))
+
+; Clears the open cells from which one of the moves leads to a member. A move is an offset in bytes and a shift.
+(func $strikeAll (param i32 $open $vectors $members $moves $stop)
+  (local i32 $end $move $at $shift)
+  (local v128 $cells)
+  (set $end (i32.add $open (i32.shl $vectors 4)))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $open $end))
+    (set $cells (v128.load $open))
+    (set $move $moves)
+    (block $cleared (loop $next
+      (br_if $cleared (i32.eqz (v128.any_true $cells)))
+      (br_if $cleared (i32.ge_s $move $stop))
+      (set $at (i32.add $members (i32.load $move)))
+      (set $shift (i32.load+4 $move))
+      (set $cells (v128.andnot $cells ${bitsFrom('$at')}))
+      (set $move (i32.add $move 8))
+      (br $next)))
+    (v128.store $open $cells)
+    (set $open (i32.add $open 16))
+    (set $members (i32.add $members 16))
+    (br $again))))
+
+; Adds the bits of one row to another.
+(func $add (param i32 $row $vectors $to)
+  (local i32 $end)
+  (set $end (i32.add $row (i32.shl $vectors 4)))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $row $end))
+    (v128.store $to (v128.or (v128.load $to) (v128.load $row)))
+    (set $row (i32.add $row 16))
+    (set $to (i32.add $to 16))
+    (br $again))))
+
+; Values of 16 heaps at once from four planes of bits, each an even and an odd row of so many bytes.
+(func $values (param i32 $p $bytes $values $mask)
+  (local i32 $end $even0 $odd0 $even1 $odd1 $even2 $odd2 $even3 $odd3)
+  (local v128 $bits)
+  (set $bits (v128.load $mask))
+  (set $odd0 $bytes)
+  (set $even1 (i32.add $odd0 $bytes))
+  (set $odd1 (i32.add $even1 $bytes))
+  (set $even2 (i32.add $odd1 $bytes))
+  (set $odd2 (i32.add $even2 $bytes))
+  (set $even3 (i32.add $odd2 $bytes))
+  (set $odd3 (i32.add $even3 $bytes))
+  (set $end (i32.add $p $bytes))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $p $end))
+    (v128.store $values (v128.or (v128.or ${plane(0)} ${plane(1)}) (v128.or ${plane(2)} ${plane(3)})))
+    (set $values (i32.add $values 16))
+    (set $p (i32.add $p 1))
+    (br $again))))`;
+
+/** The loops of the dense levels of take-a-prime, and the writing of the values, 128 bits at once. Arguments are addresses. */
+export const takeAPrimeKernel = wasmKernel<{
+  readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
+  readonly alternate: (cells: number, words: number, carry: bigint) => void;
+  readonly strikeAll: (open: number, vectors: number, members: number, moves: number, stop: number) => void;
+  readonly add: (row: number, vectors: number, to: number) => void;
+  readonly values: (planes: number, bytes: number, values: number, mask: number) => void;
+}>(TEXT);
+
+export type TakeAPrimeKernel = NonNullable<ReturnType<typeof takeAPrimeKernel>>;
