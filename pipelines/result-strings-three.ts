@@ -116,6 +116,15 @@ export default definePipeline({
       mutant: (_, __, { E }) => isProper(E, 2n),
       mutantSays: '0 < E(S) < 1/2',
     }),
+    // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
+    law({
+      id: 'lemma-i-2-sharper',
+      source: 'saltus, Lemma I.2 made sharp',
+      says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
+      holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
+      mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
+      mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if …',
+    }),
     law({
       id: 'lemma-i-2-proof',
       source: `${SOURCE}, Lemmas I.2 and I.3, proofs`,
@@ -142,6 +151,38 @@ export default definePipeline({
       mutantSays: 'f(0), f(1), …',
     }),
   ],
+  charts: [
+    {
+      name: 'lemma-1',
+      fields: ['c', 'outcomePreperiod', 'T'],
+      title: 'Lemma I.1: how soon B(S) repeats, and the bound',
+      spec: {
+        title: {
+          text: 'Lemma I.1: c bits, a second time',
+          subtitle: ['Circles, one a set: preperiod + T + c,', 'the least j of the proof. Line: its bound.'],
+        },
+        width: 420,
+        height: 320,
+        transform: [
+          { calculate: 'max(datum.outcomePreperiod, 1) + datum.T + datum.c', as: 'j' },
+          { calculate: 'pow(2, datum.c) + datum.c + 1', as: 'bound' },
+        ],
+        encoding: {
+          x: { field: 'c', type: 'quantitative', title: 'c, the largest move', scale: { zero: false } },
+        },
+        layer: [
+          {
+            mark: { type: 'circle', size: 18, opacity: 0.5 },
+            encoding: { y: { field: 'j', type: 'quantitative', title: 'bits', scale: { type: 'log' } } },
+          },
+          {
+            mark: { type: 'line', strokeDash: [4, 3], color: '#555555' },
+            encoding: { y: { field: 'bound', type: 'quantitative', aggregate: 'max' } },
+          },
+        ],
+      },
+    },
+  ],
 });
 
 /** The least j for which the c bits before some i < j are those before j: a window recurs T bits later. */
@@ -165,6 +206,15 @@ function isPeriod({ outcomePreperiod, T }: Row, t: number): boolean {
 function isProper(text: string, part: bigint): boolean {
   const [numerator, denominator] = text.split('/').map(BigInt);
   return numerator! > 0n && part * numerator! < denominator!;
+}
+
+function isAtLeast(text: string, p: bigint, q: bigint): boolean {
+  const [numerator, denominator] = text.split('/').map(BigInt);
+  return numerator! * q >= p * denominator!;
+}
+
+function isOddWith1({ a, b, c }: Row): boolean {
+  return a === 1 && b % 2 === 1 && c % 2 === 1;
 }
 
 function isFormula({ outcomePreperiod: k, T }: Row, f: Outcomes, E: string, less: bigint): boolean {

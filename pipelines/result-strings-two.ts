@@ -43,5 +43,44 @@ export default definePipeline({
         },
       },
     },
+    {
+      name: 'preperiods',
+      fields: ['a', 'b', 'outcomePreperiod'],
+      title: 'Which {a, b} are not purely periodic',
+      spec: {
+        title: {
+          text: 'Preperiods of {a, b}, take-all ending',
+          subtitle: ['Squares: the outcomes have a preperiod.', 'They fill the wedge 3a < 2b < 4a.'],
+        },
+        width: 420,
+        height: 420,
+        layer: [
+          {
+            transform: [{ filter: 'datum.outcomePreperiod > 0' }],
+            mark: { type: 'square', size: 60, opacity: 1 },
+            encoding: {
+              x: { field: 'a', type: 'quantitative', title: 'a', scale: { domain: [0, 40] } },
+              y: { field: 'b', type: 'quantitative', title: 'b', scale: { domain: [0, 40] } },
+              color: {
+                field: 'outcomePreperiod',
+                type: 'quantitative',
+                title: 'preperiod',
+                scale: { scheme: 'viridis' },
+              },
+            },
+          },
+          ...[1.5, 2].map(slope => ({
+            transform: [
+              { aggregate: [{ op: 'count', as: 'cases' }] },
+              { calculate: `[0, ${40 / slope}]`, as: 'a' },
+              { flatten: ['a'] },
+              { calculate: `datum.a * ${slope}`, as: 'b' },
+            ],
+            mark: { type: 'line', color: '#555555', strokeDash: [4, 3] },
+            encoding: { x: { field: 'a', type: 'quantitative' }, y: { field: 'b', type: 'quantitative' } },
+          })),
+        ],
+      },
+    },
   ],
 });
