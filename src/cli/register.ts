@@ -7,7 +7,10 @@ import { writeCatalogue, writeComposed } from './output.ts';
 import type { Places } from './places.ts';
 
 /** Writes the register of all claims from the tables of claims that are there, and returns its paths. */
-export async function writeRegister({ pipelines, out }: Places, sources: Sources): Promise<string[]> {
+export async function writeRegister(
+  { pipelines, published, out }: Places,
+  sources: Sources,
+): Promise<string[]> {
   const folder = join(out, 'data');
   const files = pipelineIds(pipelines).map(id => `${id}.claims.csv`);
   const records: ClaimRecord[] = [];
@@ -21,6 +24,7 @@ export async function writeRegister({ pipelines, out }: Places, sources: Sources
     }
     records.push(...rows);
   }
-  const written = registerFiles(records, sources).map(file => writeComposed(out, file));
+  const statements = await readPublished('statements.csv', published);
+  const written = registerFiles(records, statements, sources).map(file => writeComposed(out, file));
   return [...written, writeCatalogue(out, 'claims', written)];
 }

@@ -17,8 +17,8 @@ export {
 export { type BeginningValues, outcomesByProduct } from './finite/product-recurrence.ts';
 export { formatResultNumber, type ResultNumber, resultNumber } from './finite/result-number.ts';
 export {
+  formatRepeatsOfResultString,
   formatResultString,
-  formatRunsOfResultString,
   type ResultString,
   resultString,
 } from './finite/result-string.ts';

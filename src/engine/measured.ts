@@ -8,7 +8,7 @@ import { type FiniteGame, finiteGame } from './finite/game.ts';
 import { outcomeStatistics } from './finite/outcome-statistics.ts';
 import { outcomesOfFinite } from './finite/outcomes.ts';
 import { formatResultNumber } from './finite/result-number.ts';
-import { formatResultString, formatRunsOfResultString } from './finite/result-string.ts';
+import { formatRepeatsOfResultString, formatResultString } from './finite/result-string.ts';
 import type { FiniteRule } from './finite/rule.ts';
 import { nimValuesOfFinite } from './finite/values.ts';
 import { checkpointCounts } from './infinite/checkpoint-counts.ts';
@@ -23,7 +23,7 @@ import type { Undecided } from './undecided.ts';
 /** What is known of a nim-sequence; the saltus of a finite set is 0. */
 type NimPeriodicity = Pick<ProvedPeriodicity, 'status' | 'preperiod' | 'period' | 'saltus'> | Undecided;
 
-/** Characters of B(S) from which on it is written by runs. */
+/** Characters of B(S) from which on it is written by repeated blocks. */
 const LONG_RESULT_STRING = 40;
 
 /** The quantities of one game, each computed when it is first asked for. */
@@ -69,7 +69,7 @@ export class Measured {
     if (measure === 'E') return 'status' in resultNumber ? resultNumber : formatResultNumber(resultNumber);
     if ('status' in resultString) return resultString;
     const text = formatResultString(resultString);
-    return text.length > LONG_RESULT_STRING ? formatRunsOfResultString(resultString) : text;
+    return text.length > LONG_RESULT_STRING ? formatRepeatsOfResultString(resultString) : text;
   }
 
   /** The first `count` nim-values. Costs up to 8 bytes a term. */

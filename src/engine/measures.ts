@@ -61,7 +61,7 @@ export const TEXT_MEASURES = {
   B: {
     title: 'B(S)',
     description:
-      'Result string, the preperiod before the bracket; by runs (1^8 is eight ones) where it is long',
+      'Result string, the preperiod before the bracket; where it is long, (01)^20 is 01 twenty times',
     kinds: FINITE,
   },
   E: { title: 'E(S)', description: 'Result number, an exact fraction in lowest terms', kinds: FINITE },

@@ -2,16 +2,22 @@ import { type Sources, work } from './citation.ts';
 import type { ComposedFile } from './compose.ts';
 import { csvPieces } from './csv.ts';
 import { errataPage } from './errata.ts';
-import { type ClaimRecord, registerPage, registerTable } from './register.ts';
+import { type ClaimRecord, inPrintedOrder, registerPage, registerTable } from './register.ts';
 
 export type { ClaimRecord } from './register.ts';
 
 /**
  * The register of all claims and the errata.
  *
- * @param records the rows of the `<id>.claims.csv` of all pipelines that were run, in the order of the pipelines
+ * @param claims the rows of the `<id>.claims.csv` of all pipelines that were run
+ * @param statements what the sources say, in the order in which they say it
  */
-export function registerFiles(records: readonly ClaimRecord[], sources: Sources): ComposedFile[] {
+export function registerFiles(
+  claims: readonly ClaimRecord[],
+  statements: readonly ClaimRecord[],
+  sources: Sources,
+): ComposedFile[] {
+  const records = inPrintedOrder(claims, statements);
   const { columns, rows } = registerTable(records, sources);
   const table = {
     name: 'claims',

@@ -108,6 +108,23 @@ function first({ verdict, counterexample, fails, met }: ClaimRecord): string {
   return `fails for ${fails} of ${met} cases, first for ${escapeMarkdown(counterexample!)}`;
 }
 
+/**
+ * The records in the order in which the statements that they check are printed; then those that check none.
+ *
+ * @param statements the records of `data/published/statements.csv`, whose `claims` are `pipeline/claim`
+ */
+export function inPrintedOrder(
+  records: readonly ClaimRecord[],
+  statements: readonly ClaimRecord[],
+): readonly ClaimRecord[] {
+  const place = new Map<string, number>();
+  statements.forEach(({ claims = '' }, i) => {
+    for (const claim of claims.split(' ')) if (!place.has(claim)) place.set(claim, i);
+  });
+  const rank = ({ pipeline, id }: ClaimRecord) => place.get(`${pipeline}/${id}`) ?? statements.length;
+  return records.toSorted((p, q) => rank(p) - rank(q));
+}
+
 function sorted(records: readonly ClaimRecord[], sources: Sources): readonly ClaimRecord[] {
   const keys = [...sources.keys()];
   const rank = ({ source }: ClaimRecord) => {

@@ -64,8 +64,8 @@ const table = claimTable(conclusions, definition, plan);
 const records = cellTexts(table).map(row =>
   Object.fromEntries(CLAIM_COLUMNS.map(({ name }, i) => [name, row[i]!])),
 );
-const filesOf = (some = records) =>
-  new Map(registerFiles(some, sources).map(({ path, pieces }) => [path, [...pieces].join('')]));
+const filesOf = (some = records, statements: Record<string, string>[] = []) =>
+  new Map(registerFiles(some, statements, sources).map(({ path, pieces }) => [path, [...pieces].join('')]));
 const files = filesOf();
 
 describe('the register of claims', () => {
@@ -77,6 +77,14 @@ describe('the register of claims', () => {
     );
     expect(second).toMatch(/^ones,from-one,saltus,,a ≥ 1,N - \{a\}; a = 1\.\.3,holds,yes,3,3,3,0,/);
     expect(end).toBe('');
+  });
+
+  test('follows the order of the statements that the claims check', () => {
+    const again = records.map(record => ({ ...record, id: `${record.id}-again` }));
+    const statements = [{ claims: 'ones/from-two-again ones/from-one-again' }, { claims: 'ones/from-two' }];
+    const ordered = filesOf([...records, ...again], statements);
+    const ids = String(ordered.get('data/claims.csv')).match(/from-[a-z-]*(?=,(doe|saltus))/g);
+    expect(ids).toEqual(['from-two-again', 'from-two', 'from-one-again', 'from-one']);
   });
 
   test('counts verdicts by source, and names what does not hold', () => {

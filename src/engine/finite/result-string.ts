@@ -62,16 +62,45 @@ export function formatResultString({ preperiod, period }: ResultString): string 
 }
 
 /**
- * The same by runs of equal bits, for long strings: `1^8` is eight ones, `1` is one.
+ * The same with what is repeated in brackets, as closed forms are printed: `(01)^20` is 01 twenty times, `1^8` eight
+ * ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
  *
  * @example
- * formatRunsOfResultString({ preperiod: '', period: '0101111' }) // '<0 1 0 1^4>'
+ * formatRepeatsOfResultString({ preperiod: '', period: '0101010101111111' }) // '<(01)^5 1^6>'
  */
-export function formatRunsOfResultString({ preperiod, period }: ResultString): string {
-  return `${runs(preperiod)}<${runs(period)}>`;
+export function formatRepeatsOfResultString({ preperiod, period }: ResultString): string {
+  return `${repeats(preperiod)}<${repeats(period)}>`;
 }
 
-function runs(bits: string): string {
-  const lengths = bits.match(/0+|1+/g) ?? [];
-  return lengths.map(run => (run.length === 1 ? run : `${run[0]}^${run.length}`)).join(' ');
+/** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
+const LONGEST_BLOCK = 8;
+
+function repeats(bits: string): string {
+  const words: string[] = [];
+  let plain = '';
+  for (let i = 0; i < bits.length; ) {
+    const found = bestRepeat(bits, i);
+    if (found) {
+      if (plain !== '') words.push(plain);
+      plain = '';
+      words.push(found.text);
+      i += found.bits;
+    } else plain += bits[i++];
+  }
+  return [...words, ...(plain === '' ? [] : [plain])].join(' ');
+}
+
+/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+function bestRepeat(bits: string, at: number): { text: string; bits: number } | undefined {
+  let best: { text: string; bits: number } | undefined;
+  for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= bits.length; length++) {
+    let end = at + length;
+    while (end < bits.length && bits[end] === bits[end - length]) end++;
+    const times = Math.floor((end - at) / length);
+    const block = bits.slice(at, at + length);
+    const text = `${length === 1 ? block : `(${block})`}^${times}`;
+    const saved = times * length - text.length;
+    if (saved > (best ? best.bits - best.text.length : 0)) best = { text, bits: times * length };
+  }
+  return best;
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
+  formatRepeatsOfResultString,
   formatResultString,
-  formatRunsOfResultString,
   type ResultString,
   resultString,
 } from '../../../src/engine/finite/result-string.ts';
@@ -61,15 +61,21 @@ test('a preperiod stands before the bracket', () => {
   expect(formatResultString(stringOf([4, 6, 11, 14], NORMAL))).toBe('000011111101<11111100011111100>');
 });
 
-test('the runs of equal bits, spelt out, are the string', () => {
-  expect(formatRunsOfResultString(stringOf([1, 3, 4], NORMAL))).toBe('<0 1 0 1^4>');
+test('the repeated blocks, spelt out, are the string', () => {
+  expect(formatRepeatsOfResultString(stringOf([1, 3, 4], NORMAL))).toBe('<010 1^4>');
+  expect(formatRepeatsOfResultString(stringOf([1, 5, 40], NORMAL))).toBe('<(01)^20 1^5>');
+  expect(formatRepeatsOfResultString(stringOf([2, 41], TAKE_ALL))).toBe('<(0110)^10 011>');
   fc.assert(
     fc.property(moveSets(30), rules, (moves, rule) => {
       const string = stringOf(moves, rule);
-      const spelt = formatRunsOfResultString(string)
-        .replace(/([01])\^(\d+)/g, (_, bit: string, length: string) => bit.repeat(Number(length)))
+      const text = formatRepeatsOfResultString(string);
+      const spelt = text
+        .replace(/\(([01]+)\)\^(\d+)|([01])\^(\d+)/g, (_, block, times, bit, length) =>
+          (block ?? bit).repeat(Number(times ?? length)),
+        )
         .replaceAll(' ', '');
       expect(spelt).toBe(formatResultString(string));
+      expect(text.length).toBeLessThanOrEqual(formatResultString(string).length + 10);
     }),
     { numRuns: 300, seed: SEED },
   );

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { keyOfSource, OWN_SOURCE } from '../../src/claim/index.ts';
+import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
+
+const KINDS = [
+  'formula',
+  'lemma',
+  'theorem',
+  'conjecture',
+  'table',
+  'bound',
+  'number',
+  'definition',
+  'algorithm',
+  'prose',
+];
+
+const statements = await readPublished('statements.csv');
+const sources = (await readPublished('sources.csv')).map(({ key }) => key!);
+const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+const sourceOf = new Map<string, string>(
+  pipelines.flatMap(({ definition: { id, source, claims } }) =>
+    claims.map(claim => [`${id}/${claim.id}`, keyOfSource(claim.source ?? source)] as const),
+  ),
+);
+const named = (claims: string) => claims.split(' ').filter(name => name !== '');
+
+describe('the register of statements', () => {
+  test('has statements of every source, each with an id of its own, a place, a kind and its words', () => {
+    expect(new Set(statements.map(({ source }) => source))).toEqual(new Set(sources));
+    const ids = statements.map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    for (const { id, place, kind, statement } of statements) {
+      expect([id, place, statement].map(text => (text ?? '').trim() !== '')).toEqual([true, true, true]);
+      expect(KINDS, id).toContain(kind);
+    }
+  });
+
+  test('ties each statement to claims that there are, or to a reason why it cannot be checked', () => {
+    const loose = statements.filter(
+      ({ claims, reason }) => (claims!.trim() === '') === (reason!.trim() === ''),
+    );
+    expect(loose.map(({ id }) => id)).toEqual([]);
+    const unknown = statements.flatMap(({ id, claims }) =>
+      named(claims!).flatMap(claim => (sourceOf.has(claim) ? [] : [`${id}: ${claim}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('names every claim that the pipelines make of a source', () => {
+    const tied = new Set(statements.flatMap(({ claims }) => named(claims!)));
+    const printed = [...sourceOf].filter(([, source]) => source !== OWN_SOURCE);
+    expect(printed.map(([claim]) => claim).filter(claim => !tied.has(claim))).toEqual([]);
+  });
+
+  test('leaves out no claim whose verdict is on file', async () => {
+    const register = await readPublished('claims.csv', join(ROOT, 'data'));
+    expect(existsSync(join(ROOT, 'data', 'claims.csv'))).toBe(true);
+    expect(new Set(register.map(({ pipeline, id }) => `${pipeline}/${id}`))).toEqual(
+      new Set(sourceOf.keys()),
+    );
+    expect(register.filter(({ met }) => Number(met) === 0)).toEqual([]);
+    const always = register.filter(({ holds }) => holds === '0');
+    expect(always.filter(({ corrected_by }) => corrected_by === '').map(({ id }) => id)).toEqual([]);
+    const survivors = register.filter(
+      ({ mutant, mutant_refuted_at, holds }) => mutant !== '' && holds !== '0' && mutant_refuted_at === '',
+    );
+    expect(survivors.map(({ id }) => id)).toEqual([]);
+  });
+});
