@@ -16,7 +16,8 @@ test('a fraction is compared with one that is not in lowest terms', () => {
 test('terms repeat a word to their last one, which may stand in its middle', () => {
   expect(repeatsWord([0, 1, 1, 0, 1], '011')).toBe(true);
   expect(repeatsWord([0, 1, 1, 0, 0], '011')).toBe(false);
-  expect(repeatsWord([1, 1, 0], '011')).toBe(false);
+  expect(repeatsWord([1, 1, 1], '011')).toBe(false);
+  expect(repeatsWord([], '011')).toBe(true);
 });
 
 test('a result string is a word that is no shorter one several times over', () => {
