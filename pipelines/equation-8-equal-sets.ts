@@ -22,7 +22,8 @@ export default definePipeline({
       erratum: {
         nature: 'wrong',
         printed: '"In the case S_1 = S_2 = … = S_N = T, the above problem becomes the Nim game"',
-        right: 'it does for T = {1, 2, 3, …}, all positive whole numbers',
+        right:
+          'two heaps with one set T balance if and only if their nim-values are equal; for T = {1, 2, 3, …} these are the heaps themselves, and that is Nim',
         why: 'With a finite T the nim-values come again, so that different heaps can balance: {1, 2}:0 + {1, 2}:3 is lost for the player to move.',
         fails: {
           says: 'the heaps differ and have the same nim-value',

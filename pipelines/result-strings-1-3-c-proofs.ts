@@ -85,7 +85,7 @@ export default definePipeline({
         nature: 'slip',
         printed: '"f(c+3+k+1) = 1 - f(k+1) = f(k+1)"',
         right: 'f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
-        why: 'No number of {0, 1} is 1 less itself.',
+        why: 'x = 1 - x has no solution in {0, 1}.',
         fails: ALWAYS,
         correctedBy: 'k-even',
       },

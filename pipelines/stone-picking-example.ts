@@ -79,7 +79,7 @@ export default definePipeline({
         nature: 'slip',
         printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
         right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
-        why: 'With the values exchanged (1) would say that a heap is lost if every move leads to a lost heap.',
+        why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
         fails: ALWAYS,
         correctedBy: 'equation-1',
       },
