@@ -10,62 +10,67 @@ export interface Command {
   readonly kernel: KernelName | string;
 }
 
+/** What one process did. */
+export interface Run {
+  /** Processor time between the first game and the last answer, by the contestant's own reading. */
+  readonly kernelSeconds: number;
+  /** Processor time of the whole process, by the contestant's own reading at its end. */
+  readonly cpuSeconds: number;
+  /** From the start of the process to its end, by the clock of the benchmark. */
+  readonly processSeconds: number;
+  /** Peak of resident memory, by the contestant's own reading. */
+  readonly peakKilobytes: number;
+  readonly answers: Float64Array;
+}
+
 /** Medians over the runs of one contestant on one workload, and what it answered. */
 export interface Measured {
   readonly runs: number;
-  /** Between the first game and the last answer, by the contestant's own clock. */
   readonly kernelSeconds: number;
-  /** From the start of the process to its end, by the clock of the benchmark. */
-  readonly processSeconds: number;
-  /** Process less kernel: start-up, reading the games, writing the answers. */
+  /** Processor time of the process besides the kernel: start-up, reading the games, writing the answers. */
   readonly startSeconds: number;
-  /** Peak of resident memory, in kilobytes, by the contestant's own reading. */
+  readonly processSeconds: number;
   readonly peakKilobytes: number;
   /** One row a game. */
   readonly answers: readonly (readonly number[])[];
 }
 
-/** A contestant whose first run took longer is not run again: a median of three is for short times. */
-const SECONDS_FOR_ONE_RUN = 60;
-
 /**
- * Runs a contestant in fresh processes, one after the other and nothing beside them.
+ * Runs a contestant once, in a fresh process.
  *
- * @throws if it fails, or answers otherwise in a second run
+ * @throws if it fails
  */
-export function measure(
+export function runOnce(
   { program, before, kernel }: Command,
   { games, limit }: { readonly games: readonly (readonly number[])[]; readonly limit: number },
-  repeats: number,
   folder: string,
-): Measured {
+): Run {
   const [gamesPath, answersPath] = [join(folder, 'games'), join(folder, 'answers')];
   writeDoubles(gamesPath, [games[0]!.length, ...games.flat()]);
-  const runs: { kernelSeconds: number; processSeconds: number; peakKilobytes: number }[] = [];
-  let answers: Float64Array | undefined;
-  for (let run = 0; run < repeats && (runs[0]?.processSeconds ?? 0) <= SECONDS_FOR_ONE_RUN; run++) {
-    const started = performance.now();
-    const args = [...before, kernel, gamesPath, answersPath, String(limit)];
-    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-    const processSeconds = (performance.now() - started) / 1000;
-    if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status}\n${stderr}`);
-    runs.push({
-      ...(JSON.parse(stdout) as { kernelSeconds: number; peakKilobytes: number }),
-      processSeconds,
-    });
-    const received = readDoubles(answersPath);
-    if (answers?.some((answer, i) => answer !== received[i])) {
-      throw new Error(`${program} ${args.join(' ')}: another answer in run ${run + 1} than before`);
-    }
-    answers = received;
+  const started = performance.now();
+  const args = [...before, kernel, gamesPath, answersPath, String(limit)];
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  const processSeconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status}\n${stderr}`);
+  const told = JSON.parse(stdout) as Pick<Run, 'kernelSeconds' | 'cpuSeconds' | 'peakKilobytes'>;
+  return { ...told, processSeconds, answers: readDoubles(answersPath) };
+}
+
+/** @throws if a run answered otherwise than the first one */
+export function measured(runs: readonly Run[], games: number): Measured {
+  const [first] = runs;
+  for (const { answers } of runs) {
+    if (answers.some((answer, i) => answer !== first!.answers[i]))
+      throw new Error('another answer in another run');
   }
+  const medianOf = (of: (run: Run) => number) => median(runs.map(of));
   return {
     runs: runs.length,
-    kernelSeconds: median(runs.map(run => run.kernelSeconds)),
-    processSeconds: median(runs.map(run => run.processSeconds)),
-    startSeconds: median(runs.map(run => run.processSeconds - run.kernelSeconds)),
+    kernelSeconds: medianOf(run => run.kernelSeconds),
+    startSeconds: medianOf(run => run.cpuSeconds - run.kernelSeconds),
+    processSeconds: medianOf(run => run.processSeconds),
     peakKilobytes: Math.max(...runs.map(run => run.peakKilobytes)),
-    answers: rowsOf(answers ?? [], games.length),
+    answers: rowsOf(first!.answers, games),
   };
 }
 

@@ -28,13 +28,16 @@ ${markdown(ratioTable(ratiosOf(races)))}
 ## Times
 
 Machine: ${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${machine.cc ?? 'no C compiler'}, \`cc -O3 -march=native\`.
-One thread. Medians of ${repeats} runs, each in a fresh process; of one run where it took more than a minute.
+One thread, but for the compiler and the garbage collector of Node. Medians of ${repeats} runs, each in a fresh process,
+contestants in turn; of one run where it took more than 15 s.
 
-- *kernel*: from the first game to the last answer, by the contestant's clock. The JIT is cold: nothing is run before.
+- *kernel*: processor time from the first game to the last answer, of all threads, by the contestant's own reading. Nothing
+  is run before it, so what compiling costs in Node is in it.
 - *heaps*: what decides the games, preperiod and period of each, or the terms. To find a period a contestant may pass
   more.
-- *start-up*: the rest of the process: loading, reading the games, writing the answers.
-${shares.length === 0 ? '' : `- A contestant that would take more than a minute plays a share of the games: ${shares.join('; ')}.\n`}
+- *start-up*: the rest of the processor time: loading, reading the games, writing the answers.
+- *process*: from start to end by the clock on the wall; other programs were running on the machine.
+${shares.length === 0 ? '' : `- A slow contestant plays a share of the games, every so many of them, and rates are compared: ${shares.join('; ')}.\n`}
 ${markdown(timeTable(races))}
 ## The command line
 

@@ -63,8 +63,8 @@ test('the walker before is the start, or before the cycle; any heap from there o
 
 test('cycles about a stride long are no exception', () => {
   for (const strides of [1, 2, 5]) {
-    for (const cycle of [-2, -1, 0, 1, 2].map(more => 2048 * strides + more)) {
-      for (const tail of [0, 1, 2048, 2049]) {
+    for (const cycle of [-2, -1, 0, 1, 2].map(more => 4096 * strides + more)) {
+      for (const tail of [0, 1, 4096, 4097]) {
         expect(findStateTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
       }
     }
@@ -72,9 +72,9 @@ test('cycles about a stride long are no exception', () => {
 });
 
 test('a reference before the cycle may see twice the period first, and is not believed', () => {
-  // References stand at heap 0, 2048 and 10,240; each of these tails ends within the stretch of one.
-  for (const tail of [900, 2048 + 900, 10_240 + 900]) {
-    for (const cycle of [3000, 3500, 7000, 14_000]) {
+  // References stand at heap 0, 4096 and 20,480; each of these tails ends within the stretch of one.
+  for (const tail of [900, 4096 + 1900, 20_480 + 900]) {
+    for (const cycle of [5000, 7000, 14_000, 28_000]) {
       expect(findStateTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
     }
   }
@@ -85,7 +85,7 @@ test('no repeat is found in fewer heaps than it takes, and one is in p and some 
     fc.property(lengths, lengths, (tail, cycle) => {
       const rho = new Rho(tail, cycle);
       expect(findStateTwice(rho.copy(), tail + cycle - 1)).toBeNull();
-      expect(findStateTwice(rho.copy(), 5 * (tail + 2048) + 2 * cycle + 2048)).not.toBeNull();
+      expect(findStateTwice(rho.copy(), 5 * (tail + 4096) + 2 * cycle + 4096)).not.toBeNull();
     }),
     { numRuns: 300, seed: SEED },
   );

@@ -1,3 +1,5 @@
+import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
+import type { OutcomeKernel } from './outcomes-wasm.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';
 
 /** Heaps of a word: what one 32-bit operation of JavaScript steps at once. */
@@ -33,12 +35,21 @@ export class FiniteTapeByWords implements FiniteTape {
   /** The levels one after the other, each a ring of bits: heap h is at bit h mod its size. Blank before heap 0. */
   readonly #ring: Int32Array;
   readonly #words: number;
+  /** For outcomes, many at once. */
+  readonly #stretch: OutcomeStretch | null;
 
   /**
    * @param moves S, strictly increasing and not empty
    * @param kept heaps whose terms are to be kept, at least
+   * @param kernel for outcomes, one level
    */
-  constructor(moves: readonly number[], levels: number, start: StartingTerms | FiniteTapeByWords, kept = 0) {
+  constructor(
+    moves: readonly number[],
+    levels: number,
+    start: StartingTerms | FiniteTapeByWords,
+    kept = 0,
+    kernel: OutcomeKernel | null = null,
+  ) {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is no subtraction set`);
     this.largest = moves.at(-1)!;
@@ -49,6 +60,7 @@ export class FiniteTapeByWords implements FiniteTape {
     this.#words = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept) / WORD + 3));
     this.kept = WORD * (this.#words - 3);
     this.#ring = new Int32Array(levels * this.#words);
+    this.#stretch = start instanceof FiniteTapeByWords ? start.#stretch : OutcomeStretch.of(moves, kernel);
     if (start instanceof FiniteTapeByWords) {
       this.heap = start.heap;
       this.#take(start);
@@ -66,6 +78,29 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   advanceTo(heap: number): void {
+    while (this.#stretch && heap - this.heap >= SHORTEST_STRETCH) this.#advanceByStretch(this.#stretch, heap);
+    this.#advanceByWords(heap);
+  }
+
+  /** Steps on a tape of its own, and takes the terms that are kept from there. */
+  #advanceByStretch(stretch: OutcomeStretch, heap: number): void {
+    const ring = this.#ring;
+    const wordMask = this.#words - 1;
+    const from = this.heap;
+    const { tape, start, heaps } = stretch.step(heap - from, back =>
+      wordFrom(ring, 0, wordMask, (from - back) | 0),
+    );
+    const end = from + heaps;
+    const firstWord = Math.floor(Math.max(from, end - this.kept) / WORD);
+    for (let w = firstWord; w <= Math.floor(end / WORD); w++) {
+      const bit = start + WORD * w - from;
+      const low = tape[bit >>> 5]! >>> bit;
+      ring[w & wordMask] = low | ((tape[(bit >>> 5) + 1]! << ~bit) << 1);
+    }
+    this.heap = end;
+  }
+
+  #advanceByWords(heap: number): void {
     const ring = this.#ring;
     const moves = this.#moves;
     const words = this.#words;

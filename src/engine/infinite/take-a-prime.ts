@@ -59,9 +59,9 @@ export function takeAPrimeSegments(
   return new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel).segments();
 }
 
-/** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take. */
+/** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */
 export function bytesOfTakeAPrime(terms: number): number {
-  return 0.2 * terms;
+  return terms / 15;
 }
 
 class TakeAPrime {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
-import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import { outcomeKernel } from '../../../src/engine/finite/outcomes-wasm.ts';
+import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
-import { moveSets, rules, SEED, wideSets } from './games.ts';
+import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
 const endings = fc.constantFrom('normal', 'take-all');
@@ -83,6 +84,37 @@ test('the recurrence of the last window and the heap from which terms agree are 
     }),
     { numRuns: 300, seed: SEED },
   );
+});
+
+test('stretches by WebAssembly give the outcomes of the words, wherever they begin and end', () => {
+  expect(outcomeKernel()).not.toBeNull();
+  const far = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 12, maxLength: 12 });
+  const wide = fc.tuple(fc.integer({ min: 1, max: 70 }), moveSets(300, 4, 8));
+  const leasts = wide.map(([least, others]) => (others.some(s => s <= least) ? others : [least, ...others]));
+  fc.assert(
+    fc.property(fc.oneof(sets, leasts), rules, far, (moves, rule, steps) => {
+      const stretches = outcomeTape(moves, rule);
+      const words = new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
+      for (const step of steps) {
+        stretches.advanceTo(stretches.heap + step);
+        words.advanceTo(words.heap + step);
+        expect([stretches.heap, ...stretches.window()]).toEqual([words.heap, ...words.window()]);
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('a stretch that is longer than the kernel steps at once is cut', () => {
+  const [stretches, words] = [NORMAL, NORMAL].map(rule => outcomeTape([17, 80, 139, 156], rule).copy(3000));
+  stretches!.advanceTo(1_000_000);
+  for (let heap = 1000; heap <= 1_000_000; heap += 1000) words!.advanceTo(heap);
+  const kept = [stretches!, words!].map(tape => {
+    const terms = new Int32Array(3000);
+    tape.read(997_000, terms);
+    return [...terms];
+  });
+  expect(kept[0]).toEqual(kept[1]);
 });
 
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
