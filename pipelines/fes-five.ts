@@ -14,6 +14,7 @@ export default definePipeline({
       source:
         'sleator-slusky-2012, abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic"',
       says: 'N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod 42, period 9, saltus 3. So on to any size, each number more than twice the one before',
+      where: ({ c }) => c > 16,
       holds: ({ preperiod, period, saltus }, { terms }) =>
         preperiod === 42 && period === 9 && saltus === 3 && isNimSequence(terms, [2, 3, 6, 8]),
       mutant: ({ preperiod, period, saltus }, { terms }) =>

@@ -10,8 +10,8 @@ export default definePipeline({
   source: 'take-a-prime-2014, the two conjectures',
   published: true,
   sweep: { game: 'primes' },
-  measure: [{ series: 'counts', upTo: '100000000', table: true }],
-  limit: '1e8 heaps',
+  measure: [{ series: 'counts', upTo: '1000000000', table: true }],
+  limit: '1e9 heaps',
   claims: [
     law({
       id: 'constant-proportions',
@@ -33,7 +33,7 @@ export default definePipeline({
       id: 'no-new-value',
       source:
         'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
-      says: 'among the first 10^8 terms no value is above 11',
+      says: 'among the first 10^9 terms no value is above 11',
       holds: (_, { counts }) => counts.every(([, value]) => value <= 11),
       mutant: (_, { counts }) => counts.every(([, value]) => value <= 10),
       mutantSays: 'no value is above 10',

@@ -31,7 +31,7 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 /** A measure of patterns is for small sets alone, and a sweep finds that out game by game. */
 export function refuseLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
-  const hint = 'keep max X small by `where`';
+  const hint = 'take a smaller range, or keep max X small by `where`';
   throw new DefinitionError([
     { where: `measure ${measure}`, expected: `max X of at most ${most}`, received: `${largest}`, hint },
   ]);
