@@ -110,13 +110,21 @@ describe('a match', () => {
   });
 });
 
-test.each(['{1, 3, 4}', '{50, 70}', '{2147483648}', 'N', 'N - {1, 2, 3}', 'primes', 'squares - {1}'])(
-  'the heaps that %s begins with can be read, and some move can be made',
-  text => {
+describe('the heaps to begin with', () => {
+  const begin = (text: string) => {
     const read = readGameText(text);
     if ('issues' in read) throw new Error(`${text} is no game`);
-    const heaps = heapsOf(defaultHeaps(read.value));
-    expect(heaps.length).toBeGreaterThan(1);
-    expect(sumPosition(heaps, RULES[0]!).options.flat().length).toBeGreaterThan(0);
-  },
-);
+    return sumPosition(heapsOf(defaultHeaps(read.value)), RULES[0]!).options;
+  };
+
+  test.each(['{1, 3, 4}', '{50, 70}', 'N', 'N - {1, 2, 3}', 'primes', 'squares - {1}'])(
+    'of %s are three, each with a move',
+    text => {
+      expect(begin(text).map(left => left.length > 0)).toEqual([true, true, true]);
+    },
+  );
+
+  test('of a set whose least move is larger than any heap have a move in Nim alone', () => {
+    expect(begin('{2147483648}').map(left => left.length)).toEqual([0, 0, 4]);
+  });
+});

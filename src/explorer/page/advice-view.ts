@@ -1,5 +1,6 @@
 import type { GameHeap, MoveAdvice } from '../../engine/index.ts';
 import { formatGame } from '../../game/index.ts';
+import { shortened } from '../shortened.ts';
 import { html } from './element.ts';
 
 /** Winning moves that are listed; the rest are counted. */
@@ -14,7 +15,7 @@ export function adviceView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTML
     return [html('p', {}, `The previous player wins${sum}: against best play every move loses.`)];
   }
   const list = moves.slice(0, MOST_LISTED).map(({ heap, from, to }) => {
-    const game = formatGame(heaps[heap - 1]!.game);
+    const game = shortened(formatGame(heaps[heap - 1]!.game));
     return html('li', {}, `heap ${heap}, ${game}: take ${from - to}, from ${from} to ${to}`);
   });
   const more = moves.length - MOST_LISTED;

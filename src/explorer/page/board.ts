@@ -11,11 +11,15 @@ import {
   winnerAtEnd,
 } from '../match.ts';
 import { reply } from '../reply.ts';
+import { shortened } from '../shortened.ts';
 import type { SumPosition } from '../sum-position.ts';
 import { adviceView } from './advice-view.ts';
 import { html, put } from './element.ts';
 import { heapView } from './heap-view.ts';
 import type { ViewContext } from './view.ts';
+
+/** Milliseconds before it is said that the engine is thinking: mostly it is done before. */
+const PATIENCE = 200;
 
 /** The heaps as they stand, whose move it is, and how it came to that. */
 export class Board {
@@ -29,7 +33,8 @@ export class Board {
   readonly #starters: readonly HTMLInputElement[];
   #match: Match;
   #position: SumPosition | undefined;
-  /** What the engine did last, told with whose turn it is. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** What was done last, told with whose turn it is. */
   #told = '';
 
   constructor(heaps: readonly GameHeap[], context: ViewContext) {
@@ -51,7 +56,10 @@ export class Board {
     const again = html('button', { type: 'button' }, 'Start again');
     again.onclick = () => this.#restart(this.#match.starter);
     const back = html('button', { type: 'button' }, 'Take back');
-    back.onclick = () => this.#set(takenBack(this.#match));
+    back.onclick = () => {
+      this.#told = '';
+      this.#set(takenBack(this.#match));
+    };
     this.element = html(
       'div',
       {},
@@ -87,12 +95,15 @@ export class Board {
   #set(match: Match): void {
     this.#match = match;
     this.#position = undefined;
+    this.#heaps.ariaBusy = 'true';
     const { rule } = this.#context.study.subject;
-    put(this.#status, `${this.#told}${playerToMove(match) === 'engine' ? 'The engine is thinking.' : ''}`);
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => put(this.#status, `${this.#told}The engine is thinking.`), PATIENCE);
     this.#context.ask(
       { kind: 'sum', heaps: heapsNow(match), rule },
       position => {
         if (this.#match !== match) return;
+        clearTimeout(this.#waiting);
         this.#position = position;
         const move = playerToMove(match) === 'engine' ? reply(heapsNow(match), position) : undefined;
         if (move) {
@@ -103,13 +114,17 @@ export class Board {
           this.#set(afterMove(match, move.heap, move.to));
         } else this.#draw();
       },
-      why => put(this.#status, `This position could not be computed: ${why}`),
+      why => {
+        clearTimeout(this.#waiting);
+        put(this.#status, `This position could not be computed: ${why}`);
+      },
     );
   }
 
   #draw(): void {
     const position = this.#position;
     if (!position) return;
+    this.#heaps.ariaBusy = 'false';
     const heaps = heapsNow(this.#match);
     const { objective } = this.#context.study.subject.rule;
     const isOver = position.options.every(left => left.length === 0);
@@ -120,11 +135,13 @@ export class Board {
       ...heaps.map(({ game, heap }, i) =>
         heapView({
           title: `Heap ${i + 1}`,
-          game: formatGame(game),
+          game: shortened(formatGame(game)),
           stones: heap,
           options: position.options[i]!,
           winning: shown.filter(move => move.heap === i + 1).map(({ to }) => to),
           take: to => {
+            // Not while the engine thinks: the board shows what was before your last move.
+            if (this.#position !== position) return;
             this.#told = `You took ${heap - to} from heap ${i + 1}. `;
             this.#set(afterMove(this.#match, i + 1, to));
           },

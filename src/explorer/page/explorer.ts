@@ -3,6 +3,7 @@ import { formatGame } from '../../game/index.ts';
 import { type Address, readAddress, type View as ViewName, writeAddress } from '../address.ts';
 import { saysConclusion } from '../conclusion.ts';
 import type { Question, Report } from '../question.ts';
+import { shortened } from '../shortened.ts';
 import { readGameText, readLimitText } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
@@ -95,7 +96,7 @@ export class Explorer {
       const study = new Study(subject, this.#analyst);
       study.watch(({ analysis }) => {
         if (study === this.#study)
-          put(this.#announcer, analysis ? saysConclusion(formatGame(subject.game), analysis) : '');
+          put(this.#announcer, analysis ? saysConclusion(shortened(formatGame(subject.game)), analysis) : '');
       });
       this.#study = study;
       this.#subjectText = text;
@@ -103,7 +104,7 @@ export class Explorer {
       this.#shownSummary = summaryView(this.#study);
       put(this.#summary, this.#shownSummary.element);
     }
-    document.title = `${address.game} · Explorer · saltus`;
+    document.title = `${shortened(formatGame(subject.game))} · Explorer · saltus`;
     this.#showView(address);
   }
 
@@ -128,7 +129,7 @@ export class Explorer {
       study: this.#study!,
       address,
       go: change => this.#go(change),
-      ask: (question, onReport, onFailure) => this.#ask(question, onReport, onFailure),
+      ask: (question, onAnswer, onFailure) => this.#ask(question, onAnswer, onFailure),
     };
     this.#shownView = VIEW_OF[address.view](context);
     put(this.#stage, this.#shownView.element);
@@ -137,16 +138,18 @@ export class Explorer {
 
   #ask<K extends Report['kind']>(
     question: Question & { readonly kind: K },
-    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
+    onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
     onFailure: (why: string) => void,
   ): void {
+    let answer: Report | undefined;
     this.#assistant.ask(
       question,
       report => {
-        if (report.kind === question.kind) onReport(report as Extract<Report, { readonly kind: K }>);
+        answer = report;
       },
       ending => {
         if (ending.status === 'failed') onFailure(ending.why);
+        else onAnswer(answer as Extract<Report, { readonly kind: K }>);
       },
     );
   }

@@ -1,6 +1,7 @@
 import type { Undecided } from '../../engine/index.ts';
 import { formatGame } from '../../game/index.ts';
 import type { Analysis, ProvedPeriod } from '../analysis.ts';
+import { shortened } from '../shortened.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
@@ -19,7 +20,7 @@ export function summaryView(study: Study): View {
   const element = html(
     'section',
     { class: 'x-summary', 'aria-labelledby': 'x-game' },
-    html('h2', { id: 'x-game' }, formatGame(subject.game)),
+    html('h2', { id: 'x-game' }, shortened(formatGame(subject.game))),
     html('p', { class: 'x-rule' }, saysRule(subject)),
     progress.element,
     facts,

@@ -8,10 +8,10 @@ export interface ViewContext {
   readonly address: Address;
   /** Changes the address, and with it all that is shown. */
   go(change: Partial<Address>): void;
-  /** Asks the second worker, which is free while the first one analyses. */
+  /** Asks the second worker, which is free while the first one analyses; for questions with one report. */
   ask<K extends Report['kind']>(
     question: Question & { readonly kind: K },
-    onReport: (report: Extract<Report, { readonly kind: K }>) => void,
+    onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
     onFailure: (why: string) => void,
   ): void;
 }

@@ -1,0 +1,9 @@
+/** Characters of a notation that a heading or a list shows. */
+const MOST = 160;
+
+/** A notation as it is shown where there is no room for thousands of numbers: whole, or cut after a comma. */
+export function shortened(notation: string): string {
+  if (notation.length <= MOST) return notation;
+  const cut = notation.slice(0, MOST);
+  return `${cut.slice(0, cut.lastIndexOf(',') + 1)} …`;
+}
