@@ -66,8 +66,8 @@ export default definePipeline({
         nature: 'slip',
         printed: '"For n-c < m < n-c+b, n-c is an option of m, so G_{a,b}(m) ≠ k"',
         right: 'for all of them but m = n-c+a, of which the paragraph assumes that G(m) ≠ k',
-        why: 'Heap n-c+a cannot move to n-c.',
-        fails: { says: 'a < b, which the paragraph needs', where: ({ a, b }) => a < b },
+        why: 'Heap n-c+a cannot move to n-c. For a > b it lies beyond, but the paragraph needs a < b for the superset.',
+        fails: { says: 'a < b', where: ({ a, b }) => a < b },
       },
     }),
     law({
