@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from './measure.ts';
 import { SECONDS_FOR_ONE_RUN } from './race.ts';
 
-/** What workload (f) of issue 5 runs, in whole processes: the command line as users call it. */
+/** What is run in whole processes: the command line as users call it. */
 export interface HouseRun {
   readonly id: string;
   readonly says: string;

@@ -19,7 +19,7 @@ export function reportOf(
   return `# Benchmark
 
 Written by \`npm run bench -- --write\`. Heaps per second of the TypeScript engine, by those of plain C that was written for
-the purpose (\`test/bench/*.c\`), by kernel clocks; above 1 TypeScript is faster. Targets are those of issue 5. The answers
+the purpose (\`test/bench/*.c\`), by kernel clocks; above 1 TypeScript is faster. Targets are what was aimed at. The answers
 of all contestants were compared, game by game, and agree.
 
 ${markdown(ratioTable(ratiosOf(races)))}

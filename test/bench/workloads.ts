@@ -10,7 +10,7 @@ export interface Rival {
   readonly oneIn?: number;
 }
 
-/** So many times as fast as this rival: what issue 5 asks for. */
+/** So many times as fast as this rival the engine is to be. */
 export interface Target {
   readonly title: string;
   readonly times: number;
@@ -79,7 +79,7 @@ const LONG_QUICK = [
   [25, 59, 60, 85],
 ];
 
-/** The workloads (a) to (e) of issue 5. */
+/** Games of every kind that the engine has a kernel for: all-but (a to c), finite (d), take-a-prime (e). */
 export const FULL: readonly Workload[] = [
   {
     id: 'a1',
