@@ -82,6 +82,15 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
       },
     )
     .command(
+      'report',
+      'compose the site and the register of claims from what was computed; computes nothing',
+      command => command.options({ out, json }),
+      async args => {
+        const { reportCommand } = await import('./commands/report.ts');
+        end(await reportCommand(args, places(args.out), terminal));
+      },
+    )
+    .command(
       'list',
       'the pipelines with question, range and source',
       command => command.options({ json }),

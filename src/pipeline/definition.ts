@@ -66,6 +66,8 @@ export interface PipelineDefinition {
   readonly summaries?: readonly SummaryText[];
   readonly claims: readonly Claim[];
   readonly charts?: readonly ChartText[];
+  /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
+  readonly oeis?: string;
   /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
   readonly tables?: { readonly by?: string };
 }

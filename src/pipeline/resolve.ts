@@ -55,6 +55,11 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     );
   });
   const { by } = definition.tables ?? {};
+  const isSequence = letters.length === 0 && series.some(({ series, table }) => series === 'terms' && table);
+  if (definition.oeis !== undefined && !isSequence) {
+    const expected = 'a single game with a table of terms: { series: "terms", upTo, table: true }';
+    issues.push({ where: 'oeis', expected, received: definition.oeis });
+  }
   if (by !== undefined && !letters.includes(by)) {
     issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
   }

@@ -87,6 +87,10 @@ const pipeline = z.strictObject({
       }),
     )
     .optional(),
+  oeis: z
+    .string()
+    .regex(/^A\d{6}$/, 'the number of a sequence, such as A014589')
+    .optional(),
   tables: z.strictObject({ by: z.string().optional() }).optional(),
 });
 

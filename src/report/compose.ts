@@ -1,6 +1,8 @@
 import { DefinitionError } from '../errors.ts';
 import type { ChartText, PipelineDefinition } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
+import { bFile } from './b-file.ts';
+import { captionOf, figureLatex } from './caption.ts';
 import {
   type CaseRecord,
   casesTable,
@@ -18,7 +20,7 @@ import { page } from './page.ts';
 import { paperTables } from './paper-tables.ts';
 
 /** Rows up to which charts and paper tables of all rows are made; more can be neither seen nor printed. */
-const MOST_DRAWN_ROWS = 50_000;
+export const MOST_DRAWN_ROWS = 50_000;
 
 /** A file to be written, by path relative to the output folder, with `/`. */
 export interface ComposedFile {
@@ -110,6 +112,10 @@ export async function* reportFiles(
     yield file(`reports/${id}/tables.md`, markdown);
     yield file(`reports/${id}/tables.tex`, latex);
   }
+  if (definition.oeis !== undefined) {
+    const terms = seriesTable(plan, 'terms', result.rows());
+    yield file(`reports/${id}/b${definition.oeis.slice(1)}.txt`, bFile(recordsOf(terms)));
+  }
   const drawn: ChartText[] = [];
   for (const chart of charts) {
     const { of, fields, name, spec } = chart;
@@ -121,6 +127,10 @@ export async function* reportFiles(
       yield file(`reports/${id}/${name}.vl.json`, figure.specJson);
       yield file(`reports/${id}/${name}.svg`, figure.svg);
       yield file(`reports/${id}/${name}.png`, figure.png);
+      yield file(`reports/${id}/${name}.pdf`, figure.pdf);
+      const caption = captionOf(definition, plan, result.cases, chart, sources);
+      yield file(`reports/${id}/${name}.caption.txt`, `${caption}\n`);
+      yield file(`reports/${id}/${name}.figure.tex`, figureLatex(id, name, caption));
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
       tell(thrown);

@@ -59,14 +59,14 @@ function figures({ id, charts = [] }: PipelineDefinition): string[] {
     '## Figures',
     ...charts.map(
       ({ name, title }) =>
-        `![${escapeMarkdown(title)}](${id}/${name}.svg)\n\n${escapeMarkdown(title)}: [SVG](${id}/${name}.svg), [PNG](${id}/${name}.png), [Vega-Lite](${id}/${name}.vl.json).`,
+        `![${escapeMarkdown(title)}](${id}/${name}.svg)\n\n${escapeMarkdown(title)}: [SVG](${id}/${name}.svg), [PNG](${id}/${name}.png), [PDF](${id}/${name}.pdf), [caption](${id}/${name}.caption.txt), [Vega-Lite](${id}/${name}.vl.json).`,
     ),
   ];
 }
 
 function data(files: readonly string[]): string {
   return [...files, 'data/datapackage.json']
-    .filter(path => /\.(csv|json|md|tex)$/.test(path) && !path.endsWith('.vl.json'))
+    .filter(path => /\.(csv|json|md|tex)$/.test(path) && !/\.(vl\.json|figure\.tex)$/.test(path))
     .map(path => `- [${path}](../${path})`)
     .join('\n');
 }

@@ -2,12 +2,13 @@ import { type Sources, work } from './citation.ts';
 import type { ComposedFile } from './compose.ts';
 import { csvPieces } from './csv.ts';
 import { errataPage } from './errata.ts';
+import { macrosLatex } from './macros.ts';
 import { type ClaimRecord, inPrintedOrder, registerPage, registerTable } from './register.ts';
 
 export type { ClaimRecord } from './register.ts';
 
 /**
- * The register of all claims and the errata.
+ * The register of all claims, the errata, and their counts as LaTeX macros.
  *
  * @param claims the rows of the `<id>.claims.csv` of all pipelines that were run
  * @param statements what the sources say, in the order in which they say it
@@ -31,5 +32,6 @@ export function registerFiles(
     { path: 'data/claims.csv', pieces: csvPieces(columns, rows), table },
     { path: 'reports/claims.md', pieces: [registerPage(records, sources)] },
     { path: 'reports/errata.md', pieces: [errataPage(records, sources)] },
+    { path: 'reports/macros.tex', pieces: [macrosLatex(records)] },
   ];
 }

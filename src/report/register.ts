@@ -97,6 +97,11 @@ export function sourceTitle(key: string, sources: Sources): string {
   return record ? work(record) : key === OWN_SOURCE ? 'this project' : key;
 }
 
+/** Whether a claim is a statement of a source, not of this project. */
+export function isPrintedClaim({ source }: ClaimRecord): boolean {
+  return source !== OWN_SOURCE;
+}
+
 /** The page of the pipeline, where the claim stands with its figures. */
 export function link({ pipeline, id }: ClaimRecord): string {
   return `[${escapeMarkdown(id!)}](${pipeline}.md)`;

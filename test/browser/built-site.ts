@@ -2,37 +2,45 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleAssets } from '../../src/report/site/assets.ts';
-import { explorerPage } from '../../src/report/site/explorer-page.ts';
-import { html } from '../../src/report/site/html.ts';
-import { pageText } from '../../src/report/site/shell.ts';
+import { helpTexts } from '../../src/cli/help-texts.ts';
+import { sourcesByKey } from '../../src/report/citation.ts';
+import { composeSite } from '../../src/report/site/compose-site.ts';
+import { readParts } from '../../src/report/site/parts.ts';
+import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
+import { hostileParts, largeParts } from './invented-parts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the site that was built for these tests. */
+    /** The folder of the site of the committed data. */
     readonly site: string;
+    /** The folder of a site whose every text tries to be more than text. */
+    readonly hostileSite: string;
+    /** The folder of a site with a table of 100,000 rows. */
+    readonly largeSite: string;
   }
 }
 
-/** Builds the site once for all browser tests, and removes it when they have run. */
+/** Builds the sites once for all browser tests, and removes them when they have run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
-  const files = new Map<string, string | Uint8Array>(await bundleAssets());
-  const plain = {
-    path: 'plain.html',
-    title: 'Plain',
-    description: 'Plain',
-    body: html`<h1>Plain</h1><p class="command"><code>npm start</code></p>`,
+  const sources = sourcesByKey(await readPublished('sources.csv'));
+  const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  const help = await helpTexts();
+  const sites = {
+    site: await composeSite(readParts(pipelines, ROOT, sources), help),
+    hostileSite: await composeSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),
+    largeSite: await composeSite(largeParts(), help),
   };
-  const explorer = explorerPage();
-  for (const page of [plain, ...(explorer ? [explorer] : [])]) {
-    files.set(page.path, pageText(page, html`<p>footer</p>`));
+  for (const [name, files] of Object.entries(sites)) {
+    for (const [path, bytes] of files) write(join(folder, name, path), bytes);
+    project.provide(name as keyof typeof sites, join(folder, name));
   }
-  for (const [name, bytes] of files) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-  }
-  project.provide('site', folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+const HOSTILE_HELP = 'saltus <command> <img src=x onerror="document.title=1">';
+
+function write(path: string, bytes: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
 }

@@ -4,13 +4,13 @@ import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
 const visit = browserOfFile();
 
 test('a page opens from disk without an error or an outside request', async () => {
-  const { page, complaints } = await visit('plain.html');
-  expect(await page.textContent('h1')).toBe('Plain');
+  const { page, complaints } = await visit('errata.html');
+  expect(await page.textContent('h1')).toBe('Errata');
   expect(complaints).toEqual([]);
 });
 
 test('a request to the outside would be noticed', async () => {
-  const { page, complaints } = await visit('plain.html');
+  const { page, complaints } = await visit('errata.html');
   await page.evaluate(() => {
     new Image().src = 'http://127.0.0.1:9/picture.png';
   });
@@ -18,18 +18,18 @@ test('a request to the outside would be noticed', async () => {
 });
 
 test.each(['light', 'dark'] as const)('axe-core finds nothing in the %s theme', async colorScheme => {
-  const { page } = await visit('plain.html', { colorScheme });
+  const { page } = await visit('errata.html', { colorScheme });
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('axe-core would find a picture without a text', async () => {
-  const { page } = await visit('plain.html');
+  const { page } = await visit('errata.html');
   await page.evaluate(() => document.querySelector('main')!.append(new Image()));
   expect((await accessibilityFaults(page)).join()).toContain('image-alt');
 });
 
 test('the theme follows the system until a reader chooses, and the choice is kept', async () => {
-  const { page } = await visit('plain.html', { colorScheme: 'dark' });
+  const { page } = await visit('errata.html', { colorScheme: 'dark' });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();
   const button = page.getByRole('button', { name: 'Colour theme' });
@@ -43,13 +43,13 @@ test('the theme follows the system until a reader chooses, and the choice is kep
 });
 
 test('a command is copied by its button', async () => {
-  const { page } = await visit('plain.html', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: 'Copy the command npm start' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm start');
+  const { page } = await visit('index.html', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Copy the command npm ci && npm start' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm ci && npm start');
 });
 
 test('the keyboard reaches the content first, and then the navigation', async () => {
-  const { page } = await visit('plain.html');
+  const { page } = await visit('errata.html');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Skip to content');
@@ -58,6 +58,6 @@ test('the keyboard reaches the content first, and then the navigation', async ()
 });
 
 test('a phone needs no sideways scrolling', async () => {
-  const { page } = await visit('plain.html', { viewport: { width: 360, height: 740 } });
+  const { page } = await visit('errata.html', { viewport: { width: 360, height: 740 } });
   expect(await fitsItsWidth(page)).toBe(true);
 });

@@ -16,7 +16,8 @@ import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { writeRegister } from '../register.ts';
-import { isShown, planned, type Selection } from '../selection.ts';
+import { isShown, planned, type Selection, selected } from '../selection.ts';
+import { writeSite } from '../site.ts';
 import { type Finished, summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
@@ -81,6 +82,14 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
       complain(thrown, 'register of claims');
     }
   }
+  if (isWhole(options) && finished.length > 0) {
+    try {
+      const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
+      written.push(`  ${shortPath(await writeSite(pipelines, places, sources))}`);
+    } catch (thrown) {
+      complain(thrown, 'site');
+    }
+  }
   const results = finished.map(({ result }) => result);
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
   else if (results.length > 0) {
@@ -88,6 +97,12 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
     terminal.out(['written:', ...written, '', summary, '', totals(results)].join('\n'));
   }
   return worst(codes);
+}
+
+/** Whether a run brings all up to date that the site shows. */
+function isWhole({ ids, over = {}, limit, source }: RunOptions): boolean {
+  const allOfThem = ids.length === 0 || ids.includes('all');
+  return allOfThem && Object.keys(over).length === 0 && limit === undefined && source === undefined;
 }
 
 /** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */

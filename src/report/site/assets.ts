@@ -24,6 +24,7 @@ export async function bundleAssets(): Promise<Assets> {
   const { outputFiles } = await build({
     entryPoints: [
       { in: here('./browser/site.ts'), out: 'assets/site' },
+      { in: here('./browser/charts.ts'), out: 'assets/charts' },
       { in: here('./style/site.css'), out: 'assets/site' },
       { in: here('./style/icon.svg'), out: 'assets/icon' },
       { in: EXPLORER.script, out: 'explorer' },

@@ -1,0 +1,28 @@
+import { sourcesByKey } from '../../report/index.ts';
+import { readPublished } from '../../run/index.ts';
+import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import type { Places } from '../places.ts';
+import { writeRegister } from '../register.ts';
+import { selected } from '../selection.ts';
+import { writeSite } from '../site.ts';
+import type { Terminal } from '../terminal.ts';
+
+/**
+ * Composes the register of claims, the errata, the macros and the site from what the pipelines wrote. Computes
+ * nothing: what is missing or out of date is named, with the command that makes it.
+ */
+export async function reportCommand(
+  { json }: { readonly json: boolean },
+  places: Places,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
+  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
+  const sources = sourcesByKey(await readPublished('sources.csv', places.published));
+  const site = await writeSite(pipelines, places, sources);
+  const register = await writeRegister(places, sources);
+  terminal.out(
+    json ? JSON.stringify({ site, files: register }) : ['written:', ...register, site].join('\n  '),
+  );
+  return worst([EXIT.expected, ...broken.map(exitCodeOf)]);
+}

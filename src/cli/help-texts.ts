@@ -1,0 +1,31 @@
+import type { HelpText } from '../report/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What the command line says of itself, by command, the whole first: the reference is never written by hand. */
+export async function helpTexts(): Promise<HelpText[]> {
+  const { main } = await import('./main.ts');
+  const helpOf = async (command: string): Promise<HelpText> => {
+    const lines: string[] = [];
+    await main([...(command === '' ? [] : [command]), '--help'], listening(lines));
+    return { command, help: lines.join('\n') };
+  };
+  const whole = await helpOf('');
+  const commands = [...whole.help.matchAll(/^ {2}saltus (\w+)/gm)].map(match => match[1]!);
+  return [whole, ...(await Promise.all(commands.map(helpOf)))];
+}
+
+/** A terminal that keeps what it is told. */
+function listening(lines: string[]): Terminal {
+  return {
+    out: text => lines.push(text),
+    err: text => lines.push(text),
+    write: async text => {
+      lines.push(text);
+    },
+    input: nothing(),
+    interactive: false,
+    paint: (_, text) => text,
+  };
+}
+
+async function* nothing(): AsyncGenerator<string> {}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeSite, readParts, type Sources } from '../report/index.ts';
+import { type LoadedPipeline, writePieces } from '../run/index.ts';
+import { helpTexts } from './help-texts.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Writes `reports/site` from the data and figures that are on disk, computing nothing, and removes what an older site
+ * left there.
+ *
+ * @returns the path of its front page
+ * @throws DefinitionError naming all that is missing or out of date, with the commands that make it
+ */
+export async function writeSite(
+  pipelines: readonly LoadedPipeline[],
+  { out }: Places,
+  sources: Sources,
+): Promise<string> {
+  const files = await composeSite(readParts(pipelines, out, sources), await helpTexts());
+  const folder = join(out, 'reports', 'site');
+  for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
+  for (const path of filesBelow(folder)) if (!files.has(path)) rmSync(join(folder, path));
+  return join(folder, 'index.html');
+}
+
+/** Paths relative to the folder, with `/`. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name)).map(path => `${entry.name}/${path}`)
+      : [entry.name],
+  );
+}

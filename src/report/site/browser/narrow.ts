@@ -1,0 +1,29 @@
+/** Lets a form narrow a long list: by words, and by what each entry says of itself in `data-source` and so on. */
+export function narrowLists(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-narrows]')) narrow(form);
+}
+
+function narrow(form: HTMLFormElement): void {
+  const entries = [...document.querySelectorAll<HTMLElement>(`.${form.dataset.narrows}`)];
+  const groups = [...document.querySelectorAll<HTMLElement>('.group')];
+  const output = form.querySelector('output')!;
+  const update = () => {
+    const { text = '', ...wanted } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const entry of entries) {
+      const content = entry.textContent!.toLowerCase();
+      const fits =
+        Object.entries(wanted).every(([name, value]) => value === '' || entry.dataset[name] === value) &&
+        words.every(word => content.includes(word));
+      entry.hidden = !fits;
+      if (fits) shown++;
+    }
+    for (const group of groups) group.hidden = !group.querySelector(`.${form.dataset.narrows}:not([hidden])`);
+    output.textContent =
+      shown === entries.length ? `${shown} claims` : `${shown} of ${entries.length} claims`;
+  };
+  form.addEventListener('input', update);
+  form.addEventListener('submit', event => event.preventDefault());
+  form.hidden = false;
+}

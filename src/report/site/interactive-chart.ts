@@ -1,0 +1,99 @@
+import { compile, type TopLevelSpec } from 'vega-lite';
+
+type Json = Record<string, unknown>;
+
+/** What a reader may do with a chart, from the most to the least. */
+const ABILITIES = [['zoom', 'brush'], ['brush'], ['zoom'], []] as const;
+type Ability = (typeof ABILITIES)[number][number];
+
+/** Marks up to which each is an element of its own, which screen readers and printers prefer. */
+const MOST_ELEMENTS = 4000;
+
+export interface InteractiveChart {
+  readonly spec: Json;
+  readonly abilities: readonly Ability[];
+  readonly renderer: 'svg' | 'canvas';
+  /** Whether its rows are games, or belong to one, which the explorer can show. */
+  readonly hasGames: boolean;
+}
+
+/**
+ * A figure as a chart to be handled: all marks tell their row; where its axes allow, it is moved and zoomed, and a
+ * brush selects rows. What can be added without a warning from Vega-Lite is tried out here, not in the reader's
+ * browser. Small multiples are not zoomed: that would cut off what they write beside their axes. Some 50 ms a chart.
+ */
+export function interactiveChart(figure: Json): InteractiveChart {
+  const { config = {}, ...rest } = figure as Json & { config?: Json };
+  const mark = { ...(config.mark as Json | undefined), tooltip: { content: 'data' } };
+  const base = { ...rest, config: { ...config, background: 'transparent', mark } };
+  const possible = ABILITIES.filter(some => !(figure.spec && (some as readonly Ability[]).includes('zoom')));
+  const abilities = possible.find(some => some.length === 0 || compiles(withAbilities(base, some)))!;
+  const { values = [] } = (figure.data ?? {}) as { values?: readonly Json[] };
+  return {
+    spec: withAbilities(base, abilities),
+    abilities,
+    renderer: values.length > MOST_ELEMENTS ? 'canvas' : 'svg',
+    hasGames: typeof values[0]?.game === 'string',
+  };
+}
+
+/** Ctrl with the wheel is what a pinch sends too; a wheel alone scrolls the page. */
+const SELECTIONS: Readonly<Record<Ability, Json>> = {
+  zoom: {
+    name: 'zoom',
+    bind: 'scales',
+    select: {
+      type: 'interval',
+      on: '[pointerdown[!event.shiftKey], window:pointerup] > window:pointermove!',
+      translate: '[pointerdown[!event.shiftKey], window:pointerup] > window:pointermove!',
+      zoom: 'wheel![event.ctrlKey]',
+      clear: 'dblclick',
+    },
+  },
+  brush: {
+    name: 'brush',
+    select: {
+      type: 'interval',
+      on: '[pointerdown[event.shiftKey], window:pointerup] > window:pointermove!',
+      translate: '[pointerdown[event.shiftKey], window:pointerup] > window:pointermove!',
+      zoom: false,
+      clear: 'dblclick',
+    },
+  },
+};
+
+/** Puts the selections into the one unit of the chart that they are to act in. */
+function withAbilities(spec: Json, abilities: readonly Ability[]): Json {
+  if (abilities.length === 0) return spec;
+  if (typeof spec.spec === 'object') return { ...spec, spec: withAbilities(spec.spec as Json, abilities) };
+  const layers = spec.layer as readonly Json[] | undefined;
+  if (layers) {
+    const at = Math.max(0, layers.findIndex(isForRows));
+    return { ...spec, layer: layers.map((layer, i) => (i === at ? withAbilities(layer, abilities) : layer)) };
+  }
+  const params = [...((spec.params as Json[] | undefined) ?? []), ...abilities.map(one => SELECTIONS[one])];
+  return { ...spec, params };
+}
+
+/** A layer that draws the rows as marks, rather than a rule, a text, or data of its own. */
+function isForRows(layer: Json): boolean {
+  const { type = layer.mark, point } = Object(layer.mark) as Json;
+  return (
+    !layer.data && (point !== undefined || ['point', 'circle', 'square', 'rect', 'bar'].includes(`${type}`))
+  );
+}
+
+function compiles(spec: Json): boolean {
+  let warned = false;
+  const warn = () => {
+    warned = true;
+    return logger;
+  };
+  const logger = { level: () => logger, error: warn, warn, info: () => logger, debug: () => logger };
+  try {
+    compile(spec as unknown as TopLevelSpec, { logger: logger as never });
+    return !warned;
+  } catch {
+    return false;
+  }
+}

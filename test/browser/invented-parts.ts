@@ -1,0 +1,89 @@
+import type { PipelineDefinition } from '../../src/pipeline/index.ts';
+import { resolve } from '../../src/pipeline/index.ts';
+import { CLAIM_COLUMNS } from '../../src/report/index.ts';
+import type { PipelinePart, SiteParts } from '../../src/report/site/parts.ts';
+
+/** What a hostile text tries: an element, a handler, an end of script, an end of attribute. */
+export const HOSTILE = `</script><script>document.title='broken'</script><img src=x onerror="document.title='broken'">"'&lt;`;
+
+/** Rows of the large table. */
+export const LARGE = 100_000;
+
+function partsOf(part: PipelinePart, source: string): SiteParts {
+  const record = { key: 'source', short: source, authors: source, title: source, published: source };
+  return { pipelines: [part], sources: new Map([['source', record]]), engine: '0.0.0' };
+}
+
+function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePart {
+  const definition: PipelineDefinition = {
+    id: 'invented',
+    question: `What? ${text}`,
+    source: 'source, section 1',
+    sweep: { game: '{1, b}', over: { b: '2..5' } },
+    measure: ['period'],
+    limit: '1e6 heaps',
+    claims: [],
+  };
+  const columns = [
+    { name: 'game', type: 'string', title: 'game', description: text },
+    { name: 'b', type: 'integer', title: 'b', description: text },
+    { name: 'period', type: 'integer', title: text === '' ? 'period' : text, description: text },
+  ] as const;
+  const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  const csv = [columns.map(({ name }) => name), ...rows]
+    .map(row => `${row.map(quoted).join(',')}\n`)
+    .join('');
+  const claim = Object.fromEntries(
+    CLAIM_COLUMNS.map(({ name, type }) => [name, type === 'integer' ? '1' : text]),
+  );
+  return {
+    definition,
+    plan: resolve(definition, 'pipelines/invented.ts'),
+    cases: rows.length,
+    tables: [{ name: 'invented', title: `Rows ${text}`, columns, csv, rows, sha256: '0'.repeat(64) }],
+    claims: [
+      { ...claim, pipeline: 'invented', id: 'claim', source: 'source', verdict: 'fails', expected: 'yes' },
+    ],
+    figures: [
+      {
+        name: 'chart',
+        title: `Chart ${text}`,
+        caption: text,
+        spec: {
+          mark: { type: 'point', filled: true, size: 200 },
+          title: text,
+          encoding: {
+            x: { field: 'b', type: 'quantitative' },
+            y: { field: 'period', type: 'quantitative', title: text },
+            color: { field: 'game', type: 'nominal' },
+          },
+          data: {
+            values: rows
+              .slice(0, 20)
+              .map(([game, b, period]) => ({ game, b: Number(b), period: Number(period) })),
+          },
+        },
+        files: new Map([
+          ['chart.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+        ]),
+      },
+    ],
+    latex: undefined,
+  };
+}
+
+/** Parts in which every text that an author, a source or a file gives is hostile. */
+export function hostileParts(): SiteParts {
+  const rows = [2, 3, 4].map(b => [`${HOSTILE} ${b}`, `${b}`, `${b + 1}`]);
+  return partsOf(partOf(HOSTILE, rows), HOSTILE);
+}
+
+/** Parts with a table of {@link LARGE} rows. */
+export function largeParts(): SiteParts {
+  const rows = Array.from({ length: LARGE }, (_, i) => [
+    `{1, ${i + 2}}`,
+    `${i + 2}`,
+    `${(i * 7919) % LARGE}`,
+  ]);
+  return partsOf(partOf('', rows), 'Source');
+}

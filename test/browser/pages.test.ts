@@ -1,0 +1,95 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
+
+const visit = browserOfFile();
+
+const PAGES = readdirSync(inject('site'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.html') && name !== 'explorer.html')
+  .map(name => name.replaceAll('\\', '/'))
+  .sort();
+
+/** Goes down the page, so that everything that waits to be seen is loaded, and waits for it. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(done => setTimeout(done, 30));
+    }
+  });
+  await page.waitForFunction(() => document.querySelectorAll('[data-chart]:not([data-drawn])').length === 0);
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-table]').length === document.querySelectorAll('.pager').length,
+  );
+}
+
+test('there are pages', () => {
+  expect(PAGES).toContain('index.html');
+  expect(PAGES).toContain('pipelines/fes-saltus.html');
+  expect(PAGES).toContain('guide/command-line.html');
+  expect(PAGES.length).toBeGreaterThan(15);
+});
+
+test.each(PAGES)(
+  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either',
+  async path => {
+    const { page, complaints } = await visit(path);
+    await seeAll(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await seeAll(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('the front page answers at a glance, and is light: under 1.5 MB, and there in under a second', async () => {
+  const { page } = await visit('index.html');
+  const figures = await page.locator('.glance .what').allTextContents();
+  expect(figures).toEqual(['reproduced', 'disagreed', 'new']);
+  expect(await page.locator('.glance .big').allTextContents()).not.toContain('0');
+  const names = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('link[href], script[src], img[src]'),
+    ].map(one => decodeURIComponent(new URL(one.src || one.href).pathname)),
+  );
+  const bytes = [join(inject('site'), 'index.html'), ...names].map(name => statSync(name).size);
+  expect(names.length).toBeGreaterThan(1);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1.5e6);
+});
+
+test('without scripts the verdicts, the figures and the first rows are there', async () => {
+  const { page } = await visit('pipelines/fes-saltus.html', { javaScriptEnabled: false });
+  expect(await page.locator('.claim').count()).toBeGreaterThan(5);
+  expect(await page.locator('img.still').count()).toBe(2);
+  expect(await page.locator('.data-table tbody tr').count()).toBe(12);
+});
+
+test('on paper a table has its rows, and buttons are left out', async () => {
+  const { page } = await visit('pipelines/fes-saltus.html');
+  await seeAll(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.data-table tbody tr').count()).toBe(320);
+  expect(await page.getByRole('button', { name: 'Copy' }).first().isVisible()).toBe(false);
+});
+
+test('claims are narrowed by words, source and verdict', async () => {
+  const { page } = await visit('claims.html');
+  const shown = () => page.locator('.claim:visible').count();
+  const all = await shown();
+  await page.getByLabel('Verdict').selectOption('fails');
+  const failing = await shown();
+  expect(failing).toBeGreaterThan(0);
+  expect(failing).toBeLessThan(all);
+  expect(await page.locator('.claim:visible .verdict.holds').count()).toBe(0);
+  await page.getByLabel('Search').fill('conjecture 12');
+  expect(await shown()).toBeGreaterThan(0);
+  expect(await shown()).toBeLessThan(failing);
+  expect(await page.locator('output').textContent()).toBe(`${await shown()} of ${all} claims`);
+});
