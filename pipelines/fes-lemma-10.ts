@@ -53,14 +53,24 @@ export default definePipeline({
         right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
         why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
         fails: { says: 'a > b and a ≠ 2b', where: ({ a, b }) => a > b && a !== 2 * b },
+        correctedBy: 'lemma-10-superset-ordered',
       },
+    }),
+    law({
+      id: 'lemma-10-superset-ordered',
+      source: 'saltus, Lemma 10, proof, with a < b',
+      says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h (h = 40)',
+      where: ({ a, b }) => a < b,
+      holds: ({ a, b }) => isSuperset(a, b, 40),
+      mutant: ({ a, b }) => isSuperset(b, a, 40),
+      mutantSays: 'the options of h + a',
     }),
     law({
       id: 'lemma-10-between',
       source: 'sleator-slusky-2012, Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"',
       says: 'in N - {a, b} heap h is an option of every m with h < m < h + b',
-      holds: ({ a, b }) => isOptionUpTo(a, b, b),
-      mutant: ({ a, b }) => isOptionUpTo(a, b, b + 1),
+      holds: ({ a, b }) => outOfReach(a, b, b).length === 0,
+      mutant: ({ a, b }) => outOfReach(a, b, b + 1).length === 0,
       mutantSays: 'with h < m ≤ h + b',
       erratum: {
         nature: 'slip',
@@ -68,7 +78,17 @@ export default definePipeline({
         right: 'for all of them but m = n-c+a, of which the paragraph assumes that G(m) ≠ k',
         why: 'Heap n-c+a cannot move to n-c. For a > b it lies beyond, but the paragraph needs a < b for the superset.',
         fails: { says: 'a < b', where: ({ a, b }) => a < b },
+        correctedBy: 'lemma-10-between-but-one',
       },
+    }),
+    law({
+      id: 'lemma-10-between-but-one',
+      source: 'saltus, Lemma 10, proof, with the exception',
+      says: 'a < b: in N - {a, b} heap h is an option of every m with h < m < h + b but h + a',
+      where: ({ a, b }) => a < b,
+      holds: ({ a, b }) => String(outOfReach(a, b, b)) === `${a}`,
+      mutant: ({ a, b }) => String(outOfReach(a, b, b + 1)) === `${a}`,
+      mutantSays: 'with h < m ≤ h + b',
     }),
     law({
       id: 'lemma-10-period',
@@ -94,7 +114,7 @@ function isSuperset(a: number, b: number, h: number): boolean {
   return options(40).every(to => larger.has(to));
 }
 
-/** Whether in N - {a, b} a heap is an option of each larger one that is less than `length` away. */
-function isOptionUpTo(a: number, b: number, length: number): boolean {
-  return Array.from({ length: length - 1 }, (_, i) => i + 1).every(taken => taken !== a && taken !== b);
+/** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */
+function outOfReach(a: number, b: number, length: number): number[] {
+  return Array.from({ length: length - 1 }, (_, i) => i + 1).filter(taken => taken === a || taken === b);
 }

@@ -32,7 +32,16 @@ export default definePipeline({
         right: 'the rows have b ≥ 3a',
         why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
         fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
+        correctedBy: 'tables-from-3a',
       },
+    }),
+    law({
+      id: 'tables-from-3a',
+      source: 'saltus, the rows of the tables',
+      says: 'the rows of the tables have b ≥ 3a',
+      holds: ({ a, b }) => b >= 3 * a,
+      mutant: ({ a, b }) => b >= 3 * a + 1,
+      mutantSays: 'b ≥ 3a + 1',
     }),
     law({
       id: 'theorem-11',
