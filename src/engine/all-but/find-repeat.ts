@@ -6,12 +6,14 @@ import { byRuns } from './repeat-by-runs.ts';
 import { byWords } from './repeat-by-words.ts';
 import { LARGEST_FOR_PATTERN_WORD } from './tape-by-pattern-word.ts';
 import { LEAST_A_FOR_LEMMA_6 } from './tape-of-lemma-6.ts';
+import { LEAST_A_FOR_LEMMA_6_BY_64 } from './tape-of-lemma-6-by-64.ts';
 
 /**
- * Heaps that a step by runs must pass for each heap that a step by words passes. A step by runs takes 16 ns for the
- * sets of Lemma 6 and 27 ns for others with three heads, a step by words 6 to 9 ns (measured).
+ * Heaps that a step by runs must pass for each heap that a step by words passes. A step by runs takes 10 ns for the sets of
+ * Lemma 6 and 27 ns for others with three heads; a step by words 10 to 12 and 9 ns. Between 1 and 3 no difference was seen on sets of
+ * Lemma 6 with a = 60 to 200: runs are long there, or a few heaps.
  */
-const RUN_STEP_IN_WORD_STEPS = 3;
+const RUN_STEP_IN_WORD_STEPS = { lemma6: 1, others: 3 };
 
 /** Heaps of the first stint by words; every later one is at least as long as all that went before. */
 const FIRST_STINT = 2 ** 22;
@@ -30,8 +32,9 @@ export function findRepeat(set: FesSet, limit: number): Repeat | null {
 
 /** Starts with runs, and changes between runs and words by the pace that is measured. */
 export function byRunsOrWords(set: FesSet, limit: number): Repeat | null {
-  const worthIt =
-    RUN_STEP_IN_WORD_STEPS * (set.lemma6 && set.lemma6.a >= LEAST_A_FOR_LEMMA_6 ? 32 : Math.min(32, set.gap));
+  const worthIt = set.lemma6
+    ? RUN_STEP_IN_WORD_STEPS.lemma6 * wordOfLemma6(set)
+    : RUN_STEP_IN_WORD_STEPS.others * Math.min(32, set.gap);
   let from = blankBoundary(set.largest);
   for (;;) {
     const runs = byRuns(set, from, limit, worthIt);
@@ -43,4 +46,10 @@ export function byRunsOrWords(set: FesSet, limit: number): Repeat | null {
     if (words.heap >= limit) return null;
     from = words;
   }
+}
+
+/** Heaps of a step by words for the sets of Lemma 6. */
+function wordOfLemma6({ gap, lemma6 }: FesSet): number {
+  if (lemma6!.a < LEAST_A_FOR_LEMMA_6) return gap;
+  return lemma6!.a < LEAST_A_FOR_LEMMA_6_BY_64 ? 32 : 64;
 }
