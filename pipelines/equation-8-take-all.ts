@@ -24,7 +24,8 @@ export default definePipeline({
   claims: [
     law({
       id: 'beginning-values-printed',
-      says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions',
+      says: 'moves up to 7: some values of F where a heap is negative make (8) as printed right at all 625 positions',
+      where: ({ b, d }) => b <= 7 && d <= 7,
       holds: row => everyPosition(row, isWithinReach),
       mutant: row => everyPosition(row, isWithinReachInside),
       mutantSays: 'the value 1 everywhere does',

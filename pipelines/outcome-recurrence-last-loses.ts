@@ -6,7 +6,8 @@ const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
 
 export default definePipeline({
   id: 'outcome-recurrence-last-loses',
-  question: 'Does equation (5) give the outcomes of {a, b} if the last player loses, for heaps up to 300?',
+  question:
+    'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
   source: `${SOURCE}, Part I, (5)`,
   published: true,
   sweep: {
@@ -15,7 +16,7 @@ export default definePipeline({
     ending: 'take-all',
     objective: 'last-player-loses',
   },
-  measure: [{ series: 'outcomes', upTo: '301' }],
+  measure: [{ series: 'outcomes', upTo: 'b + 241' }],
   limit: '1e9 heaps',
   claims: [
     law({

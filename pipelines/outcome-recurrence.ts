@@ -13,13 +13,16 @@ type Outcomes = ArrayLike<number>;
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
 const EQUATION_3 = { negative: 1, atZero: 0, belowLeast: 0 };
 
+/** The program reads and writes inside its arrays: see the pipeline stone-picking-program. */
+const isInReach = ({ a, c }: Row) => c <= 255 && (a > 200 || c < a + 200);
+
 export default definePipeline({
   id: 'outcome-recurrence',
-  question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for heaps up to 200?',
+  question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
   source: `${SOURCE}, Part I, (2) to (4)`,
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
-  measure: [{ series: 'outcomes', upTo: '201' }],
+  measure: [{ series: 'outcomes', upTo: 'c + 201' }],
   limit: '1e9 heaps',
   claims: [
     law({
@@ -77,6 +80,7 @@ export default definePipeline({
       id: 'program',
       source: `${SOURCE}, Part I, the Pascal program`,
       says: 'with a, b, c typed in this order and N = 200 the program prints f(0), …, f(200)',
+      where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b + 1, c]),
       mutantSays: 'with a, b+1, c typed',
@@ -85,6 +89,7 @@ export default definePipeline({
       id: 'program-any-order-printed',
       source: `${SOURCE}, Part I, the Pascal program`,
       says: 'with a, b, c typed in any order and N = 200 the program prints f(0), …, f(200)',
+      where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => ordersOf(a, b, c).every(typed => isPrinted(f, typed)),
       mutant: ({ a, b, c }, { outcomes: f }) => ordersOf(a, b, c + 1).every(typed => isPrinted(f, typed)),
       mutantSays: 'with a, b, c+1 typed',
@@ -93,7 +98,10 @@ export default definePipeline({
         printed: '"Input: The set S, a number N", and in the program "if i < S[1] then Ax[i+200] := 1"',
         right: 'S has to be typed with its smallest number first',
         why: 'S[1] stands for min S. If more is typed first, heaps between the two are taken for won though one of them may be lost: {1, 2, 4} typed 4, 1, 2 gives f(3) = 1.',
-        fails: { says: 'S is not three numbers in a row', where: ({ a, c }) => c > a + 2 },
+        fails: {
+          says: 'between min S and max S a heap of at most 200 is not in S',
+          where: row => leastGap(row) <= Math.min(200, row.c),
+        },
         correctedBy: 'program-least-first',
       },
     }),
@@ -101,6 +109,7 @@ export default definePipeline({
       id: 'program-least-first',
       source: 'saltus, Part I, the Pascal program corrected',
       says: 'with a typed first, b and c in either order, and N = 200 the program prints f(0), …, f(200)',
+      where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [a, c, b]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [b, a, c]),
       mutantSays: 'with a or b typed first',
@@ -129,8 +138,13 @@ function isWithoutLarger({ a, b, c }: Row, f: Outcomes, more: number): boolean {
 }
 
 function isPrinted(f: Outcomes, typed: readonly number[]): boolean {
-  const run = runStonePickingProgram(typed, f.length - 1);
-  return run.status === 'printed' && isSame(f, run.bits);
+  const run = runStonePickingProgram(typed, 200);
+  return run.status === 'printed' && forAll(0, 200, n => f[n] === run.bits[n]);
+}
+
+/** The least number above min S that is not in S. */
+function leastGap({ a, b, c }: Row): number {
+  return [a + 1, a + 2, a + 3].find(n => n !== b && n !== c)!;
 }
 
 function ordersOf(a: number, b: number, c: number): number[][] {

@@ -63,8 +63,8 @@ export default definePipeline({
       id: 'lemma-i-3-proof-printed',
       source: `${SOURCE}, Lemma I.3, proof`,
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a+1}, S' = {a}, t = a+1",
-      holds: ({ a }) => differenceOfNumbers(a) >= powerOf2(PLACES + 1 - (a + 1)),
-      mutant: ({ a }) => differenceOfNumbers(a) >= powerOf2(PLACES + 2 - (a + 1)),
+      holds: ({ a }) => isDifferenceAtLeast(a, 2n),
+      mutant: ({ a }) => isDifferenceAtLeast(a, 4n),
       mutantSays: 'twice the bound',
       erratum: {
         nature: 'slip',
@@ -79,15 +79,12 @@ export default definePipeline({
       id: 'lemma-i-3-proof',
       source: 'saltus, Lemma I.3, proof corrected',
       says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
-      holds: ({ a }) => differenceOfNumbers(a) > 0n,
-      mutant: ({ a }) => differenceOfNumbers(a) > powerOf2(PLACES - (a + 1)),
+      holds: ({ a }) => !isDifferenceAtMost(a, 0n),
+      mutant: ({ a }) => !isDifferenceAtMost(a, 1n),
       mutantSays: '… > 1/2^t',
     }),
   ],
 });
-
-/** Binary places to which the difference of two result numbers is taken: beyond the last t, so that none is lost. */
-const PLACES = 1000;
 
 function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
   return forAll(from, a - 1, n => f[n] === 1) && forAll(a, f.length - 1, n => f[n] === 1 - f[n - a]!);
@@ -101,8 +98,16 @@ function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
   return forAll(1, f.length - 1, n => (f[n] === 1) === (n - 1) % (2 * a) < last);
 }
 
-/** E({a+1}) - E({a}), by the law above, in units of 2^-1000, rounded down. */
-function differenceOfNumbers(a: number): bigint {
-  const [more, less] = [powerOf2(a + 1), powerOf2(a)];
-  return ((more * (less + 1n) - less * (more + 1n)) << BigInt(PLACES)) / ((more + 1n) * (less + 1n));
+/** Whether E({a+1}) - E({a}), by the law result-number, is at least so many units of 1/2^t, t = a+1. */
+function isDifferenceAtLeast(a: number, units: bigint): boolean {
+  return compareDifference(a, units) >= 0n;
+}
+
+function isDifferenceAtMost(a: number, units: bigint): boolean {
+  return compareDifference(a, units) <= 0n;
+}
+
+/** Below, at or above 0 as the difference 2^a / (2^(a+1) + 1)(2^a + 1) is below, at or above units / 2^(a+1). */
+function compareDifference(a: number, units: bigint): bigint {
+  return powerOf2(a) * powerOf2(a + 1) - units * (powerOf2(a + 1) + 1n) * (powerOf2(a) + 1n);
 }
