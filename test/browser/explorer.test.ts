@@ -248,6 +248,18 @@ test('the graph tells what each position is, by keyboard too', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('mistakes, an open certificate and the advice have nothing that axe-core finds', async () => {
+  const { page } = await explore('{1, 3 4}', '&colour=red');
+  await page.getByRole('alert').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await ask(page, '{1, 3, 4}');
+  await page.getByText('Certificate', { exact: true }).click();
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.getByLabel('Show who wins').check();
+  await page.locator('.x-advice li').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 describe.each(['sequence', 'algorithm', 'graph', 'play'])('the view %s', view => {
   test.each(['light', 'dark'] as const)(
     'has nothing that axe-core finds in the %s theme',
