@@ -43,9 +43,9 @@ export default definePipeline({
     law({
       id: 'lemma-10-superset',
       source: 'sleator-slusky-2012, Lemma 10, proof: "a superset of the options of n - c"',
-      says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = 40)',
-      holds: ({ a, b }) => isSuperset(a, b, 40),
-      mutant: ({ a, b }) => isSuperset(a, b, 41),
+      says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = a + b)',
+      holds: ({ a, b }) => isSuperset(a, b, a + b),
+      mutant: ({ a, b }) => isSuperset(a, b, a + b + 1),
       mutantSays: 'the options of h + b + 1',
       erratum: {
         nature: 'hypothesis',
@@ -59,10 +59,10 @@ export default definePipeline({
     law({
       id: 'lemma-10-superset-ordered',
       source: 'saltus, Lemma 10, proof, with a < b',
-      says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h (h = 40)',
+      says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h (h = a + b)',
       where: ({ a, b }) => a < b,
-      holds: ({ a, b }) => isSuperset(a, b, 40),
-      mutant: ({ a, b }) => isSuperset(b, a, 40),
+      holds: ({ a, b }) => isSuperset(a, b, a + b),
+      mutant: ({ a, b }) => isSuperset(b, a, a + b),
       mutantSays: 'the options of h + a',
     }),
     law({
@@ -106,12 +106,12 @@ function isThatOfTwo({ a, b }: Row, { terms }: { readonly terms: ArrayLike<numbe
   return isNimSequence(terms, [a, b]);
 }
 
-/** Whether in N - {a, b} every option of heap 40 is one of heap `h` + b. */
+/** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
 function isSuperset(a: number, b: number, h: number): boolean {
   const options = (heap: number) =>
     Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);
   const larger = new Set(options(h + b));
-  return options(40).every(to => larger.has(to));
+  return options(a + b).every(to => larger.has(to));
 }
 
 /** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */

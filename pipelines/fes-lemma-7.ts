@@ -7,7 +7,7 @@ export default definePipeline({
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
   source: 'sleator-slusky-2012, Lemma 7',
   published: true,
-  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' } },
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
   measure: [
     'preperiod',
     'period',

@@ -5,7 +5,7 @@ export default definePipeline({
   question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
   source: 'sleator-slusky-2012, section 4',
   published: true,
-  sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' } },
+  sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
   limit: '1e9 heaps',
   claims: [

@@ -11,6 +11,7 @@ export default definePipeline({
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },
+    where: 'a < b < c < d',
   },
   measure: [
     'preperiod',

@@ -5,7 +5,7 @@ export default definePipeline({
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
   source: 'sleator-slusky-2012, Theorem 11',
   published: true,
-  sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' } },
+  sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
   measure: ['preperiod', 'period', 'saltus', { series: 'patterns', upTo: 'saltus + 1' }],
   limit: '1e9 heaps',
   claims: [

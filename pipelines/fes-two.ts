@@ -5,7 +5,7 @@ export default definePipeline({
   question: 'What is the nim-sequence of N - {a, b}?',
   source: 'sleator-slusky-2012, section 1',
   published: true,
-  sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' } },
+  sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',
   claims: [
