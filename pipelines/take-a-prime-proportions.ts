@@ -87,6 +87,54 @@ export default definePipeline({
         },
       },
     },
+    {
+      of: 'counts',
+      name: 'limits',
+      fields: ['game', 'terms', 'value', 'count'],
+      title: 'The proportions of the values against 1 / log N, where limits would be read off at the left',
+      spec: {
+        title: {
+          text: 'Take-a-prime: where the proportions tend',
+          subtitle: [
+            'Dashed: 1/4 and 0, the limits that 0, 1, 4, 5 and',
+            'all others would have if they go on as they do.',
+          ],
+        },
+        width: 560,
+        height: 320,
+        transform: [
+          { filter: 'datum.terms >= 1000' },
+          { calculate: 'datum.count / datum.terms', as: 'proportion' },
+          { calculate: '1 / log(datum.terms)', as: 'inverse' },
+        ],
+        layer: [
+          {
+            data: { values: [{ limit: 0 }, { limit: 0.25 }] },
+            mark: { type: 'rule', strokeDash: [5, 4], color: '#888888', strokeWidth: 1 },
+            encoding: { y: { field: 'limit', type: 'quantitative' } },
+          },
+          {
+            mark: { type: 'line', point: { size: 16 }, strokeWidth: 1 },
+            encoding: {
+              x: {
+                field: 'inverse',
+                type: 'quantitative',
+                title: '1 / log N',
+                scale: { domain: [0, 0.146], nice: false },
+                axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
+              },
+              y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
+              color: {
+                field: 'value',
+                type: 'ordinal',
+                title: 'G',
+                scale: { scheme: 'viridis' },
+              },
+            },
+          },
+        ],
+      },
+    },
   ],
 });
 

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placesOf } from '../src/cli/places.ts';
+import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../src/engine/index.ts';
+import { ROOT } from '../src/run/index.ts';
+import { say } from './cli/terminal.ts';
+
+const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
+  name,
+  text: readFileSync(join(ROOT, 'docs', name), 'utf8'),
+}));
+
+const [folder, cwd] = [mkdtempSync(join(tmpdir(), 'saltus-docs-')), process.cwd()];
+const places = () => ({ ...placesOf(undefined), ...placesOf(folder), pipelines: join(folder, 'pipelines') });
+
+/** The pipeline of the tutorial, as its reader types it. */
+const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;
+
+beforeAll(() => {
+  cpSync(join(ROOT, 'pipelines'), join(folder, 'pipelines'), { recursive: true });
+  for (const name of readdirSync(join(folder, 'pipelines'))) absolute(name);
+  writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
+  absolute('my-family.ts');
+  process.chdir(folder);
+});
+afterAll(() => {
+  process.chdir(cwd);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function absolute(name: string): void {
+  const path = join(folder, 'pipelines', name);
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace("'../src/index.ts'", `'${join(ROOT, 'src', 'index.ts')}'`),
+  );
+}
+
+/** The lines that call the program. What would be run is planned; the site is composed by tests of its own. */
+const COMMANDS = DOCS.flatMap(({ text }) => [...text.matchAll(/^npm run -s saltus -- (.*)$/gm)])
+  .map(match => match[1]!)
+  .filter(line => line !== 'report')
+  .map(line => line.replace(/^run /, 'plan ').replace(/ --fresh| --jobs \d+/g, ''));
+
+describe('the commands of the guide work:', () => {
+  test.each([...new Set(COMMANDS)])('saltus %s', async line => {
+    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    const { code, out, err } = await say(words, { places });
+    expect(err).not.toContain('expected');
+    expect(code).toBe(0);
+    expect(out).not.toBe('');
+  });
+
+  test('there are some', () => {
+    expect(COMMANDS.length).toBeGreaterThan(10);
+  });
+});
+
+test('the family of the tutorial is ten lines and a law, and its claim holds', async () => {
+  const { code, out } = await say(['run', 'my-family', '--jobs', '1', '--json'], { places });
+  expect(code).toBe(0);
+  const [{ claims, cases }] = JSON.parse(out).pipelines;
+  expect(cases).toBe(59);
+  expect(claims[0]).toMatchObject({ id: 'pure', verdict: 'holds' });
+});
+
+test('the guide names all measures and series, and no others', () => {
+  const text = DOCS.find(({ name }) => name === 'pipelines.md')!.text;
+  const named = [...text.matchAll(/^\| (`[^|]*`) \| (?:finite|all|sums)[^|]*\|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`(\w+)`/g)].map(match => match[1]!),
+  );
+  const known = [SCALAR_MEASURES, TEXT_MEASURES, SERIES_MEASURES].flatMap(Object.keys);
+  expect(named.toSorted()).toEqual(known.toSorted());
+});

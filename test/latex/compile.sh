@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Compiles all that the reports offer for papers with pdflatex: every table, every figure, every macro.
+# Needs Debian's texlive-latex-base, texlive-latex-extra and texlive-science.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+command -v pdflatex > /dev/null || { echo 'pdflatex is not installed: apt-get install texlive-latex-extra texlive-science' >&2; exit 5; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+inputs=()
+{
+  printf '%s\n' '\documentclass{article}' '\usepackage{booktabs,longtable,siunitx,graphicx}' '\usepackage[margin=1cm]{geometry}' '\begin{document}' "\\input{$PWD/reports/macros.tex}" \
+    '\saltusRows\ rows, \saltusClaims\ claims; \saltusvalue{fes-saltus.rows} of them of fes-saltus.'
+  for file in reports/*/tables.tex reports/*/*.figure.tex; do
+    printf '\\graphicspath{{%s/}}\\input{%s}\\clearpage\n' "$PWD/${file%/*}" "$PWD/$file"
+    inputs+=("$file")
+  done
+  printf '%s\n' '\end{document}'
+} > "$work/paper.tex"
+
+compile() { pdflatex -halt-on-error -interaction=nonstopmode -output-directory "$work" "$1" > "$work/log.txt" 2>&1; }
+compile "$work/paper.tex" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
+[ "${#inputs[@]}" -gt 0 ] && [ -s "$work/paper.pdf" ]
+
+# A value that there is not must stop LaTeX.
+sed 's/saltusvalue{fes-saltus.rows}/saltusvalue{fes-saltus.none}/' "$work/paper.tex" > "$work/wrong.tex"
+if compile "$work/wrong.tex"; then echo 'an unknown value was compiled' >&2; exit 1; fi
+grep -q 'there is no value fes-saltus.none' "$work/log.txt"
+
+echo "${#inputs[@]} tables and figures and the macros compile, and an unknown value does not"
