@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     // One browser a file is enough for two cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

@@ -69,7 +69,7 @@ function anchor(heading: string): string {
 
 function guideIndex(texts: readonly (GuideText & { name: string })[]): Page {
   const entry = (name: string, title: string, lead: string) =>
-    html`<li><h3><a href="${name}.html">${title}</a></h3><p>${lead}</p></li>\n`;
+    html`<li><h2><a href="${name}.html">${title}</a></h2><p>${lead}</p></li>\n`;
   return {
     path: 'guide/index.html',
     title: 'Guide · saltus',

@@ -68,7 +68,7 @@ function figureMarkup(figure: FigurePart, id: string, { abilities, hasGames }: I
     ...(hasGames ? ['Click a mark to open its game in the explorer.'] : []),
   ];
   return html`<figure class="figure wide" id="figure-${name}">
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="${title}"><img class="still" src="${at}.svg" alt="${title}" loading="lazy"></div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${title}"><img class="still" src="${at}.svg" alt="${title}" loading="lazy"></div>
 <figcaption><p>${caption}</p>
 <p class="note"><span class="with-script">${hints.join(' ')}</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
