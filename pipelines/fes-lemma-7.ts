@@ -68,6 +68,10 @@ export default definePipeline({
         patternsWith(inDegrees, 1, 2) === saltus && patternsWith(inDegrees, 0, 2) === 0,
       mutantSays: 'with edges from all patterns',
     }),
+    // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
+    // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
+    // b, b or neither of them. So it can be 0, 1 or 3 patterns: none if a is blank in w, one if b alone is. For b = 2a a
+    // step leaves stars on both a and b, from any of 4 patterns.
     law({
       id: 'half-a-quarter-a-quarter',
       source: 'saltus, the in-degrees of all patterns',
