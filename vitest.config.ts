@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // These need a browser: vitest.browser.config.ts.
-    exclude: ['test/browser/**'],
+    // These need a browser, or Slurm: vitest.browser.config.ts, vitest.slurm.config.ts.
+    exclude: ['test/browser/**', 'test/slurm/**'],
     environment: 'node',
     testTimeout: 120_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },

@@ -26,6 +26,12 @@ const limit = value(
 );
 const out = value('write below this folder; else below that of the package');
 
+const shards = value('into how many parts the work is cut, for --on and --save');
+const config = value('a file with a section slurm: partition, time, memory, modules');
+const partition = value('of the cluster, for --on slurm');
+const time = value('limit of one task, as sbatch takes it, for --on slurm');
+const memory = value('of one task, as sbatch takes it, for --on slurm');
+
 function selection(args: { ids: string[]; over: string[]; limit?: string | undefined }) {
   return { ids: args.ids, over: readOver(args.over), ...(args.limit !== undefined && { limit: args.limit }) };
 }
@@ -46,6 +52,12 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
             default: 'all' as const,
             describe: 'rows to keep: all, those with a record of a summary and the undecided ones, or none',
           })
+          .option('on', {
+            choices: ['slurm'] as const,
+            requiresArg: true,
+            describe: 'compute on a cluster, as a job array, and put the parts together here',
+          })
+          .options({ shards, config, partition, time, memory })
           .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
           .option(
             'source',
@@ -65,7 +77,19 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         const { source, verdict, fresh, json, rows } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
         const options = { ...selection(args), ...shown, jobs, fresh, json, rows };
-        end(await runCommand(options, places(args.out), terminal));
+        if (args.on === undefined) {
+          end(await runCommand(options, places(args.out), terminal));
+          return;
+        }
+        const { runOnSlurm, slurmSection } = await import('./commands/run-on-slurm.ts');
+        const { partition, time, memory } = args;
+        const flags = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
+        const slurm = { ...(args.config && slurmSection(args.config)), ...Object.fromEntries(flags) };
+        const shards =
+          args.shards === undefined
+            ? undefined
+            : wholeNumber(args.shards, '--shards', { least: 1, most: 1e6 });
+        end(await runOnSlurm({ ...options, shards, slurm }, places(args.out), terminal));
       },
     )
     .command(
@@ -74,11 +98,57 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
       command =>
         command
           .positional('ids', ids)
-          .options({ over, limit, out, json })
+          .options({ over, limit, out, json, shards })
+          .option('save', value('write the plan of one pipeline to this file, for saltus shard and merge'))
           .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
       async args => {
         const { planCommand } = await import('./commands/plan.ts');
-        end(await planCommand({ ...selection(args), json: args.json }, places(args.out), terminal));
+        const cut = {
+          save: args.save,
+          shards: wholeNumber(args.shards ?? '16', '--shards', { least: 1, most: 1e6 }),
+        };
+        end(await planCommand({ ...selection(args), ...cut, json: args.json }, places(args.out), terminal));
+      },
+    )
+    .command(
+      'shard',
+      'one part of a plan that was saved, without a scheduler; what is there is not computed again',
+      command =>
+        command
+          .option('plan', { ...value('the file'), demandOption: true })
+          .option('index', { ...value('which part, from 0 on'), demandOption: true })
+          .option('count', { ...value('how many parts from there on'), default: '1' })
+          .options({ out })
+          .example('$0 shard --plan plan.json --index "$JOB_COMPLETION_INDEX"', 'in any array of jobs'),
+      async args => {
+        const { shardCommand } = await import('./commands/shard.ts');
+        end(await shardCommand(args, places(args.out), terminal));
+      },
+    )
+    .command(
+      'merge',
+      'all parts of a plan put together; refused while one is missing',
+      command => command.option('plan', { ...value('the file'), demandOption: true }).options({ out, json }),
+      async args => {
+        const { mergeCommand } = await import('./commands/merge.ts');
+        end(await mergeCommand(args, places(args.out), terminal));
+      },
+    )
+    .command(
+      'recheck [ids..]',
+      'a finished run by other means: cases counted again, boundaries, records and a share replayed; sentences to cite',
+      command =>
+        command
+          .positional('ids', ids)
+          .options({ over, limit, out })
+          .option('seed', value('draws the share; a digest of the plan if absent'))
+          .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
+          .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
+          .example('$0 recheck conjecture-12', 'after $0 run conjecture-12'),
+      async args => {
+        const { recheckCommand } = await import('./commands/recheck.ts');
+        const { seed, share, replay } = args;
+        end(await recheckCommand({ ...selection(args), seed, share, replay }, places(args.out), terminal));
       },
     )
     .command(

@@ -71,16 +71,19 @@ export interface PlannedPipeline {
   readonly plan: Plan;
 }
 
+/** The plans of what was selected, and what is wrong with the files of the others. */
+export interface Planned {
+  readonly plans: readonly PlannedPipeline[];
+  readonly broken: readonly DefinitionError[];
+}
+
 /**
  * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command
  * line that does not fit one of them does.
  *
  * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
  */
-export async function planned(
-  selection: Selection,
-  folder: string,
-): Promise<{ plans: readonly PlannedPipeline[]; broken: readonly DefinitionError[] }> {
+export async function planned(selection: Selection, folder: string): Promise<Planned> {
   const { pipelines, broken } = await selected(selection, folder);
   const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
   const plans: PlannedPipeline[] = [];

@@ -1,6 +1,15 @@
 export { createExecutor, type Executor } from './execute.ts';
-export { createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
-export { type LoadedPipeline, loadPipeline, pipelineIds, ROOT, readPublished } from './pipelines.ts';
-export { type Listener, type RunResult, run } from './run.ts';
+export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
+export {
+  judgementOf,
+  type LoadedPipeline,
+  loadPipeline,
+  pipelineIds,
+  ROOT,
+  readPublished,
+} from './pipelines.ts';
+export { doBlocks, type Listener, type RunResult, run } from './run.ts';
+export { cutPlan, loadShards, missingShards, type ShardPlan, shardsOf } from './shards.ts';
+export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore, storedNames } from './store.ts';
 export type { Folders, RowsKept } from './task.ts';

@@ -12,7 +12,16 @@ import { type Executor, runAll } from './execute.ts';
 import { mergedRows } from './merged-rows.ts';
 import { judgementOf, type LoadedPipeline, readPublished } from './pipelines.ts';
 import { BlockStore, digestOf } from './store.ts';
-import { errorOf, type Folders, isDecided, namesOf, type Outcome, type RowsKept, type Task } from './task.ts';
+import {
+  errorOf,
+  type Folders,
+  isDecided,
+  namesOf,
+  type Outcome,
+  performTask,
+  type RowsKept,
+  type Task,
+} from './task.ts';
 
 /** What a run tells while it works. */
 export interface Listener {
@@ -54,10 +63,12 @@ export async function run(
     executor: Executor;
     rows?: RowsKept;
     fresh?: boolean;
+    /** Whether what is not in the store is computed, or is an error. */
+    compute?: boolean;
     listener: Listener;
   },
 ): Promise<RunResult> {
-  const { folders, executor, rows: kept = 'all', fresh = false, listener } = options;
+  const { folders, executor, rows: kept = 'all', fresh = false, compute = true, listener } = options;
   const { claims } = pipeline.definition;
   const judgement = judgementOf(pipeline, folders.published);
   const blocks = orderedBlocksOf(plan);
@@ -76,7 +87,7 @@ export async function run(
   let computed = 0;
   let failure: Error | undefined;
   function* tasks(): Generator<Task & { index: number }> {
-    const common = { id: plan.id, plan, judgement, folders, rows: kept, fresh };
+    const common = { id: plan.id, plan, judgement, folders, rows: kept, fresh, compute };
     for (const [index, block] of blocks.entries()) yield { ...common, block, index };
   }
   const each = ({ block, index }: Task & { index: number }, outcome: Outcome) => {
@@ -117,6 +128,21 @@ export async function run(
     kept,
     rows: () => keptRows({ plan, judgement, kept, groups }, folders.blocks),
   };
+}
+
+/** Does blocks one after the other in this thread, for whoever puts them together later. */
+export async function doBlocks(
+  tasks: readonly Omit<Task, 'fresh' | 'compute'>[],
+  warn: (text: string) => void,
+): Promise<{ computed: number; failure?: Error }> {
+  let computed = 0;
+  for (const task of tasks) {
+    const outcome = await performTask({ ...task, fresh: false, compute: true });
+    if (!outcome.done) return { computed, failure: errorOf(outcome.failure) };
+    outcome.warnings.forEach(warn);
+    if (outcome.computed) computed++;
+  }
+  return { computed };
 }
 
 /** The rows in the store, or of those the records: of the blocks' records only the holders in the end stay. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BrokenInvariantError, DefinitionError, type Issue, MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 import {
@@ -27,6 +28,8 @@ export interface Task {
   readonly rows: RowsKept;
   /** Do not use what is stored. */
   readonly fresh: boolean;
+  /** Compute what is not stored; else its absence is an error. */
+  readonly compute: boolean;
 }
 
 /** Where things are. */
@@ -82,6 +85,14 @@ async function perform(task: Task): Promise<Outcome> {
     return { done: true, judged, computed: false, warnings };
   }
   const held = fresh ? undefined : store.read(names.rows);
+  if (!task.compute && (held === undefined || judged === undefined)) {
+    const file = join(
+      folders.blocks,
+      names.rows.slice(0, 2),
+      judged === undefined ? names.judged : names.rows,
+    );
+    throw new MachineError([`${file}: missing or damaged`, ...warnings].join('\n'));
+  }
   const text = held ?? [...computeRows(plan, block, knownRows(store, task))].map(lineOf).join('');
   const digest = digestOf(text);
   if (kept === 'all' && held === undefined) store.write(names.rows, text);

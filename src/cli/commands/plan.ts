@@ -1,6 +1,7 @@
+import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
-import { storedNames } from '../../run/index.ts';
+import { cutPlan, storedNames, writeWhole } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
 import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
@@ -13,11 +14,18 @@ const COUNTING = 2000;
 
 /** What would run, how much of it is done, and about how long the rest takes. Computes nothing that is kept. */
 export async function planCommand(
-  options: Selection & { json: boolean },
+  options: Selection & { json: boolean; save?: string | undefined; shards: number },
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { plans, broken } = await planned(options, places.pipelines);
+  if (options.save !== undefined) {
+    if (plans.length !== 1) {
+      const received = counted(plans.length, 'pipeline');
+      throw new DefinitionError([{ where: '--save', expected: 'one pipeline', received }]);
+    }
+    writeWhole(options.save, `${JSON.stringify(cutPlan(plans[0]!.plan, 'all', options.shards))}\n`);
+  }
   for (const { pipeline, plan } of plans) {
     const looks = looksOf(plan, places);
     terminal.out(

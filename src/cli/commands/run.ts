@@ -16,8 +16,10 @@ import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { writeRegister } from '../register.ts';
-import { isShown, planned, type Selection, selected } from '../selection.ts';
+
+import { isShown, type Planned, planned, type Selection, selected } from '../selection.ts';
 import { writeSite } from '../site.ts';
+
 import { type Finished, summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
@@ -27,6 +29,8 @@ export interface RunOptions extends Selection {
   readonly fresh: boolean;
   readonly json: boolean;
   readonly rows: RowsKept;
+  /** Whether what is not in the store is computed; else its absence is an error. */
+  readonly compute?: boolean;
 }
 
 /**
@@ -34,8 +38,17 @@ export interface RunOptions extends Selection {
  * verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
  */
 export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
-  const { jobs = availableParallelism(), fresh, json, rows } = options;
-  const { plans, broken } = await planned(options, places.pipelines);
+  return runPlans(await planned(options, places.pipelines), options, places, terminal);
+}
+
+/** {@link runCommand} for plans that are there. */
+export async function runPlans(
+  { plans, broken }: Planned,
+  options: RunOptions,
+  places: Places,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { jobs = availableParallelism(), fresh, json, rows, compute = true } = options;
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
@@ -56,7 +69,7 @@ export async function runCommand(options: RunOptions, places: Places, terminal: 
   try {
     for (const { pipeline, plan } of plans) {
       try {
-        const settings = { folders: places, executor, rows, fresh, listener: progress };
+        const settings = { folders: places, executor, rows, fresh, compute, listener: progress };
         const result = await run(pipeline, plan, settings);
         progress.stop();
         const data = writeData(pipeline, result, places, sources);

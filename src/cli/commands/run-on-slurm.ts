@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DefinitionError } from '../../errors.ts';
+import { orderedBlocksOf } from '../../pipeline/index.ts';
+import {
+  causeOf,
+  cutPlan,
+  follow,
+  judgementOf,
+  missingShards,
+  ROOT,
+  type SlurmSettings,
+  shardsATask,
+  submit,
+  writeWhole,
+} from '../../run/index.ts';
+import type { ExitCode } from '../exit-code.ts';
+import type { Places } from '../places.ts';
+import { planned } from '../selection.ts';
+import type { Terminal } from '../terminal.ts';
+import { type RunOptions, runPlans } from './run.ts';
+import { refuseMissing } from './shard.ts';
+
+/** Blocks of one shard, about: some minutes of work, so that starting a task costs nothing beside it. */
+const BLOCKS_A_SHARD = 16;
+
+/**
+ * A run whose blocks are computed on a cluster: for each pipeline an array of what is missing and a merge behind it.
+ * What is wanted is read from the files in the end, so that a scheduler that forgets is of no harm.
+ *
+ * @throws MachineError where shards are missing when the array is over; running again submits those alone
+ */
+export async function runOnSlurm(
+  options: RunOptions & { readonly shards?: number | undefined; readonly slurm: SlurmSettings },
+  places: Places,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const selection = await planned(options, places.pipelines);
+  for (const { pipeline, plan } of selection.plans) {
+    const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_A_SHARD);
+    const cut = cutPlan(plan, options.rows, wished);
+    const folder = join(places.out, 'data', 'runs', 'plans');
+    const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
+    writeWhole(file, `${JSON.stringify(cut)}\n`);
+    const judgement = judgementOf(pipeline, places.published);
+    const missing = missingShards(cut, judgement, places);
+    if (missing.length === 0) continue;
+    const logs = join(folder, `${cut.hash.slice(0, 16)}-logs`);
+    mkdirSync(logs, { recursive: true });
+    const perTask = await shardsATask(cut.shards);
+    const saltus = [process.execPath, join(ROOT, 'src', 'cli', 'saltus.mjs')];
+    const where = ['--plan', file, ...(places.chosen ? ['--out', places.out] : [])];
+    const jobs = await submit(
+      { missing, perTask, name: `saltus-${plan.id}`, logs },
+      { shards: [...saltus, 'shard', ...where], merge: [...saltus, 'merge', ...where] },
+      options.slurm,
+    );
+    terminal.err(
+      `${plan.id}: job ${jobs[0]}, ${missing.length} of ${cut.shards} shards, then ${jobs[1]}; logs in ${logs}`,
+    );
+    let last = -1;
+    await follow(jobs, () => {
+      const left = missingShards(cut, judgement, places).length;
+      if (left !== last) terminal.err(`${plan.id}: ${cut.shards - left} of ${cut.shards} shards done`);
+      last = left;
+    });
+    refuseMissing(missingShards(cut, judgement, places), cut.shards, file);
+  }
+  return runPlans(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
+}
+
+/**
+ * The `slurm` section of a configuration file, such as `{"slurm": {"partition": "main", "time": "02:00:00", "memory":
+ * "2G", "modules": ["node/20"]}}`.
+ *
+ * @throws DefinitionError
+ */
+export function slurmSection(file: string): SlurmSettings {
+  const refuse = (expected: string, received: string): never => {
+    throw new DefinitionError([{ where: file, expected, received }]);
+  };
+  let parsed: unknown;
+  try {
+    parsed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : refuse('a file', 'none');
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) throw thrown;
+    refuse('a JSON file', causeOf(thrown));
+  }
+  const { slurm } = Object(parsed) as { slurm?: Record<string, unknown> };
+  if (typeof slurm !== 'object' || slurm === null) return refuse('an object with the key slurm', 'none');
+  for (const [key, value] of Object.entries(slurm)) {
+    const isText = typeof value === 'string';
+    const isList = Array.isArray(value) && value.every(one => typeof one === 'string');
+    if (key === 'modules' ? !isList : !['partition', 'time', 'memory'].includes(key) || !isText) {
+      refuse(
+        'slurm with partition, time and memory as texts, and modules as a list of them',
+        `${key}: ${JSON.stringify(value)}`,
+      );
+    }
+  }
+  return slurm;
+}

@@ -1,0 +1,59 @@
+import { MachineError } from '../../errors.ts';
+import { doBlocks, loadShards, shardsOf } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { wholeNumber } from '../numbers.ts';
+import type { Places } from '../places.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface ShardOptions {
+  readonly plan: string;
+  readonly index: string;
+  readonly count: string;
+}
+
+/**
+ * Does one part of a plan, or `count` of them, in this thread: what is there is not computed again. Needs no scheduler.
+ * On SIGTERM it ends at once and leaves nothing half-written.
+ */
+export async function shardCommand(
+  { plan, index, count }: ShardOptions,
+  places: Places,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { cut, judgement } = await loadShards(plan, places);
+  const from = wholeNumber(index, '--index', { least: 0, most: cut.shards - 1 });
+  const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
+  const blocks = shardsOf(cut).slice(from, to).flat();
+  const stop = () => process.exit(EXIT.interrupted);
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  try {
+    const { computed, failure } = await doBlocks(
+      blocks.map(block => ({
+        id: cut.plan.id,
+        plan: cut.plan,
+        block,
+        judgement,
+        folders: places,
+        rows: cut.rows,
+      })),
+      text => terminal.err(text),
+    );
+    if (failure) throw failure;
+    terminal.out(
+      `${cut.plan.id}: shard ${from}${to - from > 1 ? ` to ${to - 1}` : ''} of ${cut.shards}: ${computed} of ${counted(blocks.length, 'block')} computed`,
+    );
+    return EXIT.expected;
+  } finally {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+  }
+}
+
+/** @throws MachineError naming the shards that are not done */
+export function refuseMissing(missing: readonly number[], shards: number, plan: string): void {
+  if (missing.length === 0) return;
+  const some = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', …' : '');
+  throw new MachineError(
+    `${missing.length} of ${counted(shards, 'shard')} not done (${some}); saltus shard --plan ${plan} --index ${missing[0]} does the first`,
+  );
+}

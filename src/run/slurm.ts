@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { MachineError } from '../errors.ts';
+
+/** What a cluster wants to know of a job. */
+export interface SlurmSettings {
+  readonly partition?: string | undefined;
+  /** Time limit of one task, as sbatch takes it. */
+  readonly time?: string | undefined;
+  /** Memory of one task, as sbatch takes it. */
+  readonly memory?: string | undefined;
+  /** Modules to be loaded before the task. */
+  readonly modules?: readonly string[] | undefined;
+}
+
+/** Between two looks at the queue, in ms. */
+const BETWEEN_LOOKS = 2000;
+
+const run = promisify(execFile);
+
+async function slurm(command: string, args: readonly string[], input?: string): Promise<string> {
+  try {
+    const child = run(command, args);
+    if (input !== undefined) child.child.stdin?.end(input);
+    return (await child).stdout.trim();
+  } catch (thrown) {
+    const { code, stderr = '' } = Object(thrown) as { code?: unknown; stderr?: string };
+    const why = code === 'ENOENT' ? 'there is no such command: is Slurm installed here?' : stderr.trim();
+    throw new MachineError(`${command} failed: ${why || thrown}`, { cause: thrown });
+  }
+}
+
+/** Shards that one task of an array does, so that their number stays within what the cluster allows. */
+export async function shardsATask(shards: number): Promise<number> {
+  const config = await slurm('scontrol', ['show', 'config']);
+  const most = Number(/^MaxArraySize\s*=\s*(\d+)/m.exec(config)?.[1] ?? 1001);
+  return Math.ceil(shards / most);
+}
+
+/**
+ * Submits an array whose task T does the shards from T times `perTask` on, for those in which a shard is missing, and a
+ * merge that depends on it.
+ *
+ * @returns the ids of both jobs
+ */
+export async function submit(
+  {
+    missing,
+    perTask,
+    name,
+    logs,
+  }: { missing: readonly number[]; perTask: number; name: string; logs: string },
+  commands: { readonly shards: readonly string[]; readonly merge: readonly string[] },
+  settings: SlurmSettings,
+): Promise<string[]> {
+  const tasks = [...new Set(missing.map(shard => Math.floor(shard / perTask)))];
+  const common = [
+    '--parsable',
+    `--job-name=${name}`,
+    ...(settings.partition === undefined ? [] : [`--partition=${settings.partition}`]),
+    ...(settings.time === undefined ? [] : [`--time=${settings.time}`]),
+    ...(settings.memory === undefined ? [] : [`--mem=${settings.memory}`]),
+  ];
+  // Without exec, a task that is cancelled could leave its process behind.
+  const script = (command: readonly string[], after = '') =>
+    [
+      '#!/bin/bash',
+      ...(settings.modules ?? []).map(module => `module load ${quoted(module)}`),
+      `exec ${command.map(quoted).join(' ')}${after}`,
+      '',
+    ].join('\n');
+  const index = ` --index $((SLURM_ARRAY_TASK_ID * ${perTask})) --count ${perTask}`;
+  const array = await slurm(
+    'sbatch',
+    [...common, `--array=${ranges(tasks)}`, '--requeue', `--output=${logs}/%A_%a.log`],
+    script(commands.shards, index),
+  );
+  const id = array.split(';')[0]!;
+  const dependent = [`--dependency=afterok:${id}`, '--kill-on-invalid-dep=yes', `--output=${logs}/%j.log`];
+  const merge = await slurm('sbatch', [...common, ...dependent], script(commands.merge));
+  return [id, merge.split(';')[0]!];
+}
+
+/** Waits until no task of the jobs is in the queue. The files, not the queue, say what came of them. */
+export async function follow(jobs: readonly string[], look: () => void): Promise<void> {
+  for (;;) {
+    look();
+    const queued = await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')]).catch(thrown => {
+      // A job that is long over is not known any more.
+      if (/invalid job id/i.test(String(thrown))) return '';
+      throw thrown;
+    });
+    if (queued === '') return;
+    await sleep(BETWEEN_LOOKS);
+  }
+}
+
+/** `0,3-5` for 0, 3, 4, 5. */
+export function ranges(numbers: readonly number[]): string {
+  const parts: [number, number][] = [];
+  for (const n of numbers.toSorted((p, q) => p - q)) {
+    const last = parts.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else parts.push([n, n]);
+  }
+  return parts.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+}
+
+/** A word for the shell, whatever is in it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { doubleCheck } from '../../src/cli/double-check.ts';
+import { drawnRows } from '../../src/cli/drawn-rows.ts';
+import { parseGame } from '../../src/game/index.ts';
+import { type CaseRow, resolve } from '../../src/pipeline/index.ts';
+import { BlockStore, loadPipeline } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-recheck-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SWEEP = ['conjecture-12', '--over', 'a=1..12'];
+const command = (name: string, ...more: string[]) => say([name, ...SWEEP, '--out', folder, ...more]);
+
+test('the coprime pairs of the sweep are 783, by plain loops', () => {
+  const gcd = (x: number, y: number): number => (y === 0 ? x : gcd(y, x % y));
+  let pairs = 0;
+  for (let a = 1; a <= 12; a++) for (let b = 3 * a; b <= 20 * a; b++) if (gcd(a, b) === 1) pairs++;
+  expect(pairs).toBe(783);
+});
+
+test('a run that was checked again ends with a sentence for each claim', async () => {
+  await command('run', '--jobs', '1');
+  const { code, out, err } = await command('recheck', '--share', '10', '--seed', 'x');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/conjecture-12: 783 cases counted again; \d+ replayed/);
+  expect(out).toMatch(
+    /sharp: "saltus = .*"\. Holds for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 100,000,000,000 heaps; every period proved .*; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
+  );
+  expect(out).toMatch(/printed: .* Fails for 17 of 782 cases, first for N - \{1, 4, 5\},/);
+  expect((await command('recheck', '--share', '10', '--seed', 'x')).out).toBe(out);
+});
+
+test('a row that is wrong is found though its block is sound, and no sentence is given', async () => {
+  await command('run', '--jobs', '1');
+  const blocks = join(folder, 'data', 'runs', 'blocks');
+  const store = new BlockStore(blocks);
+  const path = readdirSync(blocks, { recursive: true, encoding: 'utf8' }).find(
+    name => /-\d+$/.test(name) && readFileSync(join(blocks, name), 'utf8').includes('[1,3,0,12,4]'),
+  )!;
+  const name = path.split('/')[1]!;
+  store.write(name, store.read(name)!.replace('[1,3,0,12,4]', '[1,3,0,12,5]'));
+  const { code, out, err } = await command('recheck');
+  expect(code).toBe(4);
+  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, the certificate 4\n {2}replay: npm run/);
+  expect(out).not.toContain('double-checked');
+});
+
+test('what was not computed is not checked', async () => {
+  const { code, err } = await command('recheck');
+  expect(code).toBe(5);
+  expect(err).toMatch(/missing or damaged[\s\S]*must be computed first/);
+});
+
+test('a replay that would take too long is counted, not passed over', async () => {
+  await command('run', '--jobs', '1');
+  const { code, out } = await command('recheck', '--replay', '2000');
+  expect(code).toBe(0);
+  expect(out).toMatch(/\d+ more take too long/);
+});
+
+test.each([
+  ['N - {2, 3, 6, 8}', { preperiod: 42, period: 9, saltus: 3 }, 'saltus'],
+  ['{1, 3, 4}', { preperiod: 0, period: 7, outcomePreperiod: 0, T: 7 }, 'T'],
+])('every number of %s is held against its certificate', async (notation, row, _) => {
+  const { definition, file } = await loadPipeline('kisses');
+  const plan = resolve(definition, file);
+  const game = parseGame(notation);
+  expect(doubleCheck(game, row, plan, 1e5)).toEqual({ status: 'agrees' });
+  for (const [measure, number] of Object.entries(row)) {
+    const checked = doubleCheck(game, { ...row, [measure]: number + 1 }, plan, 1e5);
+    expect(checked, measure).toMatchObject({ status: 'differs' });
+  }
+});
+
+test('boundaries, records and a share are drawn, the same for the same seed', () => {
+  const rows: CaseRow[] = [1, 2].flatMap(a =>
+    Array.from({ length: 100 }, (_, b) => ({ values: [a, b, 0], series: {} })),
+  );
+  const drawn = (seed: string, share = 10) =>
+    [...drawnRows(rows, 2, new Set(['1,50']), { seed, share })].map(
+      ({ row, reason }) => `${reason} ${row.values.slice(0, 2).join()}`,
+    );
+  const all = drawn('x');
+  expect(all.filter(one => !one.startsWith('drawn'))).toEqual([
+    'boundary 1,0',
+    'record 1,50',
+    'boundary 1,99',
+    'boundary 2,0',
+    'boundary 2,99',
+  ]);
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.length).toBeLessThan(50);
+  expect(drawn('x')).toEqual(all);
+  expect(drawn('y')).not.toEqual(all);
+  expect(drawn('x', 1).length).toBe(200);
+});

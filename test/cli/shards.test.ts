@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Plan, resolve } from '../../src/pipeline/index.ts';
+import { cutPlan, loadPipeline, ranges, shardsOf } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-shards-'));
+  file = join(folder, 'plan.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SWEEP = ['conjecture-12', '--over', 'a=1..24'];
+const save = (shards: number) =>
+  say(['plan', ...SWEEP, '--save', file, '--shards', `${shards}`, '--out', join(folder, 'parts')]);
+const shard = (index: number, ...more: string[]) =>
+  say(['shard', '--plan', file, '--index', `${index}`, '--out', join(folder, 'parts'), ...more]);
+const merge = () => say(['merge', '--plan', file, '--out', join(folder, 'parts')]);
+
+function data(part: string): Record<string, string> {
+  const at = join(folder, part, 'data');
+  const names = readdirSync(at).filter(name => /\.(csv|json)$/.test(name));
+  return Object.fromEntries(names.map(name => [name, readFileSync(join(at, name), 'utf8')]));
+}
+
+test('shards in any order, done twice or together, merge to the bytes of a run in one piece', async () => {
+  await save(5);
+  for (const index of [3, 0, 3]) expect(await shard(index)).toMatchObject({ code: 0, err: '' });
+  const refused = await merge();
+  expect(refused.code).toBe(5);
+  expect(refused.err).toMatch(/3 of 5 shards not done \(1, 2, 4\); saltus shard --plan .* --index 1/);
+  expect((await shard(1, '--count', '4')).code).toBe(0);
+  const merged = await merge();
+  expect(merged).toMatchObject({ code: 0, err: '' });
+  expect(merged.out).toMatch(/sharp +holds +(\d+) of \1/);
+  expect((await say(['run', ...SWEEP, '--jobs', '1', '--out', join(folder, 'whole')])).code).toBe(0);
+  expect(Object.keys(data('whole')).length).toBeGreaterThan(3);
+  expect(data('parts')).toEqual(data('whole'));
+});
+
+test('a merge is refused for a block that is damaged or gone, by its file', async () => {
+  await save(3);
+  await shard(0, '--count', '3');
+  const at = join(folder, 'parts', 'data', 'runs', 'blocks');
+  const blocks = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter(name => /-\d+$/.test(name));
+  const victim = join(at, blocks[1]!);
+  const text = readFileSync(victim, 'utf8');
+  writeFileSync(victim, text.replace(/\]\n$/, '0]\n'));
+  const damaged = await merge();
+  expect(damaged.code).toBe(5);
+  expect(damaged.err).toContain(victim);
+  unlinkSync(victim);
+  expect((await merge()).err).toMatch(/1 of 3 shards not done/);
+  await shard(0, '--count', '3');
+  expect(readFileSync(victim, 'utf8')).toBe(text);
+  expect((await merge()).code).toBe(0);
+});
+
+test('a plan file that was changed, is of another engine, or is none is refused', async () => {
+  await save(3);
+  const plan = readFileSync(file, 'utf8');
+  for (const [text, message] of [
+    [plan.replace('"shards":3', '"shards":4'), 'or one that was changed'],
+    ['{}', 'or one that was changed'],
+    ['', 'no JSON'],
+  ] as const) {
+    writeFileSync(file, text);
+    const { code, err } = await shard(0);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  }
+  unlinkSync(file);
+  expect((await shard(0)).err).toMatch(/a plan file, received it does not exist/);
+  await save(3);
+  expect((await shard(3)).err).toMatch(/--index: expected a whole number/);
+  expect((await say(['plan', '--save', file])).code).toBe(2);
+});
+
+test.each([1, 2, 7, 24, 1000])(
+  'the blocks of %d shards are all blocks in order, none of them empty',
+  async shards => {
+    const { definition, file: path } = await loadPipeline('conjecture-12');
+    const plan: Plan = resolve(definition, path, { over: { a: '1..60' } });
+    const cut = cutPlan(plan, 'all', shards);
+    const parts = shardsOf(cut);
+    const blocks = shardsOf(cutPlan(plan, 'all', 1))[0]!;
+    expect(parts.flat()).toEqual(blocks);
+    expect(parts.length).toBe(Math.min(shards, blocks.length));
+    expect(parts.every(part => part.length > 0)).toBe(true);
+  },
+);
+
+test('numbers are written as ranges', () => {
+  expect(ranges([5, 0, 3, 4, 9, 10])).toBe('0,3-5,9-10');
+  expect(ranges([])).toBe('');
+});

@@ -1,0 +1,161 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A Slurm of two nodes on this machine, started from Debian's packages by hand: no systemd, no root configuration. */
+export interface Cluster {
+  /** For the clients. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Kills a node's daemon and every task that runs on it, as when the machine loses its power. */
+  killNode(name: string): void;
+  /** The tasks that run now, each with its node. */
+  running(): string[];
+  /** What Slurm knows of a job, and of how often its tasks were begun anew. */
+  jobText(id: string): string;
+  stop(): Promise<void>;
+}
+
+const NODES = ['n1', 'n2'];
+
+function configuration(folder: string, port: number): string {
+  const host = hostname().split('.')[0];
+  return [
+    'ClusterName=saltus',
+    `SlurmctldHost=${host}(127.0.0.1)`,
+    `SlurmctldPort=${port}`,
+    'SlurmUser=root',
+    'SlurmdUser=root',
+    'AuthType=auth/munge',
+    `AuthInfo=socket=${folder}/munge.socket,cred_expire=5`,
+    'CryptoType=crypto/munge',
+    'ProctrackType=proctrack/linuxproc',
+    'TaskPlugin=task/none',
+    'JobAcctGatherType=jobacct_gather/none',
+    'AccountingStorageType=accounting_storage/none',
+    'SelectType=select/cons_tres',
+    'SelectTypeParameters=CR_CPU',
+    'SchedulerParameters=batch_sched_delay=0,sched_interval=1,sched_min_interval=0,bf_interval=1',
+    'ReturnToService=2',
+    'JobRequeue=1',
+    'SlurmdTimeout=5',
+    'TCPTimeout=1',
+    'MessageTimeout=5',
+    'KillWait=3',
+    'MinJobAge=3600',
+    'MpiDefault=none',
+    'SlurmdParameters=config_overrides',
+    `SlurmctldPidFile=${folder}/slurmctld.pid`,
+    `SlurmctldLogFile=${folder}/slurmctld.log`,
+    `StateSaveLocation=${folder}/state`,
+    `SlurmdPidFile=${folder}/slurmd-%n.pid`,
+    `SlurmdLogFile=${folder}/slurmd-%n.log`,
+    `SlurmdSpoolDir=${folder}/spool-%n`,
+    ...NODES.map(
+      (name, i) =>
+        `NodeName=${name} NodeHostname=${host} NodeAddr=127.0.0.1 Port=${port + 1 + i} CPUs=1 State=UNKNOWN`,
+    ),
+    'PartitionName=main Nodes=n[1-2] Default=YES MaxTime=INFINITE State=UP',
+    '',
+  ].join('\n');
+}
+
+/** @throws Error with the daemon's log where the nodes do not come up within a minute */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-slurm-'));
+  for (const name of ['state', ...NODES.map(node => `spool-${node}`)]) mkdirSync(join(folder, name));
+  chmodSync(folder, 0o755);
+  const conf = join(folder, 'slurm.conf');
+  writeFileSync(conf, configuration(folder, 17_000 + (process.pid % 1000) * 4));
+  const key = join(folder, 'munge.key');
+  writeFileSync(key, Buffer.from(Array.from({ length: 128 }, (_, i) => (i * 89 + process.pid) % 256)), {
+    mode: 0o400,
+  });
+  const munge = ['key-file', 'pid-file', 'log-file', 'seed-file', 'socket'].map(
+    name => `--${name}=${name === 'key-file' ? key : join(folder, `munge.${name.replace('-file', '')}`)}`,
+  );
+  execFileSync('munged', ['--force', ...munge], { stdio: 'pipe' });
+  const env = { ...process.env, SLURM_CONF: conf };
+  // In the foreground, each the leader of a group of its own, so that they can be ended by their ids.
+  const daemon = (command: string, ...args: string[]) =>
+    spawn(command, ['-D', '-f', conf, ...args], { env, stdio: 'ignore', detached: true });
+  const daemons = new Map<string, ChildProcess>([
+    ['slurmctld', daemon('slurmctld')],
+    ...NODES.map(name => [name, daemon('slurmd', '-N', name)] as const),
+  ]);
+  const client = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { env, encoding: 'utf8' });
+  const stop = async () => {
+    for (const child of daemons.values()) child.kill('SIGKILL');
+    for (const name of NODES) for (const pid of tasksOf(conf, name)) kill(pid);
+    const pid = join(folder, 'munge.pid');
+    if (existsSync(pid)) kill(Number(readFileSync(pid, 'utf8')));
+    await sleep(300);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; ; tries++) {
+    await sleep(500);
+    try {
+      const states = client('sinfo', '-h', '-N', '-o', '%t').trim().split('\n');
+      if (states.length === NODES.length && states.every(state => state === 'idle')) break;
+    } catch {}
+    if (tries > 120) {
+      const log = readFileSync(join(folder, 'slurmctld.log'), 'utf8').slice(-2000);
+      await stop();
+      throw new Error(`the nodes did not come up:\n${log}`);
+    }
+  }
+  return {
+    env,
+    killNode: name => {
+      daemons.get(name)!.kill('SIGKILL');
+      for (const pid of tasksOf(conf, name)) kill(pid);
+    },
+    running: () => client('squeue', '-h', '-t', 'R', '-o', '%i %N').trim().split('\n').filter(Boolean),
+    jobText: id => client('scontrol', '-o', 'show', 'job', id),
+    stop,
+  };
+}
+
+/**
+ * The processes of the tasks that run on a node, known by their environment, each behind the step daemon that started
+ * it and would report its end.
+ */
+function tasksOf(conf: string, name: string): number[] {
+  return readdirSync('/proc')
+    .filter(pid => /^\d+$/.test(pid))
+    .flatMap(pid => {
+      const environment = textOf(`/proc/${pid}/environ`).split('\0');
+      const isTask = [`SLURM_CONF=${conf}`, `SLURMD_NODENAME=${name}`].every(one =>
+        environment.includes(one),
+      );
+      if (!isTask) return [];
+      const parent = /^PPid:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? '0';
+      const isStep = textOf(`/proc/${parent}/cmdline`).startsWith('slurmstepd');
+      return [...(isStep ? [Number(parent)] : []), Number(pid)];
+    });
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
+}
