@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { playground, say } from './terminal.ts';
+
+const { folder, places } = playground();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Only one pipeline, so that all of it is made in a moment. */
+const pipelines = join(folder, 'pipelines');
+const few = (out: string | undefined) => ({ ...places(out), pipelines });
+
+const KISSES = readFileSync(join(placesOf(undefined).pipelines, 'kisses.ts'), 'utf8').replace(
+  "'../src/index.ts'",
+  `'${join(placesOf(undefined).pipelines, '..', 'src', 'index.ts')}'`,
+);
+
+test('a report of what was never run is refused, with the command that makes it', async () => {
+  mkdirSync(pipelines, { recursive: true });
+  writeFileSync(join(pipelines, 'kisses.ts'), KISSES);
+  const { code, out, err } = await say(['report'], { places: few });
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain('reports/kisses.md: expected the page that the pipeline writes now, received none');
+  expect(err).toContain('hint: npm run -s saltus -- run kisses');
+  expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
+});
+
+test('a run of all ends with the site, and report composes the same from disk, without what an older one left', async () => {
+  const { code, out } = await say(['run', '--jobs', '1'], { places: few });
+  expect(code).toBe(0);
+  expect(out).toContain(join('reports', 'site', 'index.html'));
+  const front = join(folder, 'reports', 'site', 'index.html');
+  const before = readFileSync(front, 'utf8');
+  expect(before).toContain('reproduced');
+  writeFileSync(front, 'spoilt');
+  writeFileSync(join(folder, 'reports', 'site', 'old.html'), 'old');
+  const said = await say(['report', '--json'], { places: few });
+  expect(said.code).toBe(0);
+  expect(JSON.parse(said.out).site).toBe(front);
+  expect(readFileSync(front, 'utf8')).toBe(before);
+  expect(existsSync(join(folder, 'reports', 'site', 'old.html'))).toBe(false);
+});
+
+test('a run of another range leaves the site alone', async () => {
+  const front = join(folder, 'reports', 'site', 'index.html');
+  writeFileSync(front, 'as it was');
+  expect((await say(['run', '--limit', '1e5', '--jobs', '1'], { places: few })).code).toBe(0);
+  expect(readFileSync(front, 'utf8')).toBe('as it was');
+});
