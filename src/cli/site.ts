@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite, readParts, type Sources } from '../report/index.ts';
-import { type LoadedPipeline, writePieces } from '../run/index.ts';
+import { type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
 import { helpTexts } from './help-texts.ts';
 import type { Places } from './places.ts';
 
@@ -14,10 +14,13 @@ import type { Places } from './places.ts';
  */
 export async function writeSite(
   pipelines: readonly LoadedPipeline[],
-  { out }: Places,
+  { out, published }: Places,
   sources: Sources,
 ): Promise<string> {
-  const files = await composeSite(readParts(pipelines, out, sources), await helpTexts());
+  const files = await composeSite(
+    readParts(pipelines, out, sources, await readPublished('statements.csv', published)),
+    await helpTexts(),
+  );
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
   for (const path of filesBelow(folder)) if (!files.has(path)) rmSync(join(folder, path));

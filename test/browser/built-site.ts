@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
   const help = await helpTexts();
   const sites = {
-    site: await composeSite(readParts(pipelines, ROOT, sources), help),
+    site: await composeSite(readParts(pipelines, ROOT, sources, await readPublished('statements.csv')), help),
     hostileSite: await composeSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),
     largeSite: await composeSite(largeParts(), help),
   };

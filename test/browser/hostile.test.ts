@@ -8,6 +8,7 @@ const visit = browserOfFile('hostileSite');
 const PAGES = [
   'index.html',
   'claims.html',
+  'statements.html',
   'errata.html',
   'pipelines/index.html',
   'pipelines/invented.html',

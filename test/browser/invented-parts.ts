@@ -11,7 +11,21 @@ export const LARGE = 100_000;
 
 function partsOf(part: PipelinePart, source: string): SiteParts {
   const record = { key: 'source', short: source, authors: source, title: source, published: source };
-  return { pipelines: [part], sources: new Map([['source', record]]), engine: '0.0.0' };
+  const statement = {
+    id: 's',
+    source: 'source',
+    place: source,
+    kind: source,
+    statement: source,
+    claims: '',
+    reason: source,
+  };
+  return {
+    statements: [statement],
+    pipelines: [part],
+    sources: new Map([['source', record]]),
+    engine: '0.0.0',
+  };
 }
 
 function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePart {

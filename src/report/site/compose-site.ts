@@ -8,6 +8,7 @@ import { frontPage } from './pages/front-page.ts';
 import { guidePages, type HelpText } from './pages/guide-page.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { resultsPage } from './pages/results-page.ts';
+import { statementsPage } from './pages/statements-page.ts';
 import type { SiteParts } from './parts.ts';
 import { chartScript, tableScript } from './scripts.ts';
 import { pageText } from './shell.ts';
@@ -34,6 +35,7 @@ export async function composeSite(
     resultsPage(parts),
     ...pipelines.map(part => pipelinePage(part, parts, charts)),
     claimsPage(parts),
+    statementsPage(parts),
     errataPage(parts),
     ...(explorer ? [explorer] : []),
     ...guidePages(reference),

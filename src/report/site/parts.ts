@@ -33,6 +33,8 @@ export interface PipelinePart {
 export interface SiteParts {
   readonly pipelines: readonly PipelinePart[];
   readonly sources: Sources;
+  /** The records of `data/published/statements.csv`. */
+  readonly statements: readonly ClaimRecord[];
   /** Of the engine that computed the rows. */
   readonly engine: string;
 }
@@ -48,7 +50,12 @@ const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'figure.tex
  * @param out the folder that holds `data` and `reports`
  * @throws DefinitionError naming all that is missing, damaged or out of date, with the command that makes it
  */
-export function readParts(pipelines: readonly LoadedPipeline[], out: string, sources: Sources): SiteParts {
+export function readParts(
+  pipelines: readonly LoadedPipeline[],
+  out: string,
+  sources: Sources,
+  statements: readonly ClaimRecord[],
+): SiteParts {
   const data = openData(out);
   const issues: Missing[] = [];
   const wanted = pipelines.filter(
@@ -61,7 +68,7 @@ export function readParts(pipelines: readonly LoadedPipeline[], out: string, sou
     readPipeline(definition, resolve(definition, file), data, issues),
   );
   if (issues.length > 0) throw new DefinitionError(withCommand(issues));
-  return { pipelines: parts, sources, engine: parts[0]!.plan.engine };
+  return { pipelines: parts, sources, statements, engine: parts[0]!.plan.engine };
 }
 
 /** What is missing or out of date, and of which pipeline. */

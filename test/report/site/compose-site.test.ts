@@ -11,7 +11,10 @@ let files: ReadonlyMap<string, string | Uint8Array>;
 async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const sources = sourcesByKey(await readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-  return composeSite(readParts(pipelines, ROOT, sources), await helpTexts());
+  return composeSite(
+    readParts(pipelines, ROOT, sources, await readPublished('statements.csv')),
+    await helpTexts(),
+  );
 }
 
 beforeAll(async () => {

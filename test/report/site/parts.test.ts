@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** What is refused, or nothing. */
 function refused(): string {
   try {
-    readParts(pipelines, folder, new Map());
+    readParts(pipelines, folder, new Map(), []);
     return '';
   } catch (thrown) {
     if (thrown instanceof DefinitionError) return thrown.message;
@@ -33,7 +33,7 @@ function refused(): string {
 }
 
 test('what is on disk is read as it is', () => {
-  const { pipelines: parts, engine } = readParts(pipelines, folder, new Map());
+  const { pipelines: parts, engine } = readParts(pipelines, folder, new Map(), []);
   expect(parts[0]!.tables[0]!.rows).toHaveLength(320);
   expect(parts[0]!.figures.map(({ name }) => name)).toEqual(['staircase', 'collapse']);
   expect(parts[0]!.claims.length).toBe(pipelines[0]!.definition.claims.length);
@@ -92,7 +92,7 @@ test('of a pipeline that is not published nothing is missing', async () => {
   const [{ definition, file }] = pipelines as [LoadedPipeline];
   const own = { file, definition: { ...definition, id: 'own', published: false } };
   pipelines = [...pipelines, own];
-  expect(readParts(pipelines, folder, new Map()).pipelines).toHaveLength(1);
+  expect(readParts(pipelines, folder, new Map(), []).pipelines).toHaveLength(1);
   pipelines = [own];
   expect(refused()).toContain('expected the data of some pipeline, received none');
 });

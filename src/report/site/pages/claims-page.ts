@@ -1,12 +1,15 @@
-import { groups, sourceTitle } from '../../register.ts';
+import { groups, inPrintedOrder, sourceTitle } from '../../register.ts';
 import { claimEntry } from '../claim.ts';
 import { html } from '../html.ts';
 import type { SiteParts } from '../parts.ts';
 import type { Page } from '../shell.ts';
 
 /** The register of all claims, to be searched and narrowed by source and verdict. */
-export function claimsPage({ pipelines, sources }: SiteParts): Page {
-  const claims = pipelines.flatMap(part => part.claims);
+export function claimsPage({ pipelines, sources, statements }: SiteParts): Page {
+  const claims = inPrintedOrder(
+    pipelines.flatMap(part => part.claims),
+    statements,
+  );
   const keys = [...new Set(claims.map(({ source }) => source!))];
   const verdicts = [...new Set(claims.map(({ verdict }) => verdict!))];
   return {
@@ -15,8 +18,9 @@ export function claimsPage({ pipelines, sources }: SiteParts): Page {
     description: `All ${claims.length} claims that were checked, with source, range, verdict and counterexample.`,
     body: html`<h1>Claims</h1>
 <p class="lead">Every claim that is checked: what it says, where it is printed, over which games, how many of them met its
-hypothesis, and what came of it.</p>
-<form class="narrow wide" data-narrows="claim" hidden>
+hypothesis, and what came of it. The other way round: <a href="statements.html">what the sources say</a>, statement by
+statement, with the claims that check it.</p>
+<form class="narrow wide" data-narrows="claim" data-names="claims" hidden>
 <label>Search <input type="search" name="text" placeholder="any words"></label>
 <label>Source <select name="source"><option value="">all</option>${keys.map(key => html`<option value="${key}">${sourceTitle(key, sources)}</option>`)}</select></label>
 <label>Verdict <select name="verdict"><option value="">all</option>${verdicts.map(verdict => html`<option>${verdict}</option>`)}</select></label>

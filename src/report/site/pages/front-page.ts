@@ -30,7 +30,7 @@ heaps, with a proof of every period. Each verdict says up to where it was checke
 smallest counterexample and a command that shows it.</p>
 <ul class="glance wide">
 <li><span class="big">${reproduced.length}</span><span class="what">reproduced</span>
-<p>of ${printed.length} printed statements and tables hold for every case that was computed. <a href="claims.html">All claims</a></p></li>
+<p>of ${printed.length} printed statements and tables hold for every case that was computed. <a href="claims.html">All claims</a>, or <a href="statements.html">statement by statement</a></p></li>
 <li><span class="big">${disagreed.length}</span><span class="what">disagreed</span>
 <p>do not hold as they are printed; each has a counterexample and what is right instead. <a href="errata.html">Errata</a></p></li>
 <li><span class="big">${fresh.length}</span><span class="what">new</span>
