@@ -39,6 +39,9 @@ export function doubleCheck(
   plan: Plan,
   most: number,
 ): DoubleChecked {
+  // A certificate costs about as much as its replay: what is too long is seen from the row.
+  const heaps = ['preperiod', 'period', 'outcomePreperiod', 'T'].map(name => Number(row[name] ?? 0));
+  if (Math.max(heaps[0]! + heaps[1]!, heaps[2]! + heaps[3]!) > most) return { status: 'too long' };
   for (const [measures, certificate] of certificatesOf(game, row, plan)) {
     if (certificate === undefined) return { status: 'differs', why: 'the engine does not decide it again' };
     for (const [measure, field] of Object.entries(measures)) {

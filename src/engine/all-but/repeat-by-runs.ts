@@ -64,7 +64,14 @@ function byRunsOfLemma6(
       const tapeFrom = (boundary: Boundary) => new TapeByRuns(set, boundary);
       return { period: tape.blankAt.heap, saltus: tape.blankAt.value, blank: true, tapeFrom };
     }
-    if (tape.heap - heap < worthIt * (tape.steps - steps)) break;
+    if (tape.heap - heap >= worthIt * (tape.steps - steps)) continue;
+    const boundary = tape.boundary();
+    // A labelled run and blank heaps behind it: one step on, the tape is blank. Whoever went on from here would take
+    // that for the start, and find the next time that it is blank: twice the least period.
+    if (boundary.runs.length > LABELLED_THEN_BLANK) return boundary;
   }
   return tape.boundary();
 }
+
+/** Runs of a boundary that is labelled, then blank; the first one, of blank heaps, is empty. */
+const LABELLED_THEN_BLANK = 3;

@@ -159,3 +159,20 @@ test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} by every 
     }
   }
 });
+
+test.each([
+  [69, 1315],
+  [86, 931],
+  [94, 829],
+  [122, 567],
+  [134, 589],
+])(
+  'N - {%d, %d, a+b}: runs that end one step before the tape is blank do not lose the least period',
+  (a, b) => {
+    const excluded = [a, b, a + b];
+    const { period, saltus } = proved(excluded, 'words');
+    expect(period).toBe(3 * saltus);
+    for (const kernel of ['runs', 'runs or words'])
+      expect(proved(excluded, kernel)).toMatchObject({ period, saltus });
+  },
+);
