@@ -56,7 +56,15 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     cases: rows.length,
     tables: [{ name: 'invented', title: `Rows ${text}`, columns, csv, rows, sha256: '0'.repeat(64) }],
     claims: [
-      { ...claim, pipeline: 'invented', id: 'claim', source: 'source', verdict: 'fails', expected: 'yes' },
+      {
+        ...claim,
+        pipeline: 'invented',
+        id: 'claim',
+        source: 'source',
+        nature: 'wrong',
+        verdict: 'fails',
+        expected: 'yes',
+      },
     ],
     figures: [
       {

@@ -1,3 +1,4 @@
+import { ERRATUM_NATURES } from '../../../claim/index.ts';
 import { type ClaimRecord, groups, isPrintedClaim } from '../../register.ts';
 import { citation, claimAddress, command, counterexampleLink, tallyText, verdictMark } from '../claim.ts';
 import { html, type Markup } from '../html.ts';
@@ -32,13 +33,13 @@ smallest counterexample and a command that shows it.</p>
 <li><span class="big">${reproduced.length}</span><span class="what">reproduced</span>
 <p>of ${printed.length} printed statements and tables hold for every case that was computed. <a href="claims.html">All claims</a>, or <a href="statements.html">statement by statement</a></p></li>
 <li><span class="big">${disagreed.length}</span><span class="what">disagreed</span>
-<p>do not hold as they are printed; each has a counterexample and what is right instead. <a href="errata.html">Errata</a></p></li>
+<p>do not hold as they are printed: ${natures(disagreed)}. Each has a counterexample and what is right instead. <a href="errata.html">Errata</a></p></li>
 <li><span class="big">${fresh.length}</span><span class="what">new</span>
 <p>statements that none of the sources makes hold over the whole range that was tried. <a href="#new">What is new</a></p></li>
 </ul>
 ${bySource(claims, parts)}
 <h2 id="disagreed">What disagreed</h2>
-${disagreed.length === 0 ? html`<p>Nothing.</p>` : html`${shortened(disagreed.map(claim => entry(claim, parts, disagreement(claim))))}`}
+${disagreed.length === 0 ? html`<p>Nothing.</p>` : html`${shortened(byWeight(disagreed).map(claim => entry(claim, parts, disagreement(claim))))}`}
 <h2 id="new">What is new</h2>
 <p>Corrections of what is printed are not counted here; they stand with the <a href="errata.html">errata</a>.</p>
 ${fresh.length === 0 ? html`<p>Nothing.</p>` : shortened(fresh.map(claim => entry(claim, parts, html`<p class="note">Holds for ${tallyText(claim)}: ${claim.range!}</p>`)))}
@@ -52,6 +53,28 @@ sorted, filtered and downloaded.</p>
 <a href="guide/index.html">guide</a> leads from here to a family of your own, and says <a href="guide/trust.html">how far to trust a number</a>.</p>
 `,
   };
+}
+
+/** How statements fail, in a word or two after a count. */
+const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
+  wrong: 'wrong as they stand',
+  hypothesis: 'short of a hypothesis',
+  slip: 'slips whose meaning is clear',
+};
+
+/** `12 wrong as they stand, 3 slips whose meaning is clear`. */
+function natures(claims: readonly ClaimRecord[]): string {
+  return Object.entries(FAILING)
+    .map(([nature, text]) => [claims.filter(claim => claim.nature === nature).length, text] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, text]) => `${count} ${text}`)
+    .join(', ');
+}
+
+/** The weightiest first, so that a list that is cut short shows what matters. */
+function byWeight(claims: readonly ClaimRecord[]): ClaimRecord[] {
+  const order = Object.keys(ERRATUM_NATURES);
+  return claims.toSorted((p, q) => order.indexOf(p.nature!) - order.indexOf(q.nature!));
 }
 
 function bySource(claims: readonly ClaimRecord[], { sources }: SiteParts): Markup {

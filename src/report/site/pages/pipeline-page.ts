@@ -32,7 +32,7 @@ ${claims.map(claim => claimEntry(claim, sources, to))}</ul>
 ${figures.length > 0 && html`<h2 id="figures">Figures</h2>`}
 ${figures.map(figure => figureMarkup(figure, id, charts.get(`${id}/${figure.name}`)!))}
 ${tables.length > 0 && html`<h2 id="data">Data</h2>`}
-${tables.map(table => tableMarkup(table, id))}
+${tables.map(table => tableMarkup(table, headingOf(table, part)))}
 <h2 id="provenance">Where the numbers come from</h2>
 ${provenance(part, latex !== undefined)}
 `;
@@ -79,9 +79,15 @@ function joined(items: readonly Markup[]): Content {
   return items.map((item, i) => html`${i > 0 && ', '}${item}`);
 }
 
-function tableMarkup({ name, title, columns, rows }: TablePart, id: string): Markup {
+/** The table of the cases and those of series have the pipeline's question for a title, summaries their own. */
+function headingOf({ name, title }: TablePart, { definition: { id }, plan }: PipelinePart): string {
+  if (name === id) return 'One row a case';
+  const series = plan.series.find(one => name === `${id}.${one.series}`);
+  return series ? `The ${series.series} of each case` : title;
+}
+
+function tableMarkup({ name, title, columns, rows }: TablePart, heading: string): Markup {
   const shown = rows.slice(0, STATIC_ROWS);
-  const heading = name === id ? 'One row a case' : `The ${name.slice(id.length + 1)} of each case`;
   return html`<section class="wide" aria-labelledby="table-${name}">
 <h3 id="table-${name}">${heading}</h3>
 <div class="data-table" data-table="${name}" data-script="../tables/${name}.js">
