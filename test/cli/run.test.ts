@@ -32,17 +32,13 @@ function blocks(): string[] {
 
 describe('run', () => {
   test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
-    const { code, out, err } = await run('--jobs', '1');
+    const { code, out, err } = await run('fes-saltus', 'fes-worked-example', '--jobs', '1');
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
     expect(out).toMatch(/conjecture-12 +fails +280 of 319 .*N - \{1, 4, 5\}.*erratum on file/);
     expect(out).toMatch(/sharp-12 +holds +320 of 320/);
-    for (const name of [
-      'data/fes-saltus.csv',
-      'data/fes-worked-example.terms.csv',
-      'data/datapackage.json',
-    ]) {
+    for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
       expect(read(name).equals(readFileSync(join(ROOT, name)))).toBe(true);
     }
     for (const name of readdirSync(join(ROOT, 'reports', 'fes-saltus'))) {
@@ -196,7 +192,7 @@ describe('the claims of a run', () => {
     const { code, out } = await run('nimbers', 'fes-saltus', '--jobs', '1');
     expect(code).toBe(0);
     expect(out).toMatch(/claims by source +fails +holds +not as on file/);
-    expect(out).toMatch(/\nnimbers +1 +\d+ +0\n/);
+    expect(out).toMatch(/\nnimbers +[1-9]\d* +[1-9]\d* +0\n/);
     expect(out).toMatch(
       /what does not hold:\n(.*\n)* {2}fails {2}sleator-slusky-2012, Conjecture 12: first for N - \{1, 4, 5\} \(fes-saltus\/conjecture-12\)\n/,
     );
@@ -206,7 +202,7 @@ describe('the claims of a run', () => {
   test('are shown of one source, or with one verdict, where that is asked for', async () => {
     const { code, out } = await run('--source', 'nimbers', '--verdict', 'fails', '--jobs', '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/^nimbers: .*\n {2}five-plus-eleven-printed +fails .*\n/);
+    expect(out).toMatch(/^nimbers: (.*\n)* {2}five-plus-eleven-printed +fails .*\n/);
     expect(out).not.toMatch(/^(fes-saltus:| {2}property-1)/m);
     const unknown = await run('--source', 'numbers');
     expect(unknown.code).toBe(2);
