@@ -1,5 +1,5 @@
 /** Part of every block's address: rows of two versions are never mixed. */
-export const ENGINE_VERSION = '0.1.0';
+export const ENGINE_VERSION = '0.2.0';
 
 /**
  * SHA-256 of the sources that decide what is computed. A test fails when they changed and this was not renewed;
