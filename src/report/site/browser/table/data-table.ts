@@ -74,7 +74,11 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     ),
     element('tbody'),
   );
-  const frame = element('div', { class: 'frame', tabindex: 0, role: 'region', 'aria-label': title }, table);
+  const frame = element(
+    'div',
+    { class: 'frame', tabindex: 0, role: 'region', 'aria-label': `Rows: ${title}` },
+    table,
+  );
   const pages = (['first', 'previous', 'next', 'last'] as const).map(to => {
     const button = element('button', { type: 'button' }, to);
     button.addEventListener('click', () => view.page(to));
