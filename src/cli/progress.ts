@@ -3,7 +3,7 @@ import { counted, duration } from './amounts.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A run's listener that can be silenced before something else is printed. */
-export interface Progress extends Listener {
+export interface Progress extends Omit<Listener, 'counterexample'> {
   stop(): void;
 }
 

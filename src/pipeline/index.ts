@@ -1,5 +1,6 @@
 export { type ColumnText, columnsOf, seriesColumns, summaryColumns } from './columns.ts';
 export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
+export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {
   type ChartText,
   definePipeline,

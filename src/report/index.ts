@@ -7,3 +7,4 @@ export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export { composeSite } from './site/compose-site.ts';
 export type { HelpText } from './site/pages/guide-page.ts';
 export { readParts } from './site/parts.ts';
+export { sweepText } from './sweep-text.ts';

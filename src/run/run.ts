@@ -1,7 +1,17 @@
-import { type Conclusion, conclude, EMPTY_TALLY, mergeTallies, PrintedTable } from '../claim/index.ts';
+import {
+  type Claim,
+  type Conclusion,
+  conclude,
+  EMPTY_TALLY,
+  mergeTallies,
+  PrintedTable,
+  type Tally,
+  type Witness,
+} from '../claim/index.ts';
 import {
   type CaseRow,
   columnsOf,
+  counterexampleOf,
   type Group,
   orderedBlocksOf,
   type Plan,
@@ -28,7 +38,16 @@ export interface Listener {
   start(work: { readonly id: string; readonly blocks: number; readonly work: number }): void;
   /** A block is done: its cases, and its part of the work, in ns by the pipeline's estimate. */
   progress(done: { readonly cases: number; readonly work: number }): void;
+  /** The first of each block, as soon as the block is done. */
+  counterexample(found: Counterexample): void;
   warn(text: string): void;
+}
+
+/** A case at which a claim comes out otherwise than is on file. */
+export interface Counterexample {
+  readonly plan: Plan;
+  readonly claim: Claim;
+  readonly witness: Witness;
 }
 
 /** A pipeline's plan, done: what was claimed and came of it, and where the rows are. */
@@ -98,6 +117,7 @@ export async function run(
     const { judged, warnings } = outcome;
     for (const warning of warnings) listener.warn(warning);
     for (const [i, tally] of judged.tallies.entries()) tallies[i] = mergeTallies(tallies[i]!, tally);
+    tellCounterexamples(plan, claims, judged.tallies, listener);
     for (const [i, groups] of judged.summaries.entries()) summaries[i]!.merge(groups);
     digests[index] = judged.digest;
     cases += judged.cases;
@@ -130,16 +150,30 @@ export async function run(
   };
 }
 
+function tellCounterexamples(
+  plan: Plan,
+  claims: readonly Claim[],
+  tallies: readonly Tally[],
+  listener: Pick<Listener, 'counterexample'>,
+): void {
+  for (const [i, claim] of claims.entries()) {
+    const witness = counterexampleOf(claim, tallies[i]!);
+    if (witness) listener.counterexample({ plan, claim, witness });
+  }
+}
+
 /** Does blocks one after the other in this thread, for whoever puts them together later. */
 export async function doBlocks(
   tasks: readonly Omit<Task, 'fresh' | 'compute'>[],
-  warn: (text: string) => void,
+  claims: readonly Claim[],
+  listener: Pick<Listener, 'warn' | 'counterexample'>,
 ): Promise<{ computed: number; failure?: Error }> {
   let computed = 0;
   for (const task of tasks) {
     const outcome = await performTask({ ...task, fresh: false, compute: true });
     if (!outcome.done) return { computed, failure: errorOf(outcome.failure) };
-    outcome.warnings.forEach(warn);
+    for (const warning of outcome.warnings) listener.warn(warning);
+    tellCounterexamples(task.plan, claims, outcome.judged.tallies, listener);
     if (outcome.computed) computed++;
   }
   return { computed };

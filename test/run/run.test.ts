@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const [start, progress, counterexample] = [() => {}, () => {}, () => {}];
+
 const SMALL = { over: { a: '1..24' } };
 
 async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id = 'conjecture-12') {
@@ -26,7 +28,7 @@ async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id =
     },
     executor: createExecutor(1),
     rows,
-    listener: { start: () => {}, progress: () => {}, warn: text => told.push(text) },
+    listener: { start, progress, counterexample, warn: text => told.push(text) },
   });
 }
 

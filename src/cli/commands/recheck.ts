@@ -44,7 +44,9 @@ export async function recheckCommand(
       continue;
     }
     try {
-      const listener = { start: () => {}, progress: () => {}, warn: (text: string) => terminal.err(text) };
+      const nothing = () => {};
+      const warn = (text: string) => terminal.err(text);
+      const listener = { start: nothing, progress: nothing, counterexample: nothing, warn };
       const settings = { folders: places, executor: createExecutor(1), compute: false, listener };
       const result = await run(pipeline, plan, settings);
       codes.push(recheck(result, { seed: options.seed ?? plan.hash.slice(0, 8), share, replay }, terminal));

@@ -5,12 +5,14 @@ import type { Plan } from '../../pipeline/index.ts';
 import { dataFiles, reportFiles, type Sources, sourcesByKey } from '../../report/index.ts';
 import {
   createExecutor,
+  type Listener,
   type LoadedPipeline,
   type RowsKept,
   type RunResult,
   readPublished,
   run,
 } from '../../run/index.ts';
+import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
 import type { Places } from '../places.ts';
@@ -52,6 +54,8 @@ export async function runPlans(
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
+  const counterexamples = new Counterexamples(places, terminal);
+  const listener: Listener = { ...progress, counterexample: found => counterexamples.meet(found) };
   const interrupt = () => {
     progress.stop();
     terminal.err('interrupted; nothing is half-written, run again to go on');
@@ -69,7 +73,7 @@ export async function runPlans(
   try {
     for (const { pipeline, plan } of plans) {
       try {
-        const settings = { folders: places, executor, rows, fresh, compute, listener: progress };
+        const settings = { folders: places, executor, rows, fresh, compute, listener };
         const result = await run(pipeline, plan, settings);
         progress.stop();
         const data = writeData(pipeline, result, places, sources);
@@ -79,6 +83,7 @@ export async function runPlans(
         if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, result, shown)}\n`);
         const report = await writeReport(pipeline, result, data, places, sources, complain);
         written.push(writtenLine(plan, report));
+        codes.push(await counterexamples.settle(pipeline, result));
       } catch (thrown) {
         complain(thrown, plan.id);
       }

@@ -1,6 +1,7 @@
 import { MachineError } from '../../errors.ts';
 import { doBlocks, loadShards, shardsOf } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
+import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Places } from '../places.ts';
@@ -21,10 +22,11 @@ export async function shardCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { cut, judgement } = await loadShards(plan, places);
+  const { cut, judgement, pipeline } = await loadShards(plan, places);
   const from = wholeNumber(index, '--index', { least: 0, most: cut.shards - 1 });
   const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
   const blocks = shardsOf(cut).slice(from, to).flat();
+  const counterexamples = new Counterexamples(places, terminal);
   const stop = () => process.exit(EXIT.interrupted);
   process.once('SIGTERM', stop).once('SIGINT', stop);
   try {
@@ -37,7 +39,11 @@ export async function shardCommand(
         folders: places,
         rows: cut.rows,
       })),
-      text => terminal.err(text),
+      pipeline.definition.claims,
+      {
+        warn: text => terminal.err(text),
+        counterexample: found => counterexamples.meet(found),
+      },
     );
     if (failure) throw failure;
     terminal.out(

@@ -1,0 +1,99 @@
+import type { Claim, ReadPublished, Tally, Witness } from '../claim/index.ts';
+import { DefinitionError } from '../errors.ts';
+import { type FamilyText, parseFamily } from '../game/index.ts';
+import { computeRows, judgeRows } from './compute.ts';
+import type { Plan } from './plan.ts';
+
+/** The first case at which a claim comes out otherwise than is on file: it fails, and not as its erratum says. */
+export function counterexampleOf(claim: Claim, tally: Tally): Witness | null {
+  return claim.kind === 'law' && claim.erratum ? tally.firstMisplaced : tally.counterexample;
+}
+
+/** Where smaller counterexamples are looked for. */
+export interface Search {
+  readonly claim: Claim;
+  readonly plan: Plan;
+  /** The sweep of the definition: no letter is lowered below its range there. */
+  readonly own: FamilyText;
+  readonly read: ReadPublished;
+}
+
+/** Cases that are looked at from each place on. */
+const CASES_A_PLACE = 16;
+/** Heaps of one case at the most: some 10 ms, so that a thousand cases take seconds. */
+const MOST_HEAPS = 1e7;
+
+/**
+ * Looks for a counterexample that comes before one that a run met, where the run did not look: in the ranges from those
+ * of the definition up to those of the run, under the same condition. Letter by letter, from the least value on, then
+ * from half way, a quarter of the way, and so on to the value that is to be lowered; the letters behind run freely.
+ * What is found is taken in its place, until nothing is. Not exhaustive. The run's own cases are passed over: the one
+ * that it met is the least of them.
+ *
+ * Yields the least counterexample so far after each case: whoever stops after so many has always the same.
+ */
+export function* smallerCounterexamples(search: Search, met: Witness): Generator<Witness> {
+  const family = parseFamily(lowered(search.plan.sweep, search.own));
+  const swept = parseFamily(search.plan.sweep);
+  const looked = new Set<string>();
+  let least = met;
+  for (let smaller: Witness | null = met; smaller; ) {
+    least = smaller;
+    smaller = null;
+    for (const at of candidates(least.at)) {
+      const isSwept = !swept.cases(at.map(value => ({ from: value, to: value }))).next().done;
+      if (isSwept || looked.has(at.join())) continue;
+      looked.add(at.join());
+      smaller = counterexampleAt(search, at);
+      yield smaller ?? least;
+      if (smaller) break;
+    }
+  }
+
+  function* candidates(at: readonly number[]): Generator<readonly number[]> {
+    for (const [i, value] of at.entries()) {
+      for (const from of halvings(family.span[i]!.from, value)) {
+        const before = at.slice(0, i).map(fixed => ({ from: fixed, to: fixed }));
+        const box = [...before, { from, to: value - 1 }, ...family.span.slice(i + 1)];
+        let count = 0;
+        for (const candidate of family.cases(box)) {
+          yield candidate;
+          if (++count === CASES_A_PLACE) break;
+        }
+      }
+    }
+  }
+}
+
+/** What is seen at a setting of the letters; null where the claim comes out as expected or there is no game. */
+function counterexampleAt({ claim, plan, read }: Search, at: readonly number[]): Witness | null {
+  const block = { sweep: settingAlone(plan.sweep, at) };
+  const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
+  try {
+    const { tallies } = judgeRows(short, block, computeRows(short, block), [claim], read);
+    return counterexampleOf(claim, tallies[0]!);
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return null;
+    throw thrown;
+  }
+}
+
+/** The family of one case. */
+export function settingAlone({ game, over = {} }: FamilyText, at: readonly number[]): FamilyText {
+  return { game, over: Object.fromEntries(Object.keys(over).map((letter, i) => [letter, `${at[i]}`])) };
+}
+
+/** A sweep whose ranges begin where those of the definition do, or lower. */
+function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
+  const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {
+    const [from, to = from] = text.split('..');
+    const [least] = own.over![letter]!.split('..');
+    return [letter, `min(${least}, ${from})..${to}`];
+  });
+  return { ...sweep, over: Object.fromEntries(over) };
+}
+
+/** `least`, half way from there to `value`, three quarters, and so on, up to `value - 1`. */
+function* halvings(least: number, value: number): Generator<number> {
+  for (let from = least; from < value; from = Math.ceil((from + value) / 2)) yield from;
+}

@@ -1,0 +1,149 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+let pipelines: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-counterexamples-'));
+  symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const out = () => join(folder, 'out');
+const command = (...argv: string[]) =>
+  say(argv, {
+    places: () => ({ ...placesOf(out()), pipelines, published: join(ROOT, 'data', 'published') }),
+  });
+const sweep = (...more: string[]) =>
+  command('run', 'doubtful', '--over', 'a=100..110', '--jobs', '1', ...more);
+
+/**
+ * Writes a claim on N - {a}, whose period is 2a, into a new folder of pipelines: a module that was loaded stays as it
+ * was. Each case is a block.
+ */
+function pipeline(holds = '({ period }) => period < 14', measure = "'preperiod', 'period'"): void {
+  pipelines = mkdtempSync(join(folder, 'pipelines-'));
+  const text = `import { readdirSync, writeFileSync } from 'node:fs';
+import { definePipeline, law } from '../src/index.ts';
+export default definePipeline({
+  id: 'doubtful',
+  question: 'Is the period of N - {a} short?',
+  source: 'my-notebook, page 3',
+  sweep: { game: 'N - {a}', over: { a: '1..5' } },
+  measure: [${measure}],
+  limit: '1e6 heaps',
+  cost: '9000000000',
+  claims: [law({ id: 'short', says: 'it is short', holds: ${holds}, mutant: () => false, mutantSays: 'no' })],
+});
+`;
+  writeFileSync(join(pipelines, 'doubtful.ts'), text);
+}
+
+const files = () => {
+  const at = join(out(), 'data', 'runs', 'counterexamples');
+  return existsSync(at) ? readdirSync(at).map(name => join(at, name)) : [];
+};
+
+test('a counterexample is told raw, replayed, lowered and saved, each with the command that shows it', async () => {
+  pipeline();
+  const { code, err } = await sweep();
+  expect(code).toBe(1);
+  const [raw, settled] = err.split(/(?=doubtful\/short: first fails)/);
+  expect(raw).toMatch(
+    /^doubtful\/short: fails for N - \{100\}: a = 100, preperiod = 0, period = 200\n +npm run -s saltus -- game 'N - \{100\}'\n +to be found in .*\.json\n$/,
+  );
+  expect(settled).toMatch(/its numbers were replayed by the checker/);
+  expect(settled).toMatch(
+    /the smallest found, in \d+ cases below the range: N - \{7\}: a = 7, .*period = 14/,
+  );
+  expect(settled).toContain("npm run -s saltus -- game 'N - {7}'");
+  const [path, ...others] = files();
+  expect(others).toEqual([]);
+  expect(err).toContain(path);
+  expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({
+    pipeline: 'doubtful',
+    claim: 'short',
+    says: 'it is short',
+    range: 'N - {a}; a = 100..110',
+    game: 'N - {100}',
+    at: { a: 100 },
+    replay: "npm run -s saltus -- game 'N - {100}'",
+    replayed: { status: 'agrees' },
+    smaller: { game: 'N - {7}', at: { a: 7 } },
+  });
+});
+
+test('the file is the same from a run that only reads, and from shards that are merged', async () => {
+  pipeline();
+  await sweep();
+  const [path] = files();
+  const text = readFileSync(path!, 'utf8');
+  rmSync(path!);
+  expect((await sweep()).code).toBe(1);
+  expect(readFileSync(path!, 'utf8')).toBe(text);
+  rmSync(out(), { recursive: true });
+  const plan = join(folder, 'plan.json');
+  await command('plan', 'doubtful', '--over', 'a=100..110', '--save', plan, '--shards', '2');
+  const { code, err } = await command('shard', '--plan', plan, '--index', '0');
+  expect(code).toBe(0);
+  expect(err).toMatch(/^doubtful\/short: fails for N - \{100\}/);
+  expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({ game: 'N - {100}' });
+  await command('shard', '--plan', plan, '--index', '1');
+  expect((await command('merge', '--plan', plan)).code).toBe(1);
+  expect(readFileSync(path!, 'utf8')).toBe(text);
+});
+
+test('it is on disk long before the run is over', async () => {
+  const seen = join(folder, 'seen');
+  const look = `writeFileSync('${seen}', readdirSync('${out()}/data/runs/counterexamples').join())`;
+  pipeline(`({ a, period }) => { if (a === 105) ${look}; return period < 14; }`);
+  expect((await sweep()).code).toBe(1);
+  expect(readFileSync(seen, 'utf8')).toMatch(/^doubtful\.short\.[0-9a-f]{16}\.json$/);
+});
+
+test('where it cannot be saved, it is told all the same, and the code is that of the machine', async () => {
+  pipeline();
+  mkdirSync(join(out(), 'data', 'runs'), { recursive: true });
+  writeFileSync(join(out(), 'data', 'runs', 'counterexamples'), 'a file in the way');
+  const { code, err } = await sweep();
+  expect(code).toBe(5);
+  expect(err).toMatch(/fails for N - \{100\}[\s\S]*cannot write .*counterexamples/);
+});
+
+test('nothing is said where claims come out as expected, and an old file goes', async () => {
+  pipeline();
+  await sweep();
+  expect(files()).toHaveLength(1);
+  pipeline('({ period }) => period < 1000');
+  expect(await sweep()).toMatchObject({ code: 0, err: '' });
+  expect(files()).toEqual([]);
+});
+
+test('where nothing below the range fails, that is said, and how many cases were looked at', async () => {
+  pipeline('({ period }) => period !== 210');
+  const { err } = await sweep();
+  expect(err).toMatch(/first fails for N - \{105\}/);
+  expect(err).toMatch(/none is smaller among \d\d cases below the range/);
+  expect(JSON.parse(readFileSync(files()[0]!, 'utf8')).smaller).toBeNull();
+});
+
+test('numbers that no certificate proves are said to be computed by the engine alone', async () => {
+  pipeline('(_, { terms }) => terms.length < 7', "{ series: 'terms', upTo: 'a' }");
+  const { code, err } = await sweep();
+  expect(code).toBe(1);
+  expect(err).toMatch(/no certificate proves its numbers[\s\S]*N - \{7\}/);
+});
