@@ -4,6 +4,8 @@ import { sweepText } from './sweep-text.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
+  /** How the number of all cases was found once more. */
+  readonly counted: string;
   readonly cases: number;
   /** Which of all cases they are, and by what seed they were drawn. */
   readonly which: string;
@@ -35,6 +37,7 @@ export function sentenceOf(
     ...(tally.undecided === 0 ? ['every period proved by a repeated pattern or window'] : []),
     ...(doubleCheck
       ? [
+          `cases counted again ${doubleCheck.counted}`,
           `${number(doubleCheck.cases)} cases double-checked by replay in a program that shares no code with the engine (${doubleCheck.which}${doubleCheck.tooLong > 0 ? `; ${number(doubleCheck.tooLong)} more take too long` : ''})`,
         ]
       : []),

@@ -1,3 +1,4 @@
+import { countCases } from '../../check/count-cases.ts';
 import { DefinitionError } from '../../errors.ts';
 import { formatGame, parseFamily, parseHeaps } from '../../game/index.ts';
 import { replayOf, sentenceOf } from '../../report/index.ts';
@@ -21,9 +22,9 @@ export interface RecheckOptions extends Selection {
 }
 
 /**
- * Checks a finished run by other means: its cases are counted again in one sweep without blocks, and boundaries, records
- * and a random share of its rows are replayed by the checker that shares no code with the engine. Ends with a sentence
- * to cite for each claim.
+ * Checks a finished run by other means: its cases are counted again without enumerating them as the sweep does, and
+ * boundaries, records and a random share of its rows are replayed by the checker that shares no code with the engine.
+ * Ends with a sentence to cite for each claim.
  */
 export async function recheckCommand(
   options: RecheckOptions,
@@ -75,8 +76,10 @@ function recheck(
     terminal.err(terminal.paint('red', text));
     code = EXIT.invariant;
   };
-  const again = family.count();
-  if (again !== cases) complain(`${plan.id}: ${cases} rows where the sweep has ${counted(again, 'case')}`);
+  const again = countCases(plan.sweep);
+  if (again.cases !== BigInt(cases)) {
+    complain(`${plan.id}: ${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}`);
+  }
   const witnesses = conclusions.flatMap(({ tally }) =>
     tally.counterexample ? [tally.counterexample.at] : [],
   );
@@ -105,11 +108,13 @@ function recheck(
     ]);
   }
   terminal.out(
-    `${plan.id}: ${counted(again, 'case')} counted again; ${checked} replayed (${which})${tooLong > 0 ? `, ${tooLong} take longer than ${replay} heaps` : ''}`,
+    `${plan.id}: ${counted(cases, 'case')} counted again ${again.by}; ${checked} replayed (${which})${tooLong > 0 ? `, ${tooLong} take longer than ${replay} heaps` : ''}`,
   );
   if (code !== EXIT.expected) return code;
   for (const conclusion of conclusions) {
-    terminal.out(`  ${sentenceOf(conclusion, result, { cases: checked, which, tooLong })}`);
+    terminal.out(
+      `  ${sentenceOf(conclusion, result, { counted: again.by, cases: checked, which, tooLong })}`,
+    );
   }
   return code;
 }
