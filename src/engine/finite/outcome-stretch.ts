@@ -11,7 +11,10 @@ export const LONGEST_STRETCH = 2 ** 16;
  * Heaps from which on a stretch is worth the copying of the last m terms there and back, some 200 ns for m = 100: from
  * 500 to 2000 it makes no difference.
  */
-export const SHORTEST_STRETCH = 1024;
+const SHORTEST_STRETCH = 1024;
+
+/** Part of a window that a stretch is at the least: one that is shorter takes longer to copy than to step by words. */
+const PART_OF_WINDOW = 1 / 4;
 
 /**
  * The outcomes of a stretch of heaps by WebAssembly, in steps of whole bytes: so the shift of a move never changes, and
@@ -26,6 +29,8 @@ export class OutcomeStretch {
   /** The least move, where it is shorter than a step; else 0. */
   readonly #least: number;
   readonly #others: readonly number[];
+  /** In heaps: for fewer a stretch takes longer than steps by words. */
+  readonly shortest: number;
 
   private constructor(moves: readonly number[], width: number, kernel: OutcomeKernel) {
     this.#kernel = kernel;
@@ -33,12 +38,18 @@ export class OutcomeStretch {
     this.#bytes = width / 8;
     this.#least = moves[0]! < width ? moves[0]! : 0;
     this.#others = this.#least === 0 ? moves : moves.slice(1);
+    this.shortest = Math.max(SHORTEST_STRETCH, PART_OF_WINDOW * this.#largest);
   }
 
-  /** Null where the second least move is less than a byte, so that there is no step, or there is no kernel. */
+  /**
+   * Null where the second least move is less than a byte, so that there is no step, or where the longest stretch is not
+   * worth it, or there is no kernel.
+   */
   static of(moves: readonly number[], kernel: OutcomeKernel | null): OutcomeStretch | null {
     const width = 8 * Math.floor(Math.min(WIDEST, moves[1] ?? WIDEST) / 8);
-    return kernel === null || width === 0 ? null : new OutcomeStretch(moves, width, kernel);
+    if (kernel === null || width === 0) return null;
+    const stretch = new OutcomeStretch(moves, width, kernel);
+    return stretch.shortest > LONGEST_STRETCH ? null : stretch;
   }
 
   /**

@@ -2,7 +2,7 @@ import { BrokenInvariantError } from '../../errors.ts';
 import type { Ending } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
 import { outcomeTape } from './outcomes.ts';
-import { repeatByTermsKept, repeatByWindows } from './repeat.ts';
+import { findRepeat } from './repeat.ts';
 import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { nimValueTape } from './values.ts';
@@ -78,7 +78,7 @@ function periodicity(
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  const found = repeatByTermsKept(tapeFromZero(), limit) ?? repeatByWindows(tapeFromZero(), limit);
+  const found = findRepeat(tapeFromZero, limit);
   if (found === null) {
     return {
       status: 'undecided',

@@ -1,4 +1,6 @@
-import { findStateTwice, type StateSeenTwice, sameWindow } from '../state-seen-twice.ts';
+import { findStateTwice } from '../state-seen-twice.ts';
+import { leastPreperiod } from './least-preperiod.ts';
+import { repeatByMatching } from './repeat-by-matching.ts';
 import type { FiniteTape } from './tape.ts';
 
 /** What proves a period, and the least n0 and p. */
@@ -6,6 +8,19 @@ export interface Repeat {
   /** In heaps; null where the terms contradict the windows, which they never should. */
   readonly preperiod: number | null;
   readonly period: number;
+}
+
+/**
+ * Heaps of a window from which on it is too wide to be taken at one heap after the other: these are m / 32 words, 4096
+ * times at every reference. Measured: from some 10,000 heaps on matching is faster, for 200,000 heaps some 50 times.
+ */
+const WIDE_WINDOW = 2 ** 14;
+
+/** The repeat of a sequence by the means that suits its window; null where none shows up to the heap `limit`. */
+export function findRepeat(tapeFromZero: () => FiniteTape, limit: number): Repeat | null {
+  const start = tapeFromZero();
+  if (start.largest >= WIDE_WINDOW) return repeatByMatching(start, limit);
+  return repeatByTermsKept(start, limit) ?? repeatByWindows(tapeFromZero(), limit);
 }
 
 /**
@@ -41,37 +56,5 @@ export function repeatByWindows(start: FiniteTape, limit: number): Repeat | null
   const tape = start.copy(start.largest);
   tape.advanceTo(start.largest);
   const twice = findStateTwice(tape, limit);
-  return twice && { preperiod: leastPreperiod(twice), period: twice.period };
-}
-
-/** Heaps between two comparisons of windows, at the least: makes comparing cheap beside the steps. */
-const STRIDE = 4096;
-
-/**
- * The heap after the last one with G(n) ≠ G(n + p). Two tapes, p heaps apart, are stepped together until their windows
- * agree; then all later terms do, and the last ones before are compared one by one. Null if all these agree, where they
- * should not.
- */
-function leastPreperiod({ period, before, first, at }: StateSeenTwice<FiniteTape>): number | null {
-  const m = before.largest;
-  const stride = Math.max(m, STRIDE);
-  const behind = before.copy(m + stride);
-  const ahead = at(before.heap + period).copy(m + stride);
-  let known = before.heap - m;
-  while (!sameWindow(behind.window(), ahead.window())) {
-    if (behind.heap > first.heap) return null;
-    known = behind.heap - m;
-    behind.advanceTo(behind.heap + stride);
-    ahead.advanceTo(behind.heap + period);
-  }
-  const [p, q] = [termsFrom(known, behind), termsFrom(known + period, ahead)];
-  let count = p.length;
-  while (count > 0 && p[count - 1] === q[count - 1]) count--;
-  return count === 0 && known > 0 ? null : known + count;
-}
-
-function termsFrom(heap: number, tape: FiniteTape): Int32Array {
-  const terms = new Int32Array(tape.heap - heap);
-  tape.read(heap, terms);
-  return terms;
+  return twice && { preperiod: leastPreperiod({ ...twice, until: twice.first.heap }), period: twice.period };
 }

@@ -1,4 +1,4 @@
-import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
+import { OutcomeStretch } from './outcome-stretch.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';
 
@@ -78,7 +78,8 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   advanceTo(heap: number): void {
-    while (this.#stretch && heap - this.heap >= SHORTEST_STRETCH) this.#advanceByStretch(this.#stretch, heap);
+    while (this.#stretch && heap - this.heap >= this.#stretch.shortest)
+      this.#advanceByStretch(this.#stretch, heap);
     this.#advanceByWords(heap);
   }
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
-import { repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/repeat.ts';
+import { findRepeat, repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/repeat.ts';
+import { repeatByMatching } from '../../../src/engine/finite/repeat-by-matching.ts';
 import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
-import { moveSets, rules, SEED, wideSets } from './games.ts';
+import { nimValueTape } from '../../../src/engine/finite/values.ts';
+import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), moveSets(80, 4, 3), wideSets);
 const endings = fc.constantFrom('normal', 'take-all');
@@ -55,4 +58,50 @@ test('neither finds a repeat in fewer heaps than it takes', () => {
     }),
     { numRuns: 300, seed: SEED },
   );
+});
+
+test('windows matched term by term show the same as windows compared whole', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(sets, rules, (moves, rule) => {
+      const matched = repeatByMatching(outcomeTape(moves, rule), LIMIT);
+      if (matched === null) return;
+      found++;
+      expect(matched).toEqual(repeatByWindows(outcomeTape(moves, rule), LIMIT));
+      const least = matched.preperiod! + matched.period + moves.at(-1)!;
+      expect(repeatByMatching(outcomeTape(moves, rule), least - 1)).toBeNull();
+    }),
+    { numRuns: 600, seed: SEED },
+  );
+  fc.assert(
+    fc.property(sets, endings, (moves, ending) => {
+      const matched = repeatByMatching(nimValueTape(moves, ending), LIMIT);
+      if (matched === null) return;
+      found++;
+      expect(matched).toEqual(repeatByWindows(nimValueTape(moves, ending), LIMIT));
+    }),
+    { numRuns: 400, seed: SEED },
+  );
+  expect(found).toBeGreaterThan(900);
+});
+
+test('of a wide set no more than some windows are taken whole, however many heaps are walked', () => {
+  let windows = 0;
+  const counting = (tape: FiniteTape): FiniteTape =>
+    new Proxy(tape, {
+      get: (target, key) => {
+        if (key === 'window') windows++;
+        const value = Reflect.get(target, key, target);
+        if (key === 'copy') return (kept?: number) => counting(target.copy(kept));
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  for (const largest of [20_000, 300_000]) {
+    expect(findRepeat(() => counting(outcomeTape([3, largest], NORMAL)), 1e7)).toEqual({
+      preperiod: 0,
+      period: largest + 3,
+    });
+  }
+  expect(windows).toBeGreaterThan(0);
+  expect(windows).toBeLessThan(10);
 });

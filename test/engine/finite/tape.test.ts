@@ -117,6 +117,25 @@ test('a stretch that is longer than the kernel steps at once is cut', () => {
   expect(kept[0]).toEqual(kept[1]);
 });
 
+test('a window so wide that copying it takes longer than words is not copied for each stretch', () => {
+  const kernel = outcomeKernel()!;
+  let stretches = 0;
+  const step: typeof kernel.functions.step = (...given) => {
+    stretches++;
+    kernel.functions.step(...given);
+  };
+  const stretchesOf = (moves: number[], heaps: number) => {
+    stretches = 0;
+    const start = startingOutcomes(NORMAL);
+    new FiniteTapeByWords(moves, 1, start, 0, { ...kernel, functions: { step } }).advanceTo(heaps);
+    return stretches;
+  };
+  expect(stretchesOf([200, 3000], 1_000_000)).toBeGreaterThan(10);
+  expect(stretchesOf([200, 200_000], 49_000)).toBe(0);
+  expect(stretchesOf([200, 200_000], 51_000)).toBe(1);
+  expect(stretchesOf([200, 300_000], 1_000_000)).toBe(0);
+});
+
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
   const start = startingNimValues('normal');
   for (const tape of [

@@ -1,0 +1,62 @@
+import { leastPreperiod } from './least-preperiod.ts';
+import type { Repeat } from './repeat.ts';
+import type { FiniteTape } from './tape.ts';
+
+/** Terms in memory at once while they are matched, and heaps that a kernel is asked for at once. */
+const CHUNK = 4096;
+
+/**
+ * For wide windows: a reference window is looked for in the terms behind it as Knuth, Morris and Pratt find a word in a
+ * text (SIAM Journal on Computing 6, 1977), so that every term is looked at once or twice, however wide the window is.
+ * When as many heaps are behind a reference as were before it, there is a new one (Brent). The first place where one
+ * stands again is its least period away, since all that follows it comes again from there.
+ *
+ * Cost: at most 4 max(n0 + m, p) heaps at some 10 ns, and some 2 n0 + p by the kernel for the preperiod. Memory: 8 bytes
+ * for each heap of the window, beside three tapes.
+ */
+export function repeatByMatching(start: FiniteTape, limit: number): Repeat | null {
+  const m = start.largest;
+  const tape = start.copy(m + CHUNK);
+  const window = new Int32Array(m);
+  const borders = new Int32Array(m);
+  const chunk = new Int32Array(CHUNK);
+  for (let reference = m; reference < limit; reference *= 2) {
+    tape.advanceTo(reference);
+    tape.read(reference - m, window);
+    fillBorders(window, borders);
+    let matched = borders[m - 1]!;
+    for (let heap = reference, end = Math.min(limit, 2 * reference); heap < end; ) {
+      const terms = chunk.subarray(0, Math.min(CHUNK, end - heap));
+      tape.advanceTo(heap + terms.length);
+      tape.read(heap, terms);
+      for (const term of terms) {
+        matched = lengthened(matched, term, window, borders);
+        heap++;
+        if (matched === m) return found(start, reference, heap - reference);
+      }
+    }
+  }
+  return null;
+}
+
+function found(start: FiniteTape, reference: number, period: number): Repeat {
+  const at = (heap: number) => {
+    const tape = start.copy(start.largest);
+    tape.advanceTo(heap);
+    return tape;
+  };
+  return { preperiod: leastPreperiod({ period, before: at(start.largest), until: reference, at }), period };
+}
+
+/** For every beginning of the word: the length of the longest shorter beginning that it ends with. */
+function fillBorders(word: Int32Array, borders: Int32Array): void {
+  borders[0] = 0;
+  for (let i = 1; i < word.length; i++) borders[i] = lengthened(borders[i - 1]!, word[i]!, word, borders);
+}
+
+/** The length of the longest beginning of the word that a text ends with, from that of the text without its last term. */
+function lengthened(matched: number, term: number, word: Int32Array, borders: Int32Array): number {
+  let length = matched;
+  while (length > 0 && word[length] !== term) length = borders[length - 1]!;
+  return word[length] === term ? length + 1 : length;
+}
