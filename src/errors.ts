@@ -48,3 +48,14 @@ export function renderIssue({ where, expected, received, mark, hint }: Issue): s
   if (hint) lines.push(`  hint: ${hint}`);
   return lines.join('\n');
 }
+
+/** UTF-16 units of a value that an issue shows, at the most. */
+const MOST_SHOWN = 60;
+
+/** A value as an issue shows it: as JSON, cut where that is long, and never within a character. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
+  if (text.length <= MOST_SHOWN) return text;
+  return `${text.slice(0, MOST_SHOWN - 3).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

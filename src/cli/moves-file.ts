@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../errors.ts';
+import { DefinitionError, type Issue, shown } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/index.ts';
 import { readFile } from './read-file.ts';
 
@@ -34,8 +34,7 @@ export function readMovesFile(path: string): MovesFile {
     const where = `${place}, line ${i + 1}`;
     const move = Number(line);
     if (!/^\d+$/.test(line) || move < 1 || move > LARGEST_MOVE) {
-      const received = line.length > 40 ? `${JSON.stringify(line.slice(0, 40))}…` : JSON.stringify(line);
-      issues.push({ where, expected: 'a whole number from 1 to 2^31', received });
+      issues.push({ where, expected: 'a whole number from 1 to 2^31', received: shown(line) });
     } else if (lineOf.has(move)) {
       issues.push({
         where,

@@ -108,13 +108,14 @@ function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
   const near = nearest(word, NAMES);
   const list = /^[\d\s,]+$/.test(trimmed) ? `{${trimmed}}` : undefined;
   const hint = near ?? list;
-  const length = word === '' ? Math.min(1, whole.length) : word.length;
+  const [character = ''] = trimmed; // By code points: an emoji is two UTF-16 units.
+  const start = word || character;
   return issueAt(
     whole,
-    { at: whole.at, length },
+    { at: whole.at, length: start.length },
     {
       expected: FORMS,
-      received: quote(trimmed.slice(0, length)),
+      received: quote(start),
       ...(hint === undefined ? {} : { hint: `write ${hint}` }),
     },
   );

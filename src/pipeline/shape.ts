@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Claim, ERRATUM_NATURES, isSource } from '../claim/index.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
-import type { Issue } from '../errors.ts';
+import { type Issue, shown } from '../errors.ts';
 
 const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
 const sentence = z.string().min(1, 'a text');
@@ -111,7 +111,7 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
     }));
   }
   if (issue.code === 'invalid_union' && issue.errors.length === 0) {
-    const received = show(at(definition, issue.path));
+    const received = shown(at(definition, issue.path));
     return [{ where, expected: 'a claim, made by law(…) or published(…)', received }];
   }
   if (issue.code === 'invalid_union') {
@@ -119,7 +119,7 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
     const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
     return deepest.flatMap(inner => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }, definition));
   }
-  return [{ where, expected: expectation(issue), received: show(at(definition, issue.path)) }];
+  return [{ where, expected: expectation(issue), received: shown(at(definition, issue.path)) }];
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -148,12 +148,6 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
     (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
     value,
   );
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 /** Ids that stand twice, and corrections that are no law of the pipeline. */

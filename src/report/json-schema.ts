@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Issue } from '../errors.ts';
+import { type Issue, shown } from '../errors.ts';
 
 /** The part of JSON Schema (draft 7) that Vega-Lite's schema is written in; `format` is not checked. */
 export interface JsonSchema {
@@ -151,9 +151,4 @@ function unknownKey(path: readonly string[], known: readonly string[]): Flaw {
 /** A list that a reader would not read to its end is better named than given. */
 function oneOf(choices: readonly string[], summary: string): string {
   return choices.length > 12 ? summary : `one of ${choices.join(', ')}`;
-}
-
-function shown(found: unknown): string {
-  const text = JSON.stringify(found) ?? String(found);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -77,6 +77,15 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
+      'a character of two UTF-16 units, and names it whole',
+      '😀 N',
+      [
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `😀`',
+        '  😀 N',
+        '  ^^',
+      ],
+    ],
+    [
       'a letter, and says where letters belong',
       '{1, b}',
       [

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { shown } from '../src/errors.ts';
+
+test('what was received is shown as JSON', () => {
+  expect([undefined, () => 1, 'a', [1, { b: null }], 7].map(shown)).toEqual([
+    'nothing',
+    'a function',
+    '"a"',
+    '[1,{"b":null}]',
+    '7',
+  ]);
+});
+
+test('a long value is cut, and never in the middle of a character', () => {
+  expect(shown('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`);
+  expect(shown('x'.repeat(59))).toBe(`"${'x'.repeat(56)}…`);
+  expect(shown('\u{1F600}'.repeat(40))).toBe(`"${'\u{1F600}'.repeat(28)}…`);
+  expect(shown(`x${'\u{1F600}'.repeat(40)}`)).toBe(`"x${'\u{1F600}'.repeat(27)}…`);
+});
