@@ -62,5 +62,8 @@ function missingComma(written: string, from: number): Fault {
 function notANumber(written: string): Fault {
   const fault = { expected: 'a whole number', received: quote(written) };
   if (!/[a-z]/i.test(written)) return fault;
-  return { ...fault, hint: 'letters belong to a family: give each a range in `over`' };
+  return {
+    ...fault,
+    hint: 'write a number in its place; letters with ranges belong to the sweep of a pipeline',
+  };
 }

@@ -19,6 +19,12 @@ describe('a game', () => {
     ]);
   });
 
+  test('with a letter is refused with what to do in the explorer, where there are no ranges to give', () => {
+    const [first] = issuesOf(readGameText('{1, b}'));
+    expect(first!.hint).toMatch(/^write a number in its place/);
+    expect(first!.hint).not.toContain('`over`');
+  });
+
   test('that is a sum or a file is refused with what to do instead', () => {
     expect(issuesOf(readGameText('N:3 + N:4'))[0]!.hint).toContain('under Play');
     expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');

@@ -92,7 +92,7 @@ describe('parseGame puts the caret under', () => {
         'game: expected a whole number, received `b`',
         '  {1, b}',
         '      ^',
-        '  hint: letters belong to a family: give each a range in `over`',
+        '  hint: write a number in its place; letters with ranges belong to the sweep of a pipeline',
       ],
     ],
     [
