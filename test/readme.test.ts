@@ -11,6 +11,7 @@ const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const SMALLER: readonly (readonly [string, string])[] = [
   ['--terms 32452843', '--terms 10000'],
   ['a=1..50 ', 'a=1..35 '],
+  ['--limit 1e9', '--limit 1e6'],
 ];
 
 /** The lines of the README that call the program, without the comments behind them. */

@@ -22,6 +22,8 @@ export interface SeriesOf {
   readonly winningMoves: readonly (readonly number[])[];
   /** Rows of terms, value, count, first heap. */
   readonly counts: readonly (readonly number[])[];
+  /** Rows of terms, value, heap mod 2, count, first heap, last heap. */
+  readonly parities: readonly (readonly number[])[];
   /** Rows of k, first heap and boundary pattern. */
   readonly patterns: readonly (readonly number[])[];
   /** Rows of in-degree, patterns, reached patterns, and reached patterns by edges among them. */

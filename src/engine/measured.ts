@@ -12,6 +12,7 @@ import { formatRepeatsOfResultString, formatResultString } from './finite/result
 import type { FiniteRule } from './finite/rule.ts';
 import { nimValuesOfFinite } from './finite/values.ts';
 import { checkpointCounts } from './infinite/checkpoint-counts.ts';
+import { parityCounts } from './infinite/parity-counts.ts';
 import { nimSegments } from './infinite/sequence.ts';
 import type { ScalarMeasure, SeriesMeasure, TextMeasure } from './measures.ts';
 import { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
@@ -106,7 +107,7 @@ export class Measured {
     if (measure === 'inDegrees') return inDegrees(this.#excluded()).slice(0, upTo);
     const segments =
       game.kind === 'all-but' ? allButSegments(game.excluded, upTo) : nimSegments(notAFile(game), upTo);
-    return checkpointCounts(segments, upTo);
+    return measure === 'parities' ? parityCounts(segments, upTo) : checkpointCounts(segments, upTo);
   }
 
   #nimPeriodicity(): NimPeriodicity {

@@ -110,6 +110,17 @@ export const SERIES_MEASURES = {
     ],
     kinds: ALL,
   },
+  parities: {
+    columns: [
+      { name: 'terms', title: 'terms', description: 'How many terms were counted, from heap 0 on' },
+      { name: 'value', title: 'G', description: 'Nim-value' },
+      { name: 'parity', title: 'n mod 2', description: '0 for even heaps, 1 for odd ones' },
+      { name: 'count', title: 'count', description: 'Heaps of this value and parity' },
+      { name: 'first', title: 'first', description: 'The first of them' },
+      { name: 'last', title: 'last', description: 'The last of them' },
+    ],
+    kinds: ALL,
+  },
   patterns: {
     columns: [
       { name: 'k', title: 'k', description: 'Values below k have been placed' },

@@ -5,7 +5,7 @@ import type { Ending, FamilyText, Objective } from '../game/index.ts';
 /** A sequence that is measured for each case. */
 export interface SeriesText {
   readonly series: SeriesMeasure;
-  /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`. */
+  /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
   readonly upTo: string;
   /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
   readonly table?: boolean;

@@ -30,7 +30,7 @@ export function checkKinds(
     if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
     issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
   }
-  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts'];
+  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts', 'parities'];
   if (sweep.objective === 'last-player-loses') {
     measure.forEach((one, i) => {
       const received = typeof one === 'string' ? one : one.series;

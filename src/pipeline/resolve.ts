@@ -49,6 +49,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   const measure = definition.measure.filter(one => typeof one === 'string');
   const series = definition.measure.flatMap(one => (typeof one === 'string' ? [] : [one]));
   series.forEach(({ upTo }) => {
+    if (upTo === 'limit') return;
     const where = `measure[${definition.measure.findIndex(one => typeof one !== 'string' && one.upTo === upTo)}].upTo`;
     collect(() =>
       parseExpression(upTo, { where, names: [...letters, ...measure.filter(isScalar)], type: 'integer' }),
@@ -88,12 +89,17 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     sweep,
     rule: { ending, objective },
     measure,
-    series: series.map(({ series, upTo, table = false }) => ({ series, upTo, table })),
+    series: series.map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
     isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
     cost,
     summaries: summaries.map(({ name, by, most }) => ({ name, by, ...(most !== undefined && { most }) })),
   });
+}
+
+/** How far a series goes: `limit` is as far as one game is followed. */
+function farTo(upTo: string, limit: number): string {
+  return upTo === 'limit' ? `${limit}` : upTo;
 }
 
 function inFile(file: string, issue: Issue): Issue {

@@ -241,3 +241,19 @@ describe('blocks', () => {
     expect(tallies[0]).toMatchObject({ undecided: 1, holds: 0 });
   });
 });
+
+test('a series up to the limit goes as far as the limit of the run, in blocks of their own', () => {
+  const far: PipelineDefinition = { ...definition, measure: [{ series: 'counts', upTo: 'limit' }] };
+  const table = (limit?: string) =>
+    resolve(
+      { ...far, measure: [{ series: 'counts', upTo: 'limit', table: true }] },
+      'x.ts',
+      limit === undefined ? {} : { limit },
+    );
+  expect(resolve(far, 'x.ts').series).toEqual([{ series: 'counts', upTo: '1000000000', table: false }]);
+  expect(table('1e4').series).toEqual([{ series: 'counts', upTo: '10000', table: true }]);
+  const addresses = [table(), table('1e4')].map(plan => [...blocksOf(plan)].map(({ address }) => address));
+  expect(addresses[0]!.some(address => addresses[1]!.includes(address))).toBe(false);
+  const [row] = computeRows(table('1000'), [...blocksOf(table('1000'))][0]!);
+  expect(row!.series.counts!.at(-1)![0]).toBe(1000);
+});
