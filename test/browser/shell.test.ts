@@ -57,6 +57,20 @@ test('the keyboard reaches the content first, and then the navigation', async ()
   expect(await focused()).toBe('saltus');
 });
 
+test.each([320, 360, 390])(
+  'on a phone of %i px the sections stand in one line, for a finger',
+  async width => {
+    const { page } = await visit('errata.html', { viewport: { width, height: 740 } });
+    const links = page.locator('.site-header nav a:visible');
+    expect(await links.allTextContents()).toEqual(['Results', 'Claims', 'Errata', 'Explorer', 'Guide']);
+    const boxes = await Promise.all((await links.all()).map(link => link.boundingBox()));
+    expect(new Set(boxes.map(box => box!.y)).size).toBe(1);
+    for (const { height } of boxes.map(box => box!)) expect(height).toBeGreaterThanOrEqual(40);
+    expect((await page.locator('.site-header').boundingBox())!.height).toBeLessThan(110);
+    expect(await fitsItsWidth(page)).toBe(true);
+  },
+);
+
 test('a phone needs no sideways scrolling', async () => {
   const { page } = await visit('errata.html', { viewport: { width: 360, height: 740 } });
   expect(await fitsItsWidth(page)).toBe(true);

@@ -57,7 +57,7 @@ ${(page.scripts ?? []).map(path => html`<script defer src="${to(path)}"></script
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="site-header">
-<a class="brand" href="${to('index.html')}">saltus</a>
+<a class="brand" href="${to('index.html')}"${currentAt(SECTIONS[0]!, page.path)}>saltus</a>
 <nav aria-label="Site">
 ${SECTIONS.map(section => link(section, page.path, to))}</nav>
 <button type="button" class="theme" hidden aria-label="Colour theme">theme</button>
@@ -75,7 +75,12 @@ ${footer}
 }
 
 function link(section: (typeof SECTIONS)[number], path: string, to: (target: string) => string): Markup {
+  const kind = section === SECTIONS[0] && html` class="overview"`;
+  return html`<a${kind} href="${to(section.path)}"${currentAt(section, path)}>${section.name}</a>\n`;
+}
+
+/** Tells whether the page is that of the section, or one below it. */
+function currentAt(section: (typeof SECTIONS)[number], path: string): Content {
   const isHere = section.path === path || (section.folder !== undefined && path.startsWith(section.folder));
-  const current = isHere && html` aria-current="${section.path === path ? 'page' : 'true'}"`;
-  return html`<a href="${to(section.path)}"${current}>${section.name}</a>\n`;
+  return isHere && html` aria-current="${section.path === path ? 'page' : 'true'}"`;
 }
