@@ -1,13 +1,5 @@
-/**
- * Something that moves right over the heaps, and whose future depends on its window alone: all that it knows, but for
- * where it is.
- */
-export interface Walker<W> {
-  readonly heap: number;
-  advanceTo(heap: number): void;
-  window(): Int32Array;
-  copy(): W;
-}
+import { sameWindow, type Walker } from './walker.ts';
+import { STRETCH, WindowPlaces } from './window-places.ts';
 
 /** The same window at two heaps. */
 export interface StateSeenTwice<W> {
@@ -24,11 +16,13 @@ export interface StateSeenTwice<W> {
 }
 
 /**
- * Heaps between two looks for a repeat. A look and the start of a step take 1 to 2 us, as much as a thousand heaps of the
- * fastest kernel; the fingerprints, taken anew at every reference, 0.2 us each. Periods of 1e7 to 1e8 heaps take a fifth
- * longer with 2048, and with 16,384.
+ * Heaps between two looks for a repeat: as many as a stretch has, so that one look falls into its image. A look costs
+ * 0.1 us, as much as some hundred heaps of the fastest kernel, and so does the fingerprint of each heap of a stretch.
  */
-const STRIDE = 4096;
+const STRIDE = STRETCH;
+
+/** Strides of a batch: the walker goes over these at once, and is copied before. */
+const STRIDES_AT_ONCE = 16;
 
 /**
  * Walks until a window comes a second time. Null if none did up to the heap `limit`, where the walker then stands.
@@ -41,98 +35,43 @@ const STRIDE = 4096;
  * a multiple of the period; but then the reference itself does not recur, and it is not believed. Equal fingerprints are
  * confirmed by comparing.
  *
- * Cost: at most p + 4 (n0 + STRIDE) heaps, and STRIDE windows each time that they have become four times as many, 0.2 us
- * each. Memory: some dozens of walkers, and STRIDE fingerprints each time.
+ * Cost: at most p + 4 (n0 + STRIDE) heaps and a batch, and STRIDE fingerprints each time that they have become four times
+ * as many. Memory: some dozens of walkers, and STRIDE fingerprints each time.
  */
 export function findStateTwice<W extends Walker<W>>(walker: W, limit: number): StateSeenTwice<W> | null {
-  const seen = new Map<number, Place<W>>();
+  const seen = new WindowPlaces<W>();
   const trail = new Trail(walker);
   const at = (heap: number) => trail.at(heap);
   let before = walker.copy();
   for (let strides = 1; walker.heap < limit; strides *= 4) {
     const reference = { walker: walker.copy(), before };
-    const twins = collect(seen, reference, limit);
+    const twins = seen.collect(reference, limit);
     if (twins !== null)
       return { period: twins[1].heap - twins[0].heap, first: twins[0], second: twins[1], before, at };
-    for (let stride = 0; stride < strides && walker.heap < limit; stride++) {
+    const end = walker.heap + strides * STRIDE;
+    while (walker.heap < Math.min(end, limit)) {
       trail.pass(walker);
-      walker.advanceTo(Math.min(limit, walker.heap + STRIDE));
-      const window = walker.window();
-      const place = placeOf(seen.get(fingerprint(window)), window);
-      if (place === null) continue;
-      const period = walker.heap - place.walker.heap;
-      const { walker: start, before } = place.reference;
-      if (!sameWindow(at(start.heap + period).window(), start.window())) break;
-      return { period, first: place.walker, second: walker, before, at };
+      const from = walker.heap;
+      const stride = Math.min(STRIDE, limit - from);
+      const prints = new Int32Array(
+        Math.min(STRIDES_AT_ONCE, (end - from) / STRIDE, Math.floor((limit - from) / stride)),
+      );
+      walker.fingerprints(stride, prints);
+      for (let i = 0; i < prints.length; i++) {
+        if (!seen.has(prints[i]!)) continue;
+        const second = at(from + stride * (i + 1));
+        const place = seen.placeOf(prints[i]!, second.window());
+        if (place === null) continue;
+        const period = second.heap - place.walker.heap;
+        const { walker: start, before } = place.reference;
+        if (sameWindow(at(start.heap + period).window(), start.window()))
+          return { period, first: place.walker, second, before, at };
+      }
     }
     before = reference.walker;
   }
   return null;
 }
-
-export function sameWindow(p: Int32Array, q: Int32Array): boolean {
-  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
-  return true;
-}
-
-interface Reference<W> {
-  readonly walker: W;
-  readonly before: W;
-}
-
-/** A heap of the stretch of a reference, in a chain of those with the same fingerprint. */
-interface Place<W> {
-  readonly reference: Reference<W>;
-  readonly heap: number;
-  readonly next: Place<W> | undefined;
-}
-
-/** Enters the stretch of the reference, unless a window comes twice in it: then these two. */
-function collect<W extends Walker<W>>(
-  seen: Map<number, Place<W>>,
-  reference: Reference<W>,
-  limit: number,
-): readonly [W, W] | null {
-  const walker = reference.walker.copy();
-  for (
-    const end = Math.min(limit, walker.heap + STRIDE);
-    walker.heap < end;
-    walker.advanceTo(walker.heap + 1)
-  ) {
-    const window = walker.window();
-    const print = fingerprint(window);
-    const next = seen.get(print);
-    const twin = next?.reference === reference ? placeOf(next, window) : null;
-    if (twin?.reference === reference) return [twin.walker, walker];
-    seen.set(print, { reference, heap: walker.heap, next });
-  }
-  return null;
-}
-
-/** The first place of the chain that has this window, with a walker there. */
-function placeOf<W extends Walker<W>>(
-  chain: Place<W> | undefined,
-  window: Int32Array,
-): { readonly walker: W; readonly reference: Reference<W> } | null {
-  for (let place = chain; place !== undefined; place = place.next) {
-    const walker = place.reference.walker.copy();
-    walker.advanceTo(place.heap);
-    if (sameWindow(walker.window(), window)) return { walker, reference: place.reference };
-  }
-  return null;
-}
-
-function fingerprint(window: Int32Array): number {
-  let hash = 0;
-  for (let i = 0; i < window.length; i++) {
-    hash = Math.imul(hash ^ window[i]!, 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  return hash;
-}
-
-/** Strides between two copies of the walker on its way. */
-const STRIDES_A_COPY = 8;
 
 /** Copies of a walker on its way, the denser the nearer they are to its end. */
 class Trail<W extends Walker<W>> {
@@ -146,9 +85,8 @@ class Trail<W extends Walker<W>> {
   }
 
   pass(walker: W): void {
-    const number = this.#passed++ / STRIDES_A_COPY;
-    if (number > 0 && Number.isInteger(number))
-      this.#copies[31 - Math.clz32(number & -number)] = walker.copy();
+    const number = this.#passed++;
+    if (number > 0) this.#copies[31 - Math.clz32(number & -number)] = walker.copy();
   }
 
   at(heap: number): W {

@@ -1,3 +1,4 @@
+import { fingerprintsByWindows } from '../walker.ts';
 import { type Boundary, runsOfBits } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Tape } from './tape.ts';
@@ -62,6 +63,10 @@ export class TapeByWords implements Tape {
       cells[i] = low | ((ring[w]! << (31 - shift)) << 1);
     }
     return cells;
+  }
+
+  fingerprints(stride: number, prints: Int32Array): void {
+    fingerprintsByWindows(this, stride, prints);
   }
 
   boundary(): Boundary {

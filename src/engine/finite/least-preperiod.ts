@@ -1,4 +1,4 @@
-import { sameWindow } from '../state-seen-twice.ts';
+import { sameWindow } from '../walker.ts';
 import type { FiniteTape } from './tape.ts';
 
 /** Heaps between two comparisons of windows, at the least: makes comparing cheap beside the steps. */

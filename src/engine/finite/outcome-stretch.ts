@@ -1,4 +1,6 @@
+import { mix } from '../walker.ts';
 import { reserve } from '../wasm/kernel.ts';
+import { lowBits } from './bit-rows.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 
 /** The most heaps of a step: a load of 64 bits from the byte in which a heap is holds at least 57 from that heap on. */
@@ -6,6 +8,8 @@ const WIDEST = 56;
 
 /** Heaps that are stepped at once: 8 kB, in the first-level cache. */
 export const LONGEST_STRETCH = 2 ** 16;
+
+const BYTES_A_MOVE = 16;
 
 /**
  * Heaps from which on a stretch is worth the copying of the last m terms there and back, some 200 ns for m = 100: from
@@ -18,27 +22,46 @@ const PART_OF_WINDOW = 1 / 4;
 
 /**
  * The outcomes of a stretch of heaps by WebAssembly, in steps of whole bytes: so the shift of a move never changes, and
- * one load that need not be aligned reads what two loads do in a ring.
+ * one load that need not be aligned reads what two loads do in a ring. What {@link step} made is there until the next
+ * step of any stretch.
  *
  * Cost: some 15 ns for 56 heaps and four moves.
  */
 export class OutcomeStretch {
-  readonly #kernel: OutcomeKernel;
-  readonly #largest: number;
-  readonly #bytes: number;
-  /** The least move, where it is shorter than a step; else 0. */
-  readonly #least: number;
-  readonly #others: readonly number[];
+  /** Heaps of one step. */
+  readonly width: number;
   /** In heaps: for fewer a stretch takes longer than steps by words. */
   readonly shortest: number;
+  /** Heaps that the last call decided. */
+  heaps = 0;
+  readonly #kernel: OutcomeKernel;
+  readonly #largest: number;
+  /** The least move, where it is shorter than a step; else 0. */
+  readonly #least: bigint;
+  /** The other moves as the kernel wants them: those shorter than two steps, then all others. */
+  readonly #table: BigInt64Array;
+  /** Bytes of the table for the moves shorter than two steps. */
+  readonly #near: number;
+  /** Words of the tape before the first heap that is decided. */
+  readonly #wordsBefore: number;
+  #tape = new Int32Array(0);
 
   private constructor(moves: readonly number[], width: number, kernel: OutcomeKernel) {
+    const [least = 0] = moves;
+    const others = least < width ? moves.slice(1) : moves;
+    const near = others.filter(s => s < 2 * width);
+    const far = others.slice(near.length);
+    this.width = width;
+    this.shortest = Math.max(SHORTEST_STRETCH, PART_OF_WINDOW * moves.at(-1)!);
     this.#kernel = kernel;
     this.#largest = moves.at(-1)!;
-    this.#bytes = width / 8;
-    this.#least = moves[0]! < width ? moves[0]! : 0;
-    this.#others = this.#least === 0 ? moves : moves.slice(1);
-    this.shortest = Math.max(SHORTEST_STRETCH, PART_OF_WINDOW * this.#largest);
+    this.#least = BigInt(least < width ? least : 0);
+    this.#near = BYTES_A_MOVE * near.length;
+    this.#table = BigInt64Array.from(
+      [...near.flatMap(s => [2 * width - s, s - width]), ...far.flatMap(s => [Math.floor(-s / 8), -s & 7])],
+      BigInt,
+    );
+    this.#wordsBefore = Math.ceil(Math.max(this.#largest, 2 * width) / 32) + 1;
   }
 
   /**
@@ -53,45 +76,36 @@ export class OutcomeStretch {
   }
 
   /**
-   * Steps over at most so many heaps, up to LONGEST_STRETCH, and returns the tape: bit `start` of it is the first of these
-   * heaps, and `heaps` are decided. Valid until the next call of any.
+   * Steps over at most so many heaps, up to LONGEST_STRETCH.
    *
    * @param wordBefore 32 heaps of level 0 from so many before the first one on
    */
-  step(
-    most: number,
-    wordBefore: (heaps: number) => number,
-  ): { tape: Int32Array; start: number; heaps: number } {
+  step(most: number, wordBefore: (heaps: number) => number): void {
     const { functions, memory } = this.#kernel;
-    const tableAt = 0;
-    const tapeAt = 4 * this.#others.length;
-    const words = Math.ceil(this.#largest / 32) + 1;
-    const steps = Math.floor(Math.min(most, LONGEST_STRETCH) / (8 * this.#bytes));
-    reserve(memory, 4 * (tapeAt + words) + steps * this.#bytes + 16);
-    const view = new Int32Array(memory.buffer);
-    const start = 32 * words;
-    this.#others.forEach((move, i) => {
-      const { byte, shift } = placeOf(-move);
-      view.set([byte, 0, shift, 0], tableAt + 4 * i);
-    });
-    for (let i = 1; i <= words; i++) view[tapeAt + words - i] = wordBefore(32 * i);
-    const first = 4 * (tapeAt + words);
-    const { byte, shift } = placeOf(-this.#least);
-    functions.step(
-      first,
-      first + steps * this.#bytes,
-      this.#bytes,
-      4 * tableAt,
-      4 * tapeAt,
-      byte,
-      BigInt(shift),
-      BigInt(this.#least),
-      BigInt(8 * this.#bytes),
-    );
-    return { tape: view.subarray(tapeAt), start, heaps: 8 * this.#bytes * steps };
+    const bytes = this.width / 8;
+    const steps = Math.floor(Math.min(most, LONGEST_STRETCH) / this.width);
+    const tapeAt = this.#table.byteLength;
+    const first = tapeAt + 4 * this.#wordsBefore;
+    reserve(memory, first + steps * bytes + 16);
+    new BigInt64Array(memory.buffer).set(this.#table);
+    this.#tape = new Int32Array(memory.buffer, tapeAt);
+    for (let i = 1; i <= this.#wordsBefore; i++) this.#tape[this.#wordsBefore - i] = wordBefore(32 * i);
+    functions.step(first, first + steps * bytes, bytes, 0, this.#near, tapeAt, this.#least);
+    this.heaps = steps * this.width;
   }
-}
 
-function placeOf(bit: number): { byte: number; shift: number } {
-  return { byte: Math.floor(bit / 8), shift: bit & 7 };
+  /** 32 heaps, the first of them so many after the first one that was decided, or before it. */
+  wordFrom(after: number): number {
+    const bit = 32 * this.#wordsBefore + after;
+    const low = this.#tape[bit >>> 5]! >>> bit;
+    return low | ((this.#tape[(bit >>> 5) + 1]! << ~bit) << 1);
+  }
+
+  /** Of the m = max S heaps up to so many after the first one that was decided; as `fingerprintOf` their window. */
+  fingerprint(after: number): number {
+    let print = 0;
+    let left = this.#largest;
+    for (; left > 32; left -= 32) print = mix(print, this.wordFrom(after - left));
+    return mix(print, this.wordFrom(after - left) & lowBits(left));
+  }
 }

@@ -1,3 +1,4 @@
+import { fingerprintsByWindows } from '../walker.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';
 
 /** Moves up to which the values of the options are bits of one word, and with them the one before heap 0. */
@@ -65,6 +66,10 @@ export class FiniteTapeByMex implements FiniteTape {
     const window = new Int32Array(this.largest);
     this.read(this.heap - this.largest, window);
     return window;
+  }
+
+  fingerprints(stride: number, prints: Int32Array): void {
+    fingerprintsByWindows(this, stride, prints);
   }
 
   recurrence(): number {

@@ -15,6 +15,8 @@ export interface FiniteTape {
   read(from: number, terms: Uint8Array | Int32Array): void;
   /** The last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal futures. */
   window(): Int32Array;
+  /** Moves on stride by stride, and writes the fingerprint of each window that it comes to. */
+  fingerprints(stride: number, prints: Int32Array): void;
   /** The least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
   recurrence(): number;
   /** The least n among the kept heaps from which on every kept term is that of p heaps later. */

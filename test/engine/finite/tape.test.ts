@@ -7,6 +7,7 @@ import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import { fingerprintOf } from '../../../src/engine/walker.ts';
 import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
@@ -99,6 +100,32 @@ test('stretches by WebAssembly give the outcomes of the words, wherever they beg
         stretches.advanceTo(stretches.heap + step);
         words.advanceTo(words.heap + step);
         expect([stretches.heap, ...stretches.window()]).toEqual([words.heap, ...words.window()]);
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+test('fingerprints at every stride are those of the windows there, by words, by stretches and by mex', () => {
+  const strides = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 40 })), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(sets, rules, strides, (moves, rule, strides) => {
+      const words = new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
+      const mex = new FiniteTapeByMex(moves, startingNimValues('normal'));
+      for (const tape of [words, outcomeTape(moves, rule), mex]) {
+        const walker = tape.copy();
+        for (const [stride, count] of strides) {
+          const prints = new Int32Array(count);
+          tape.fingerprints(stride, prints);
+          const expected = Array.from(prints, () => {
+            walker.advanceTo(walker.heap + stride);
+            return fingerprintOf(walker.window());
+          });
+          expect([tape.heap, ...prints]).toEqual([walker.heap, ...expected]);
+        }
       }
     }),
     { numRuns: 300, seed: SEED },

@@ -1,0 +1,44 @@
+/**
+ * Something that moves right over the heaps, and whose future depends on its window alone: all that it knows, but for
+ * where it is.
+ */
+export interface Walker<W> {
+  readonly heap: number;
+  advanceTo(heap: number): void;
+  window(): Int32Array;
+  /**
+   * Moves on stride by stride, and writes the fingerprint of each window that it comes to: {@link fingerprintOf}, or
+   * {@link mix} over the same words.
+   */
+  fingerprints(stride: number, prints: Int32Array): void;
+  copy(): W;
+}
+
+export function sameWindow(p: Int32Array, q: Int32Array): boolean {
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
+  return true;
+}
+
+/** {@link Walker.fingerprints} from the windows, one after the other. */
+export function fingerprintsByWindows<W>(
+  walker: Pick<Walker<W>, 'heap' | 'advanceTo' | 'window'>,
+  stride: number,
+  prints: Int32Array,
+): void {
+  for (let i = 0; i < prints.length; i++) {
+    walker.advanceTo(walker.heap + stride);
+    prints[i] = fingerprintOf(walker.window());
+  }
+}
+
+export function fingerprintOf(window: Int32Array): number {
+  let print = 0;
+  for (let i = 0; i < window.length; i++) print = mix(print, window[i]!);
+  return print;
+}
+
+/** The fingerprint of some words with one word more. */
+export function mix(print: number, word: number): number {
+  const mixed = Math.imul(print ^ word, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
+}

@@ -1,0 +1,87 @@
+import { fingerprintOf, sameWindow, type Walker } from './walker.ts';
+
+/** Heaps after a reference whose windows are entered. */
+export const STRETCH = 4096;
+
+/** Where the cycle may have been reached, and the reference set before, the start for the first one. */
+export interface Reference<W> {
+  readonly walker: W;
+  readonly before: W;
+}
+
+/** Lists of places by fingerprint: as many as 16 references have places, the last of them set after 10^12 heaps. */
+const LISTS = 2 ** 16;
+
+/** The windows of the stretches of the references by their fingerprints, in lists. */
+export class WindowPlaces<W extends Walker<W>> {
+  readonly #references: Reference<W>[] = [];
+  /** Place i > 0 is STRETCH r + j, j heaps after reference r − 1. The last place of each list, or 0. */
+  readonly #last = new Int32Array(LISTS);
+  /** For each place its fingerprint, and the place before it in its list, or 0. */
+  #prints: Int32Array = new Int32Array(0);
+  #earlier: Int32Array = new Int32Array(0);
+
+  has(print: number): boolean {
+    return this.#firstFrom(this.#last[print & (LISTS - 1)]!, print) > 0;
+  }
+
+  /** Enters the stretch of the reference, unless a window comes twice in it: then these two. */
+  collect(reference: Reference<W>, limit: number): readonly [W, W] | null {
+    this.#references.push(reference);
+    const first = STRETCH * this.#references.length;
+    this.#prints = lengthened(this.#prints, first + STRETCH);
+    this.#earlier = lengthened(this.#earlier, first + STRETCH);
+    const prints = this.#prints.subarray(first, first + Math.min(STRETCH, limit - reference.walker.heap));
+    prints[0] = fingerprintOf(reference.walker.window());
+    reference.walker.copy().fingerprints(1, prints.subarray(1));
+    for (let j = 0; j < prints.length; j++) {
+      const print = prints[j]!;
+      const list = print & (LISTS - 1);
+      const last = this.#last[list]!;
+      if (last >= first && this.#firstFrom(last, print) >= first) {
+        const walker = this.#walkerAt(first + j);
+        const twin = this.placeOf(print, walker.window());
+        if (twin?.reference === reference) return [twin.walker, walker];
+      }
+      this.#earlier[first + j] = last;
+      this.#last[list] = first + j;
+    }
+    return null;
+  }
+
+  /** The last place that has this fingerprint and this window, with a walker there. */
+  placeOf(
+    print: number,
+    window: Int32Array,
+  ): { readonly walker: W; readonly reference: Reference<W> } | null {
+    let place = this.#firstFrom(this.#last[print & (LISTS - 1)]!, print);
+    for (; place > 0; place = this.#firstFrom(this.#earlier[place]!, print)) {
+      const walker = this.#walkerAt(place);
+      if (sameWindow(walker.window(), window)) return { walker, reference: this.#referenceOf(place) };
+    }
+    return null;
+  }
+
+  /** The first place in its list with this fingerprint, from some place on; else 0. */
+  #firstFrom(place: number, print: number): number {
+    let at = place;
+    while (at > 0 && this.#prints[at] !== print) at = this.#earlier[at]!;
+    return at;
+  }
+
+  #referenceOf(place: number): Reference<W> {
+    return this.#references[Math.floor(place / STRETCH) - 1]!;
+  }
+
+  #walkerAt(place: number): W {
+    const walker = this.#referenceOf(place).walker.copy();
+    walker.advanceTo(walker.heap + (place % STRETCH));
+    return walker;
+  }
+}
+
+function lengthened(array: Int32Array, length: number): Int32Array {
+  const longer = new Int32Array(length);
+  longer.set(array);
+  return longer;
+}
