@@ -2,62 +2,96 @@ import type { Listener } from '../run/index.ts';
 import { counted, duration } from './amounts.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A run's listener that can be silenced before something else is printed. */
+/** A run's listener that can be silenced while something else is printed: the next block shows it again. */
 export interface Progress extends Omit<Listener, 'counterexample'> {
-  stop(): void;
+  pause(): void;
 }
 
 /** Between two lines where there is no terminal, in ms. */
 const A_MINUTE = 60_000;
 
-/** A bar with an ETA on a terminal, a line a minute elsewhere. */
+/** A bar with the time left on a terminal, a line a minute elsewhere. */
 export async function createProgress(terminal: Terminal): Promise<Progress> {
   return terminal.interactive ? bar(terminal) : lines(terminal);
 }
 
 async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
-  const format = '{id} [{bar}] {percentage} %, {cases} cases, {eta_formatted} left';
-  const style = { format, hideCursor: true, clearOnComplete: true, stopOnComplete: true, etaBuffer: 100 };
+  const format = '{name} [{bar}] {percentage} %, {cases} cases, {left}';
+  const style = { format, hideCursor: true, clearOnComplete: true, stopOnComplete: true };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
-  let cases = 0;
+  const state = new State();
+  const show = () => {
+    const { name, work, workDone, cases, left } = state;
+    if (!current.isActive) current.start(work, 0, { name, cases, left });
+    current.update(workDone, { cases, left });
+  };
   return {
-    start: ({ id, work }) => {
-      cases = 0;
-      current.start(work, 0, { id, cases });
+    start: all => {
+      state.start(all);
+      show();
     },
     progress: done => {
-      cases += done.cases;
-      current.increment(done.work, { cases });
+      state.add(done);
+      show();
     },
-    warn: text => terminal.err(terminal.paint('yellow', text)),
-    stop: () => current.stop(),
+    warn: text => {
+      current.stop();
+      terminal.err(terminal.paint('yellow', text));
+    },
+    pause: () => current.stop(),
   };
 }
 
 function lines(terminal: Terminal): Progress {
-  let [id, blocks, work] = ['', 0, 0];
-  let [cases, blocksDone, workDone] = [0, 0, 0];
-  let [begun, last] = [performance.now(), performance.now()];
+  const state = new State();
+  let last = performance.now();
   return {
     start: all => {
-      ({ id, blocks, work } = all);
-      [cases, blocksDone, workDone] = [0, 0, 0];
-      begun = last = performance.now();
+      state.start(all);
+      last = performance.now();
     },
     progress: done => {
-      cases += done.cases;
-      workDone += done.work;
-      blocksDone++;
+      state.add(done);
       const now = performance.now();
       if (now - last < A_MINUTE) return;
       last = now;
-      const left = duration(((now - begun) / 1000) * (work / workDone - 1));
+      const { name, blocks, blocksDone, cases, left } = state;
       terminal.err(
-        `${id}: ${blocksDone} of ${counted(blocks, 'block')}, ${counted(cases, 'case')}, about ${left} left`,
+        `${name}: ${blocksDone} of ${counted(blocks, 'block')}, ${counted(cases, 'case')}, ${left}`,
       );
     },
     warn: text => terminal.err(text),
-    stop: () => {},
+    pause: () => {},
   };
+}
+
+/** How far a run has come. */
+class State {
+  name = '';
+  blocks = 0;
+  blocksDone = 0;
+  cases = 0;
+  work = 0;
+  workDone = 0;
+  #begun = performance.now();
+
+  start({ ids, blocks, work }: Parameters<Listener['start']>[0]): void {
+    this.name = ids.length === 1 ? ids[0]! : counted(ids.length, 'pipeline');
+    [this.blocks, this.work] = [blocks, work];
+    [this.blocksDone, this.cases, this.workDone] = [0, 0, 0];
+    this.#begun = performance.now();
+  }
+
+  add({ cases, work }: Parameters<Listener['progress']>[0]): void {
+    this.blocksDone++;
+    this.cases += cases;
+    this.workDone += work;
+  }
+
+  get left(): string {
+    if (this.workDone === 0) return 'no block done yet';
+    const seconds = ((performance.now() - this.#begun) / 1000) * (this.work / this.workDone - 1);
+    return `about ${duration(seconds)} left`;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { type PipelineDefinition, type Plan, resolve } from '../pipeline/index.ts';
+import { type PipelineDefinition, resolve } from '../pipeline/index.ts';
+import type { PlannedPipeline } from '../run/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
 /** Which pipelines, over what. */
@@ -63,12 +64,6 @@ export function isShown(
 function mistakeOf(reason: unknown): DefinitionError {
   if (reason instanceof DefinitionError) return reason;
   throw reason;
-}
-
-/** A pipeline with its plan. */
-export interface PlannedPipeline {
-  readonly pipeline: LoadedPipeline;
-  readonly plan: Plan;
 }
 
 /** The plans of what was selected, and what is wrong with the files of the others. */

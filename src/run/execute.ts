@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import { type Outcome, performTask, type Task } from './task.ts';
 
 /** Does tasks, one after the other or several at once, and hands out what comes of them. */
@@ -8,9 +7,6 @@ export interface Executor {
   run(task: Task): Promise<Outcome>;
   close(): Promise<void>;
 }
-
-/** Tasks in flight for each worker: one that runs and one that waits, so that none idles. */
-const IN_FLIGHT = 2;
 
 /**
  * In this thread where `jobs` is 1, else in so many worker threads, started with the first task and each used
@@ -44,32 +40,4 @@ async function startPool(jobs: number) {
 async function inThisThread(task: Task): Promise<Outcome> {
   await new Promise(resume => setImmediate(resume));
   return performTask(task);
-}
-
-/**
- * Runs tasks with a bounded number in flight, and calls `each` with every outcome as it comes, in any order. Takes
- * no further task once one has failed.
- */
-export async function runAll<T extends Task>(
-  tasks: Iterable<T>,
-  executor: Executor,
-  each: (task: T, outcome: Outcome) => void,
-): Promise<void> {
-  const inFlight = executor.jobs * IN_FLIGHT;
-  const limit = pLimit(inFlight);
-  const waiting = new Set<Promise<void>>();
-  let failed = false;
-  for (const task of tasks) {
-    if (failed) break;
-    const one = limit(async () => {
-      if (failed) return;
-      const outcome = await executor.run(task);
-      if (!outcome.done) failed = true;
-      each(task, outcome);
-    });
-    const settled = one.finally(() => waiting.delete(settled));
-    waiting.add(settled);
-    if (waiting.size >= inFlight) await Promise.race(waiting);
-  }
-  await Promise.all(waiting);
 }

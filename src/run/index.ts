@@ -8,7 +8,8 @@ export {
   ROOT,
   readPublished,
 } from './pipelines.ts';
-export { type Counterexample, doBlocks, type Listener, type RunResult, run } from './run.ts';
+export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
+export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { cutPlan, loadShards, missingShards, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore, storedNames } from './store.ts';

@@ -20,16 +20,19 @@ const SMALL = { over: { a: '1..24' } };
 async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id = 'conjecture-12') {
   const pipeline = await loadPipeline(id);
   const plan = resolve(pipeline.definition, pipeline.file, overrides);
-  return await run(pipeline, plan, {
-    folders: {
-      pipelines: join(ROOT, 'pipelines'),
-      published: join(ROOT, 'data', 'published'),
-      blocks: folder,
+  return await run(
+    { pipeline, plan },
+    {
+      folders: {
+        pipelines: join(ROOT, 'pipelines'),
+        published: join(ROOT, 'data', 'published'),
+        blocks: folder,
+      },
+      executor: createExecutor(1),
+      rows,
+      listener: { start, progress, counterexample, warn: (text: string) => told.push(text) },
     },
-    executor: createExecutor(1),
-    rows,
-    listener: { start, progress, counterexample, warn: text => told.push(text) },
-  });
+  );
 }
 
 const files = () =>

@@ -2,7 +2,7 @@ import { loadShards, missingShards } from '../../run/index.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
-import { runPlans } from './run.ts';
+import { runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function mergeCommand(
   const { cut, pipeline, judgement } = await loadShards(plan, places);
   refuseMissing(missingShards(cut, judgement, places), cut.shards, plan);
   const options = { ids: [cut.plan.id], jobs: 1, fresh: false, json, rows: cut.rows, compute: false };
-  return runPlans({ plans: [{ pipeline, plan: cut.plan }], broken: [] }, options, places, terminal);
+  return runPlanned({ plans: [{ pipeline, plan: cut.plan }], broken: [] }, options, places, terminal);
 }

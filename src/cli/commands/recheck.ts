@@ -39,7 +39,8 @@ export async function recheckCommand(
     terminal.err(terminal.paint('red', messageOf(mistake)));
     codes.push(exitCodeOf(mistake));
   }
-  for (const { pipeline, plan } of plans) {
+  for (const one of plans) {
+    const { plan } = one;
     if (certifiedMeasures(plan).length === 0) {
       terminal.out(`${plan.id}: measures nothing that a certificate proves`);
       continue;
@@ -49,7 +50,7 @@ export async function recheckCommand(
       const warn = (text: string) => terminal.err(text);
       const listener = { start: nothing, progress: nothing, counterexample: nothing, warn };
       const settings = { folders: places, executor: createExecutor(1), compute: false, listener };
-      const result = await run(pipeline, plan, settings);
+      const result = await run(one, settings);
       codes.push(recheck(result, { seed: options.seed ?? plan.hash.slice(0, 8), share, replay }, terminal));
     } catch (thrown) {
       terminal.err(terminal.paint('red', `${plan.id}: ${messageOf(thrown)}`));

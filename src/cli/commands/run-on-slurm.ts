@@ -18,7 +18,7 @@ import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { planned } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { type RunOptions, runPlans } from './run.ts';
+import { type RunOptions, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
 /** Blocks of one shard, about: some minutes of work, so that starting a task costs nothing beside it. */
@@ -66,7 +66,7 @@ export async function runOnSlurm(
     });
     refuseMissing(missingShards(cut, judgement, places), cut.shards, file);
   }
-  return runPlans(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
+  return runPlanned(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { dirname, relative } from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { DefinitionError } from '../../errors.ts';
-import type { Plan } from '../../pipeline/index.ts';
-import { dataFiles, reportFiles, type Sources, sourcesByKey } from '../../report/index.ts';
+import { type Sources, sourcesByKey } from '../../report/index.ts';
 import {
   createExecutor,
   type Listener,
@@ -10,18 +9,16 @@ import {
   type RowsKept,
   type RunResult,
   readPublished,
-  run,
+  runPlans,
 } from '../../run/index.ts';
 import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
-import { folderOf, writeCatalogue, writeComposed } from '../output.ts';
+import { shortPath, writeData, writeReport, writtenLine } from '../pipeline-files.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { writeRegister } from '../register.ts';
-
 import { isShown, type Planned, planned, type Selection, selected } from '../selection.ts';
 import { writeSite } from '../site.ts';
-
 import { type Finished, summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
@@ -36,15 +33,15 @@ export interface RunOptions extends Selection {
 }
 
 /**
- * Computes what is not up to date, checks the claims, says what came of it, and writes the files: first data and
- * verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
+ * Computes what is not up to date, checks the claims, says what came of it, and writes the files: of each pipeline first
+ * data and verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
  */
 export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
-  return runPlans(await planned(options, places.pipelines), options, places, terminal);
+  return runPlanned(await planned(options, places.pipelines), options, places, terminal);
 }
 
 /** {@link runCommand} for plans that are there. */
-export async function runPlans(
+export async function runPlanned(
   { plans, broken }: Planned,
   options: RunOptions,
   places: Places,
@@ -55,9 +52,15 @@ export async function runPlans(
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
   const counterexamples = new Counterexamples(places, terminal);
-  const listener: Listener = { ...progress, counterexample: found => counterexamples.meet(found) };
+  const listener: Listener = {
+    ...progress,
+    counterexample: found => {
+      progress.pause();
+      counterexamples.meet(found);
+    },
+  };
   const interrupt = () => {
-    progress.stop();
+    progress.pause();
     terminal.err('interrupted; nothing is half-written, run again to go on');
     process.exit(EXIT.interrupted);
   };
@@ -66,30 +69,39 @@ export async function runPlans(
   const finished: Finished[] = [];
   const written: string[] = [];
   const complain = (thrown: unknown, id?: string) => {
-    progress.stop();
+    progress.pause();
     terminal.err(terminal.paint('red', id === undefined ? messageOf(thrown) : `${id}: ${messageOf(thrown)}`));
     codes.push(exitCodeOf(thrown));
   };
   try {
-    for (const { pipeline, plan } of plans) {
-      try {
-        const settings = { folders: places, executor, rows, fresh, compute, listener };
-        const result = await run(pipeline, plan, settings);
-        progress.stop();
-        const data = writeData(pipeline, result, places, sources);
+    const settings = { folders: places, executor, rows, fresh, compute, listener };
+    const drawing = pLimit(1);
+    const reports = runPlans(plans, settings).map((run, i) =>
+      report(plans[i]!.pipeline, run, drawing, places, sources),
+    );
+    // What is done first is drawn first; what is said comes in the order of the plans.
+    for (const [i, one] of reports.entries()) {
+      const { pipeline, plan } = plans[i]!;
+      const { result, paths, mistakes, failure } = await one;
+      if (result !== undefined) {
         finished.push({ pipeline, result });
+        written.push(writtenLine(plan, paths));
         codes.push(exitCodeOfRun(result));
         const shown = result.conclusions.filter(one => isShown(one, pipeline.definition, options));
+        progress.pause();
         if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, result, shown)}\n`);
-        const report = await writeReport(pipeline, result, data, places, sources, complain);
-        written.push(writtenLine(plan, report));
-        codes.push(await counterexamples.settle(pipeline, result));
-      } catch (thrown) {
-        complain(thrown, plan.id);
+        try {
+          codes.push(await counterexamples.settle(pipeline, result));
+        } catch (thrown) {
+          complain(thrown, plan.id);
+        }
       }
+      for (const mistake of mistakes) complain(mistake);
+      if (failure !== undefined) complain(failure, plan.id);
     }
   } finally {
     process.off('SIGINT', interrupt);
+    progress.pause();
     await executor.close();
   }
   for (const mistake of broken) complain(mistake);
@@ -117,52 +129,40 @@ export async function runPlans(
   return worst(codes);
 }
 
+/** What became of a plan, and the files that were written. */
+interface Report {
+  /** Absent where the plan failed, or its data could not be written. */
+  readonly result?: RunResult;
+  readonly paths: readonly string[];
+  /** Figures that could not be drawn. */
+  readonly mistakes: readonly DefinitionError[];
+  readonly failure?: unknown;
+}
+
+/** Writes the files of a plan as soon as it is done. Drawings are made one at a time: they take memory. */
+async function report(
+  pipeline: LoadedPipeline,
+  run: Promise<RunResult>,
+  drawing: LimitFunction,
+  places: Places,
+  sources: Sources,
+): Promise<Report> {
+  const mistakes: DefinitionError[] = [];
+  let written: Pick<Report, 'result' | 'paths'> = { paths: [] };
+  try {
+    const result = await run;
+    const data = writeData(pipeline, result, places, sources);
+    written = { result, paths: data };
+    const complain = (mistake: DefinitionError) => mistakes.push(mistake);
+    const paths = await drawing(() => writeReport(pipeline, result, data, places, sources, complain));
+    return { result, paths, mistakes };
+  } catch (failure) {
+    return { ...written, mistakes, failure };
+  }
+}
+
 /** Whether a run brings all up to date that the site shows. */
 function isWhole({ ids, over = {}, limit, source }: RunOptions): boolean {
   const allOfThem = ids.length === 0 || ids.includes('all');
   return allOfThem && Object.keys(over).length === 0 && limit === undefined && source === undefined;
-}
-
-/** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */
-function writtenLine({ id }: Plan, paths: readonly string[]): string {
-  const [inFolder, alone] = [true, false].map(inside =>
-    paths.filter(path => path.includes(`/reports/${id}/`) === inside && !path.endsWith('datapackage.json')),
-  );
-  const folder =
-    inFolder!.length > 0 ? [`${shortPath(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
-  return `  ${[...alone!.map(shortPath), ...folder].join(', ')}`;
-}
-
-function shortPath(path: string): string {
-  return path.startsWith(process.cwd()) ? relative('.', path) : path;
-}
-
-/** Writes what changed of the data, and returns the paths. */
-function writeData(
-  { definition }: LoadedPipeline,
-  result: RunResult,
-  places: Places,
-  sources: Sources,
-): string[] {
-  const folder = folderOf(result.plan, places);
-  const paths = [...dataFiles(definition, result, sources)].map(file => writeComposed(folder, file));
-  return [...paths, writeCatalogue(folder, definition.id, paths)];
-}
-
-/** Writes what changed of figures, tables and page, and returns all paths, with those of the data. */
-async function writeReport(
-  { definition }: LoadedPipeline,
-  result: RunResult,
-  data: readonly string[],
-  places: Places,
-  sources: Sources,
-  complain: (mistake: DefinitionError) => void,
-): Promise<string[]> {
-  const folder = folderOf(result.plan, places);
-  const names = data.map(path => relative(folder, path)).filter(name => name.endsWith('.csv'));
-  const paths = [...data];
-  for await (const file of reportFiles(definition, result, names, complain, sources)) {
-    paths.push(writeComposed(folder, file));
-  }
-  return paths;
 }

@@ -1,0 +1,120 @@
+import { type Conclusion, conclude, EMPTY_TALLY, mergeTallies, PrintedTable } from '../claim/index.ts';
+import {
+  type Block,
+  type CaseRow,
+  columnsOf,
+  type Group,
+  type Plan,
+  summariesOf,
+} from '../pipeline/index.ts';
+import { keptRows } from './kept-rows.ts';
+import { judgementOf, type LoadedPipeline, readPublished } from './pipelines.ts';
+import { digestOf } from './store.ts';
+import type { Folders, JudgedBlock, RowsKept, Task } from './task.ts';
+
+/** A pipeline with its plan. */
+export interface PlannedPipeline {
+  readonly pipeline: LoadedPipeline;
+  readonly plan: Plan;
+}
+
+/** A pipeline's plan, done: what was claimed and came of it, and where the rows are. */
+export interface RunResult {
+  readonly plan: Plan;
+  readonly conclusions: readonly Conclusion[];
+  /** The groups of each summary, in their order. */
+  readonly summaries: readonly (readonly Group[])[];
+  /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
+  readonly root: string;
+  readonly cases: number;
+  readonly blocks: number;
+  /** Blocks that were not in the store. */
+  readonly computed: number;
+  /** The printed tables that the rows were held against, by claim. */
+  readonly printed: ReadonlyMap<string, PrintedTable>;
+  readonly kept: RowsKept;
+  /** The rows that were kept, in the order of the cases, read as they are asked for; memory is flat. */
+  rows(): Generator<CaseRow>;
+}
+
+/** How blocks are done. */
+export interface Doing {
+  readonly folders: Folders;
+  readonly rows?: RowsKept;
+  /** Do not use what is stored. */
+  readonly fresh?: boolean;
+  /** Whether what is not in the store is computed, or is an error. */
+  readonly compute?: boolean;
+}
+
+/** A plan whose blocks are being done, in any order. */
+export class PlanInWork {
+  readonly #pipeline: LoadedPipeline;
+  readonly #blocks: readonly Block[];
+  readonly #common: Omit<Task, 'block'>;
+  readonly #tallies;
+  readonly #summaries;
+  /** By the place of the block. */
+  readonly #digests: string[] = [];
+  #cases = 0;
+  #computed = 0;
+
+  /**
+   * @param blocks all of the plan's, in the order of their settings
+   * @throws DefinitionError where the pipeline's file or a printed table cannot be read
+   */
+  constructor({ pipeline, plan }: PlannedPipeline, blocks: readonly Block[], doing: Doing) {
+    const { folders, rows = 'all', fresh = false, compute = true } = doing;
+    const judgement = judgementOf(pipeline, folders.published);
+    this.#pipeline = pipeline;
+    this.#blocks = blocks;
+    this.#common = { id: plan.id, plan, judgement, folders, rows, fresh, compute };
+    this.#tallies = pipeline.definition.claims.map(() => EMPTY_TALLY);
+    this.#summaries = summariesOf(
+      plan,
+      columnsOf(plan).map(({ name }) => name),
+    );
+  }
+
+  task(index: number): Task {
+    return { ...this.#common, block: this.#blocks[index]! };
+  }
+
+  /** @param computed whether its rows had to be computed */
+  add(index: number, judged: JudgedBlock, computed: boolean): void {
+    for (const [i, tally] of judged.tallies.entries())
+      this.#tallies[i] = mergeTallies(this.#tallies[i]!, tally);
+    for (const [i, groups] of judged.summaries.entries()) this.#summaries[i]!.merge(groups);
+    this.#digests[index] = judged.digest;
+    this.#cases += judged.cases;
+    if (computed) this.#computed++;
+  }
+
+  /** What it came to, once every block was added. */
+  async result(): Promise<RunResult> {
+    const { plan, folders, judgement, rows: kept } = this.#common;
+    const { claims } = this.#pipeline.definition;
+    const printed = new Map<string, PrintedTable>();
+    for (const claim of claims) {
+      if (claim.kind !== 'published') continue;
+      printed.set(claim.id, new PrintedTable(claim, await readPublished(claim.file, folders.published)));
+    }
+    const conclusions = claims.map((claim, i) => {
+      const printedRows = printed.get(claim.id)?.size ?? 0;
+      return conclude(claim, this.#tallies[i]!, { printedRows, isDefault: plan.isDefault });
+    });
+    const summaries = this.#summaries.map(summary => summary.groups());
+    return {
+      plan,
+      conclusions,
+      summaries,
+      root: digestOf(this.#digests.join('\n')),
+      cases: this.#cases,
+      blocks: this.#blocks.length,
+      computed: this.#computed,
+      printed,
+      kept,
+      rows: () => keptRows({ plan, judgement, kept }, summaries, folders.blocks),
+    };
+  }
+}

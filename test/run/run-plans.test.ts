@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resolve } from '../../src/pipeline/index.ts';
+import {
+  createExecutor,
+  type Executor,
+  loadPipeline,
+  type PlannedPipeline,
+  ROOT,
+  runPlans,
+} from '../../src/run/index.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-run-plans-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SMALL: Record<string, Record<string, string>> = {
+  'fes-one': { a: '1..3' },
+  'conjecture-12': { a: '1..40' },
+};
+
+async function planned(id: string): Promise<PlannedPipeline> {
+  const pipeline = await loadPipeline(id);
+  return { pipeline, plan: resolve(pipeline.definition, pipeline.file, { over: SMALL[id]! }) };
+}
+
+/** Runs small plans, and notes which block each task is of. */
+async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth: number) => void = () => {}) {
+  const begun: string[] = [];
+  const told: string[] = [];
+  const thread = createExecutor(1);
+  const executor: Executor = {
+    ...thread,
+    run: async task => {
+      begun.push(task.id);
+      spoil(task.id, begun.filter(id => id === task.id).length);
+      return thread.run(task);
+    },
+  };
+  const folders = {
+    pipelines: join(ROOT, 'pipelines'),
+    published: join(ROOT, 'data', 'published'),
+    blocks: folder,
+  };
+  const listener = {
+    start: ({ ids, blocks }: { ids: readonly string[]; blocks: number }) =>
+      told.push(`${ids.join()}: ${blocks}`),
+    progress: ({ cases }: { cases: number }) => told.push(`${cases}`),
+    counterexample: ({ witness }: { witness: { game: string } }) => told.push(witness.game),
+    warn: (text: string) => told.push(text),
+  };
+  const ends = await Promise.allSettled(runPlans(plans, { executor, folders, listener }));
+  return { begun, told, ends };
+}
+
+test('the plan with the dearest block is begun first; results come in the order of the plans', async () => {
+  const plans = [await planned('fes-one'), await planned('conjecture-12')];
+  const { begun, told, ends } = await start(plans);
+  expect(begun.at(0)).toBe('conjecture-12');
+  expect(begun.at(-1)).toBe('fes-one');
+  const ids = ends.map(one => one.status === 'fulfilled' && one.value.plan.id);
+  expect(ids).toEqual(['fes-one', 'conjecture-12']);
+  expect(told[0]).toBe(`fes-one,conjecture-12: ${begun.length}`);
+  const cases = ends.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value.cases : 0), 0);
+  expect(told.slice(1).reduce((sum, text) => sum + Number(text), 0)).toBe(cases);
+});
+
+test('a plan of which a block fails has no further block begun, and the others come to their end', async () => {
+  const plans = [await planned('conjecture-12'), await planned('fes-one')];
+  const whole = (await start(plans)).begun.filter(id => id === 'conjecture-12').length;
+  rmSync(folder, { recursive: true });
+  const { begun, ends } = await start(plans, (id, nth) => {
+    if (id === 'conjecture-12' && nth === 2) throw new Error('the worker has gone');
+  });
+  expect(ends[0]).toMatchObject({ status: 'rejected', reason: { message: 'the worker has gone' } });
+  expect(ends[1]).toMatchObject({ status: 'fulfilled', value: { plan: { id: 'fes-one' } } });
+  expect(begun.filter(id => id === 'conjecture-12').length).toBeLessThan(whole / 2);
+});
+
+test('the failure of one plan before its first block leaves the others alone', async () => {
+  const [broken, sound] = [await planned('conjecture-12'), await planned('fes-one')];
+  const gone = { ...broken, pipeline: { ...broken.pipeline, file: 'pipelines/gone.ts' } };
+  const { ends } = await start([gone, sound]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(ends[0]).toMatchObject({ reason: { issues: [{ where: 'pipelines/gone.ts' }] } });
+});
