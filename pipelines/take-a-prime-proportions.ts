@@ -12,6 +12,7 @@ export default definePipeline({
   sweep: { game: 'primes' },
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
   limit: '1e9 heaps',
+  cost: '15000000000',
   claims: [
     law({
       id: 'constant-proportions',

@@ -14,6 +14,7 @@ export default definePipeline({
     { series: 'counts', upTo: '10000000', table: true },
   ],
   limit: '10000000 heaps',
+  cost: '200000000',
   claims: [
     law({
       id: 'first-terms',

@@ -16,6 +16,7 @@ export default definePipeline({
     { series: 'counts', upTo: '32452843', table: true },
   ],
   limit: '32452843 heaps',
+  cost: '1000000000',
   claims: [
     publishedTerms(
       'take-a-prime-2014.csv',

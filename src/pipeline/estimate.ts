@@ -1,5 +1,6 @@
+import type { Claim } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows, judgeRows } from './compute.ts';
 import type { Block, Plan } from './plan.ts';
 
 /** Time for sampling, in ms, and heaps that a sampled game is followed for: a first guess is wanted at once. */
@@ -10,32 +11,36 @@ const SAMPLED_HEAPS = 1e8;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * About how many seconds some blocks take on one core: of blocks spread over all of them, the case in the middle is
- * timed. Costs half a second.
+ * About how many seconds some blocks take on one core: the pipeline's own estimate, put right by what the case in the
+ * middle of some blocks takes here, computed and judged. Cases that would take longer than the sampling by the
+ * pipeline's estimate are not tried. Costs half a second, or one case.
  */
-export function estimateSeconds(plan: Plan, blocks: readonly Block[]): number {
+export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: readonly Claim[]): number {
+  const laws = claims.filter(({ kind }) => kind === 'law');
   const start = performance.now();
-  let [seconds, work] = [0, 0];
-  for (let i = 0; i < blocks.length; i++) {
-    if (i > 0 && performance.now() - start > SAMPLING) break;
-    const block = blocks[Math.floor(((i * GOLDEN + 0.5) % 1) * blocks.length)]!;
-    seconds += secondsOf(plan, block);
-    work += block.work;
+  const left = () => SAMPLING - (performance.now() - start);
+  let [measured, stated] = [0, 0];
+  for (let i = 0; i < blocks.length && left() > 0; i++) {
+    const { sweep, work } = blocks[Math.floor(((i * GOLDEN + 0.5) % 1) * blocks.length)]!;
+    const { letters, cases } = parseFamily(sweep);
+    const all = [...cases()];
+    if (work / all.length > SAMPLING * 1e6) continue;
+    const middle = all[all.length >> 1]!;
+    const over = Object.fromEntries(letters.map((letter, i) => [letter, `${middle[i]}`]));
+    const one = letters.length === 0 ? sweep : { ...sweep, over };
+    // The first go pays for code that is not yet warm.
+    const cold = timeOf(plan, one, laws);
+    measured += (left() > cold ? timeOf(plan, one, laws) : cold) * all.length;
+    stated += work;
   }
-  return work === 0 ? 0 : (seconds / work) * blocks.reduce((sum, one) => sum + one.work, 0);
+  const all = blocks.reduce((sum, { work }) => sum + work, 0);
+  return stated === 0 ? all / 1e9 : (measured / 1000) * (all / stated);
 }
 
-/** The middle case's time, times the cases. The first of two goes pays for code that is not yet warm. */
-function secondsOf(plan: Plan, { sweep }: Block): number {
-  const { letters, cases } = parseFamily(sweep);
-  const all = [...cases()];
-  const middle = all[all.length >> 1]!;
-  const over = Object.fromEntries(letters.map((letter, i) => [letter, `${middle[i]}`]));
-  const one = letters.length === 0 ? sweep : { ...sweep, over };
-  const [, warm] = [1, 2].map(() => {
-    const before = performance.now();
-    for (const _ of computeRows({ ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) }, { sweep: one }));
-    return performance.now() - before;
-  });
-  return (warm! / 1000) * all.length;
+/** In ms. */
+function timeOf(plan: Plan, sweep: Plan['sweep'], laws: readonly Claim[]): number {
+  const start = performance.now();
+  const within = { ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) };
+  judgeRows(within, { sweep }, computeRows(within, { sweep }), laws, () => []);
+  return performance.now() - start;
 }

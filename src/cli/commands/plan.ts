@@ -1,3 +1,4 @@
+import type { Claim } from '../../claim/index.ts';
 import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
@@ -27,7 +28,7 @@ export async function planCommand(
     writeWhole(options.save, `${JSON.stringify(cutPlan(plans[0]!.plan, 'all', options.shards))}\n`);
   }
   for (const { pipeline, plan } of plans) {
-    const looks = looksOf(plan, places);
+    const looks = looksOf(plan, pipeline.definition.claims, places);
     terminal.out(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
@@ -48,7 +49,7 @@ interface Looks {
   readonly estimatedSeconds: number;
 }
 
-function looksOf(plan: Plan, places: Places): Looks {
+function looksOf(plan: Plan, claims: readonly Claim[], places: Places): Looks {
   const stored = storedNames(places.blocks);
   const missing: Block[] = [];
   let [blocks, done, moreBlocks] = [0, 0, false];
@@ -62,7 +63,7 @@ function looksOf(plan: Plan, places: Places): Looks {
     else missing.push(block);
   }
   const { count, isMore } = countFor(plan, COUNTING);
-  const estimatedSeconds = estimateSeconds(plan, missing);
+  const estimatedSeconds = estimateSeconds(plan, missing, claims);
   const cases = { cases: count, moreCases: isMore };
   return { ...cases, blocks, done, missing: missing.length, moreBlocks, estimatedSeconds };
 }
