@@ -4,40 +4,50 @@ import type { CaseRow } from '../pipeline/index.ts';
 /** Why a row is looked at again. */
 export type Reason = 'boundary' | 'record' | 'drawn';
 
+/** By what the share is drawn: one in so many, the same for everyone who has the seed. */
+export interface Draw {
+  readonly seed: string;
+  readonly share: number;
+}
+
+/** A case with its row, which may have to be computed. */
+export interface Drawable {
+  readonly at: readonly number[];
+  row(): CaseRow;
+}
+
 /**
  * The rows that are worth a second look: at each setting of all letters but the last the first and the last row, all
- * holders of records, and of the rest one in `share`, drawn by the seed. Streamed: one row is held.
+ * holders of records, and of the rest one in `share`, drawn by the seed. Streamed: one case is held.
  *
- * @param rows in the order of the cases
+ * @param cases in their order
  * @param holders the settings of records, joined by commas
  */
 export function* drawnRows(
-  rows: Iterable<CaseRow>,
-  letters: number,
+  cases: Iterable<Drawable>,
   holders: ReadonlySet<string>,
-  { seed, share }: { seed: string; share: number },
+  draw: Draw,
 ): Generator<{ row: CaseRow; reason: Reason }> {
-  let held: { row: CaseRow; outer: string; at: string; isFirst: boolean } | undefined;
+  let held: { one: Drawable; outer: string; at: string; isFirst: boolean } | undefined;
   const reasonOf = ({ at, isFirst }: NonNullable<typeof held>, isLast: boolean): Reason | undefined => {
     if (isFirst || isLast) return 'boundary';
     if (holders.has(at)) return 'record';
-    return isDrawn(at, seed, share) ? 'drawn' : undefined;
+    return isDrawn(at, draw) ? 'drawn' : undefined;
   };
-  for (const row of rows) {
-    const setting = row.values.slice(0, letters);
-    const outer = setting.slice(0, -1).join();
+  for (const one of cases) {
+    const outer = one.at.slice(0, -1).join();
     const isFirst = held?.outer !== outer;
     if (held) {
       const reason = reasonOf(held, isFirst);
-      if (reason) yield { row: held.row, reason };
+      if (reason) yield { row: held.one.row(), reason };
     }
-    held = { row, outer, at: setting.join(), isFirst };
+    held = { one, outer, at: one.at.join(), isFirst };
   }
-  if (held) yield { row: held.row, reason: 'boundary' };
+  if (held) yield { row: held.one.row(), reason: 'boundary' };
 }
 
 /** Whether the first 32 bits of a digest fall into the share: the same for everyone who has the seed. */
-function isDrawn(at: string, seed: string, share: number): boolean {
+export function isDrawn(at: string, { seed, share }: Draw): boolean {
   const digest = createHash('sha256').update(`${seed} ${at}`).digest();
   return digest.readUInt32BE(0) < 2 ** 32 / share;
 }

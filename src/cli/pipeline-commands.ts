@@ -26,6 +26,11 @@ const limit = value(
 );
 const out = value('write below this folder; else below that of the package');
 
+const rows = {
+  choices: ['all', 'records', 'none'] as const,
+  default: 'all' as const,
+} as const;
+
 const shards = value('into how many parts the work is cut, for --on and --save');
 const config = value('a file with a section slurm: partition, time, memory, modules');
 const partition = value('of the cluster, for --on slurm');
@@ -48,8 +53,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
           .options({ over, limit, out, json })
           .option('jobs', { ...value('worker threads'), defaultDescription: 'all cores' })
           .option('rows', {
-            choices: ['all', 'records', 'none'] as const,
-            default: 'all' as const,
+            ...rows,
             describe: 'rows to keep: all, those with a record of a summary and the undecided ones, or none',
           })
           .option('on', {
@@ -141,14 +145,16 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         command
           .positional('ids', ids)
           .options({ over, limit, out })
+          .option('rows', { ...rows, describe: 'the rows that the run kept' })
           .option('seed', value('draws the share; a digest of the plan if absent'))
           .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
           .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
           .example('$0 recheck conjecture-12', 'after $0 run conjecture-12'),
       async args => {
         const { recheckCommand } = await import('./commands/recheck.ts');
-        const { seed, share, replay } = args;
-        end(await recheckCommand({ ...selection(args), seed, share, replay }, places(args.out), terminal));
+        const { rows, seed, share, replay } = args;
+        const options = { ...selection(args), rows, seed, share, replay };
+        end(await recheckCommand(options, places(args.out), terminal));
       },
     )
     .command(

@@ -1,3 +1,4 @@
+export { blocksAnew } from './blocks-anew.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export {

@@ -82,11 +82,14 @@ test.each([
 });
 
 test('boundaries, records and a share are drawn, the same for the same seed', () => {
-  const rows: CaseRow[] = [1, 2].flatMap(a =>
-    Array.from({ length: 100 }, (_, b) => ({ values: [a, b, 0], series: {} })),
+  const rows = [1, 2].flatMap(a =>
+    Array.from({ length: 100 }, (_, b) => {
+      const row: CaseRow = { values: [a, b, 0], series: {} };
+      return { at: [a, b], row: () => row };
+    }),
   );
   const drawn = (seed: string, share = 10) =>
-    [...drawnRows(rows, 2, new Set(['1,50']), { seed, share })].map(
+    [...drawnRows(rows, new Set(['1,50']), { seed, share })].map(
       ({ row, reason }) => `${reason} ${row.values.slice(0, 2).join()}`,
     );
   const all = drawn('x');
@@ -117,4 +120,30 @@ test('a run that has lost a case is found by the count', async () => {
   const { code, err } = await command('recheck');
   expect(code).toBe(4);
   expect(err).toMatch(/782 rows where the sweep has 783 cases, counted by the Möbius sum/);
+});
+
+test('a run that kept no rows is checked by rows that are computed alone, and by whole blocks', async () => {
+  await command('run', '--jobs', '1', '--rows', 'none');
+  const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? computed again as a whole, to the same digests/);
+  const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
+  await command('run', '--jobs', '1');
+  expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
+});
+
+test('tallies of other rows than the engine computes are found where no rows were kept', async () => {
+  await command('run', '--jobs', '1', '--rows', 'none');
+  const blocks = join(folder, 'data', 'runs', 'blocks');
+  const store = new BlockStore(blocks);
+  for (const path of readdirSync(blocks, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.tally')) continue;
+    const name = path.split('/')[1]!;
+    const judged = JSON.parse(store.read(name)!);
+    store.write(name, `${JSON.stringify({ ...judged, digest: '0'.repeat(64) })}\n`);
+  }
+  const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '100');
+  expect(code).toBe(4);
+  expect(err).toMatch(/other rows than those that were judged/);
+  expect(out).not.toContain('engine');
 });
