@@ -11,9 +11,15 @@ const PAGES = readdirSync(inject('site'), { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .sort();
 
-/** Goes down the page, so that everything that waits to be seen is loaded, and waits for it. */
+/**
+ * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, so that everything
+ * that waits to be seen is loaded, and waits for it.
+ */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    [...document.querySelectorAll('details')].forEach((one, i) => {
+      if (i % 10 === 0) one.open = true;
+    });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise(done => setTimeout(done, 30));
@@ -92,4 +98,66 @@ test('claims are narrowed by words, source and verdict', async () => {
   expect(await shown()).toBeGreaterThan(0);
   expect(await shown()).toBeLessThan(failing);
   expect(await page.locator('output').textContent()).toBe(`${await shown()} of ${all} claims`);
+});
+
+test('statements are counted as statements', async () => {
+  const { page } = await visit('statements.html');
+  await page.getByLabel('Which').selectOption('checked');
+  const shown = await page.locator('.claim:visible').count();
+  const all = await page.locator('.claim').count();
+  expect(shown).toBeLessThan(all);
+  expect(await page.locator('output').textContent()).toBe(`${shown} of ${all} statements`);
+});
+
+test('words are found in what is on file of a claim, closed as it is', async () => {
+  const { page } = await visit('claims.html');
+  await page.getByLabel('Search').fill('near miss with-ends b ≤ m ≤ a+b');
+  const ids = await page.locator('.claim:visible').evaluateAll(all => all.map(({ id }) => id));
+  expect(ids).toContain('conjecture-12.printed');
+});
+
+test('the address of a claim leads to it and opens it, with the command that replays it', async () => {
+  const { page } = await visit('claims.html#conjecture-12.printed');
+  const opened = page.locator('.claim details[open]');
+  expect(await opened.count()).toBe(1);
+  await expect.poll(() => opened.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(
+    await opened
+      .getByRole('button', { name: "Copy the command npm run -s saltus -- game 'N - {1, 4, 5}'" })
+      .count(),
+  ).toBe(1);
+  await page.evaluate(() => {
+    location.hash = '#conjecture-12.sharp';
+  });
+  await expect.poll(() => opened.count()).toBe(2);
+});
+
+test('without scripts each claim says its verdict, and opens', async () => {
+  const { page } = await visit('claims.html', { javaScriptEnabled: false });
+  const claim = page.locator('[id="conjecture-12.printed"]');
+  expect(await claim.locator('.verdict').first().isVisible()).toBe(true);
+  expect(await claim.locator('.details').isVisible()).toBe(false);
+  await claim.locator('summary').click();
+  expect(await claim.locator('.details').isVisible()).toBe(true);
+});
+
+test.each(['claims', 'statements'])('the contents of %s lead to each source', async name => {
+  const { page } = await visit(`${name}.html`);
+  const links = await page.locator('.contents a').all();
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
+    await link.click();
+    const target = page.locator(`[id="${(await link.getAttribute('href'))!.slice(1)}"]`);
+    expect(await target.textContent()).toBe(await link.textContent());
+    await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  }
+});
+
+test('what is closed is printed too, and closed again after it', async () => {
+  const { page } = await visit('claims.html');
+  const open = () => page.locator('.claim details[open]').count();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await open()).toBe(await page.locator('.claim').count());
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await open()).toBe(0);
 });

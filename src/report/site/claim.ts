@@ -15,6 +15,20 @@ export function verdictMark({ verdict, expected }: ClaimRecord): Markup {
   return html`<span class="verdict ${verdict!}">${verdict!}${unexpected}</span>`;
 }
 
+/** The verdicts that claims have, each with its number: `7 hold`, `1 fails`, `2 undecided`. */
+export function verdictCounts(claims: readonly ClaimRecord[]): Content {
+  const count = (verdict: string) => claims.filter(claim => claim.verdict === verdict).length;
+  const shown = ['holds', 'fails', 'undecided', 'error', 'vacuous'].filter(verdict => count(verdict) > 0);
+  return shown.map(
+    verdict => html`<span class="verdict ${verdict}">${counted(count(verdict), verdict)}</span> `,
+  );
+}
+
+function counted(count: number, verdict: string): string {
+  const isVerb = verdict === 'holds' || verdict === 'fails';
+  return `${count} ${isVerb && count !== 1 ? verdict.slice(0, -1) : verdict}`;
+}
+
 /** `320 of 320 cases`, with what is open or broken. */
 export function tallyText({ holds, met, undecided, errors }: ClaimRecord): string {
   return [
@@ -53,37 +67,51 @@ export function details(entries: readonly (readonly [name: string, value: Conten
   return html`<dl class="details">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-/** A claim with all that is on file of it. */
-export function claimEntry(
+/** A claim with all that is on file of it, as it stands on the page of its pipeline. */
+export function claimEntry(record: ClaimRecord, sources: Sources, to: (path: string) => string): Markup {
+  return html`<li class="claim" id="claim-${record.id!}" tabindex="-1">
+<div class="says"><span>${record.says!}</span>${verdictMark(record)}</div>
+${onFile(record, sources, to, ['claim', record.id!], ['holds for', tallyText(record)])}
+</li>
+`;
+}
+
+/** A claim in the register: what it says and what came of it, and the rest when it is opened. */
+export function claimSummary(record: ClaimRecord, sources: Sources): Markup {
+  const { pipeline, id, says, place, verdict, counterexample } = record;
+  const first = verdict === 'fails' && counterexample !== '' && `first for ${counterexample}`;
+  const note = [place, tallyText(record), first].filter(Boolean).join(' · ');
+  const address = html`<a href="${claimAddress(record)}">${pipeline!}/${id!}</a>`;
+  return html`<li class="claim" id="${pipeline!}.${id!}" tabindex="-1" data-verdict="${verdict!}" data-source="${record.source!}">
+<details><summary><span class="says"><span>${says!}</span>${verdictMark(record)}</span><span class="note">${note}</span></summary>
+${onFile(record, sources, path => path, ['claim', address], ['over', record.range!])}
+</details></li>
+`;
+}
+
+function onFile(
   record: ClaimRecord,
   sources: Sources,
   to: (path: string) => string,
-  { link = false }: { readonly link?: boolean } = {},
+  ...named: readonly (readonly [name: string, value: Content])[]
 ): Markup {
-  const { id, says, counterexample, replay, mutant, range, printed, right, why, corrected_by } = record;
-  const name = link ? html`<a href="${to(claimAddress(record))}">${id!}</a>` : id!;
-  return html`<li class="claim" id="${link ? `${record.pipeline}.${id}` : `claim-${id}`}" tabindex="-1" data-verdict="${record.verdict!}" data-source="${record.source!}">
-<div class="says"><span>${says!}</span>${verdictMark(record)}</div>
-${details([
-  ['claim', name],
-  ['source', citation(record, sources)],
-  ['holds for', tallyText(record)],
-  ['over', link && range!],
-  ['first counterexample', counterexample !== '' && counterexampleLink(record, to)],
-  ['replay', replay !== '' && command(replay!)],
-  ['printed', printed!],
-  ['right', right!],
-  ['why', why!],
-  ['fails exactly where', record.fails_exactly_where!],
-  [
-    'checked as',
-    corrected_by !== '' &&
-      html`<a href="${to(`pipelines/${record.pipeline}.html#claim-${corrected_by}`)}">${corrected_by!}</a>`,
-  ],
-  ['near miss', mutant !== '' && mutantText(record)],
-])}
-</li>
-`;
+  const { counterexample, replay, mutant, printed, right, why, corrected_by } = record;
+  return details([
+    ...named,
+    ['source', citation(record, sources)],
+    ['first counterexample', counterexample !== '' && counterexampleLink(record, to)],
+    ['replay', replay !== '' && command(replay!)],
+    ['printed', printed!],
+    ['right', right!],
+    ['why', why!],
+    ['fails exactly where', record.fails_exactly_where!],
+    [
+      'checked as',
+      corrected_by !== '' &&
+        html`<a href="${to(`pipelines/${record.pipeline}.html#claim-${corrected_by}`)}">${corrected_by!}</a>`,
+    ],
+    ['near miss', mutant !== '' && mutantText(record)],
+  ]);
 }
 
 function mutantText({ mutant, mutant_refuted_at }: ClaimRecord): Content {

@@ -1,17 +1,23 @@
 /** How long a button says what came of it, in ms. */
 const ANSWER = 1500;
 
-/** Gives each command a button that copies it. */
+/** Gives each command a button that copies it: at once where it is seen, else when what it stands in is opened. */
 export function copyButtons(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.command')) {
-    const text = place.querySelector('code')?.textContent ?? '';
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'copy';
-    button.setAttribute('aria-label', `Copy the command ${text}`);
-    button.addEventListener('click', () => answer(button, copyText(text)));
-    place.append(button);
+    const closed = place.closest('details:not([open])');
+    if (closed) closed.addEventListener('toggle', () => addButton(place), { once: true });
+    else addButton(place);
   }
+}
+
+function addButton(place: HTMLElement): void {
+  const text = place.querySelector('code')?.textContent ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'copy';
+  button.setAttribute('aria-label', `Copy the command ${text}`);
+  button.addEventListener('click', () => answer(button, copyText(text)));
+  place.append(button);
 }
 
 /** Shows on the button itself whether the copying worked. */

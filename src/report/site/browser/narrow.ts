@@ -20,8 +20,8 @@ function narrow(form: HTMLFormElement): void {
       if (fits) shown++;
     }
     for (const group of groups) group.hidden = !group.querySelector(`.${form.dataset.narrows}:not([hidden])`);
-    output.textContent =
-      shown === entries.length ? `${shown} claims` : `${shown} of ${entries.length} claims`;
+    const count = shown === entries.length ? `${shown}` : `${shown} of ${entries.length}`;
+    output.textContent = `${count} ${form.dataset.names}`;
   };
   form.addEventListener('input', update);
   form.addEventListener('submit', event => event.preventDefault());

@@ -1,4 +1,5 @@
 import { copyButtons } from './copy.ts';
+import { openWhatIsSought } from './disclose.ts';
 import { narrowLists } from './narrow.ts';
 import { loadTables, selectInTables } from './tables.ts';
 import { themeButton } from './theme.ts';
@@ -7,6 +8,7 @@ themeButton();
 copyButtons();
 loadTables();
 narrowLists();
+openWhatIsSought();
 
 /** Charts are a bundle of their own, and tell of a selection by an event. */
 document.addEventListener('saltus-games-selected', event => {

@@ -1,6 +1,7 @@
 import { keyOfSource } from '../../../claim/index.ts';
 import { cite, type Sources } from '../../citation.ts';
 import { sourceTitle } from '../../register.ts';
+import { verdictCounts } from '../claim.ts';
 import { html, type Markup } from '../html.ts';
 import type { PipelinePart, SiteParts } from '../parts.ts';
 import type { Page } from '../shell.ts';
@@ -36,16 +37,8 @@ function sourceOf({ definition }: PipelinePart): string {
 function pipelineEntry({ definition, plan, cases, claims }: PipelinePart, sources: Sources): Markup {
   const { id, question, source } = definition;
   const tex = gameTex(plan.sweep.game, Object.keys(plan.sweep.over ?? {}));
-  const count = (verdict: string) => claims.filter(claim => claim.verdict === verdict).length;
-  const verdicts = ['holds', 'fails', 'undecided', 'error', 'vacuous'].filter(verdict => count(verdict) > 0);
   return html`<li class="question"><div class="says"><h3><a href="${id}.html">${question}</a></h3>
-<span class="verdicts">${verdicts.map(verdict => html`<span class="verdict ${verdict}">${counted(count(verdict), verdict)}</span> `)}</span></div>
+<span class="verdicts">${verdictCounts(claims)}</span></div>
 <p class="note">${tex === undefined ? plan.sweep.game : mathMarkup(tex)} · ${grouped(cases)} ${cases === 1 ? 'case' : 'cases'} · ${cite(source, sources)}</p></li>
 `;
-}
-
-/** `7 hold`, `1 fails`, `2 undecided`. */
-function counted(count: number, verdict: string): string {
-  const isVerb = verdict === 'holds' || verdict === 'fails';
-  return `${count} ${isVerb && count !== 1 ? verdict.slice(0, -1) : verdict}`;
 }

@@ -1,4 +1,5 @@
-import { type ClaimRecord, groups, sourceTitle } from '../../register.ts';
+import { type ClaimRecord, sourceTitle } from '../../register.ts';
+import { bySource } from '../by-source.ts';
 import { claimAddress, verdictMark } from '../claim.ts';
 import { type Content, html, type Markup } from '../html.ts';
 import type { SiteParts } from '../parts.ts';
@@ -9,8 +10,14 @@ export function statementsPage({ pipelines, sources, statements }: SiteParts): P
   const claims = new Map(
     pipelines.flatMap(part => part.claims).map(claim => [`${claim.pipeline}/${claim.id}`, claim] as const),
   );
-  const checked = statements.filter(({ claims }) => claims !== '').length;
+  const checked = checkedOf(statements);
   const keys = [...new Set(statements.map(({ source }) => source!))];
+  const { contents, sections } = bySource(
+    statements,
+    sources,
+    one => entry(one, claims),
+    group => `${checkedOf(group)} of ${group.length} checked`,
+  );
   return {
     path: 'statements.html',
     title: 'Statements · saltus',
@@ -18,19 +25,19 @@ export function statementsPage({ pipelines, sources, statements }: SiteParts): P
     body: html`<h1>Statements</h1>
 <p class="lead">What the sources say, statement by statement. ${checked} of ${statements.length} are checked by
 <a href="claims.html">claims</a>; beside each of the others stands why none can check it.</p>
+${contents}
 <form class="narrow wide" data-narrows="claim" data-names="statements" hidden>
 <label>Search <input type="search" name="text" placeholder="any words"></label>
 <label>Source <select name="source"><option value="">all</option>${keys.map(key => html`<option value="${key}">${sourceTitle(key, sources)}</option>`)}</select></label>
 <label>Which <select name="state"><option value="">all</option><option>checked</option><option>not checkable</option></select></label>
 <output>${statements.length} statements</output>
 </form>
-${groups(statements, sources).map(
-  ([title, group]) => html`<section class="group text"><h2>${title}</h2>
-<ul class="entries">
-${group.map(one => entry(one, claims))}</ul></section>
-`,
-)}`,
+${sections}`,
   };
+}
+
+function checkedOf(statements: readonly ClaimRecord[]): number {
+  return statements.filter(({ claims }) => claims !== '').length;
 }
 
 function entry(record: ClaimRecord, claims: ReadonlyMap<string, ClaimRecord>): Markup {
