@@ -1,4 +1,4 @@
-export { catalogue, resourcesIn, resourceText } from './catalogue.ts';
+export { catalogue, type Resource, resourcesIn, resourceText } from './catalogue.ts';
 export { type Sources, sourcesByKey } from './citation.ts';
 export { CLAIM_COLUMNS, replayOf } from './claim-table.ts';
 export { type ComposedFile, dataFiles, reportFiles } from './compose.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeCatalogue, writeComposed } from '../../src/cli/output.ts';
 
 let folder: string;
@@ -11,11 +11,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const columns = [{ name: 'a', type: 'integer', title: 'a', description: 'A letter' }] as const;
-const write = (name: string, text = 'a\n1\n') =>
+const write = (name: string, text = 'a\n1\n', description = name) =>
   writeComposed(folder, {
     path: `data/${name}.csv`,
     pieces: [text],
-    table: { name, path: `${name}.csv`, title: name, description: name, columns, sources: [{ title: 'x' }] },
+    table: { name, path: `${name}.csv`, title: name, description, columns, sources: [{ title: 'x' }] },
   });
 const descriptor = () => join(folder, 'data', 'datapackage.json');
 const listed = () =>
@@ -48,6 +48,48 @@ test('without entries, as in a fresh clone, the older descriptor counts where it
   writeFileSync(join(folder, 'data', 'b.csv'), 'a\n2\n');
   writeCatalogue(folder, 'c', [write('c')]);
   expect(listed()).toEqual(['c']);
+});
+
+describe('a table that has the same bytes under another plan', () => {
+  const described = () =>
+    JSON.parse(readFileSync(descriptor(), 'utf8')).resources.map(
+      ({ name, description }: { name: string; description: string }) => `${name} by ${description}`,
+    );
+  const runOf = (name: string, plan: string) => writeCatalogue(folder, name, [write(name, undefined, plan)]);
+
+  test('is listed as a commit says that came after the run, by every later run', () => {
+    runOf('a', 'plan 1');
+    const first = readFileSync(descriptor(), 'utf8');
+    writeFileSync(descriptor(), first.replace('plan 1', 'plan 2'));
+    runOf('b', 'plan 1');
+    expect(described()).toEqual(['a by plan 2', 'b by plan 1']);
+    runOf('c', 'plan 1');
+    expect(described()).toEqual(['a by plan 2', 'b by plan 1', 'c by plan 1']);
+  });
+
+  test('is listed as before when the change of the plan is taken back', () => {
+    runOf('a', 'plan 1');
+    const first = readFileSync(descriptor(), 'utf8');
+    runOf('a', 'plan 2');
+    expect(described()).toEqual(['a by plan 2']);
+    writeFileSync(descriptor(), first);
+    runOf('b', 'plan 1');
+    expect(described()).toEqual(['a by plan 1', 'b by plan 1']);
+  });
+
+  test('is listed by its own run, whatever came with a commit', () => {
+    runOf('a', 'plan 1');
+    writeFileSync(descriptor(), readFileSync(descriptor(), 'utf8').replace('plan 1', 'plan 2'));
+    runOf('a', 'plan 3');
+    expect(described()).toEqual(['a by plan 3']);
+  });
+
+  test('is listed by its run where another run has just written a descriptor that does not know it', () => {
+    runOf('a', 'plan 1');
+    write('a', undefined, 'plan 2');
+    runOf('b', 'plan 1');
+    expect(described()).toEqual(['a by plan 2', 'b by plan 1']);
+  });
 });
 
 test('a descriptor that cannot be read is replaced', () => {
