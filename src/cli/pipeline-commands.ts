@@ -103,6 +103,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         command
           .positional('ids', ids)
           .options({ over, limit, out, json, shards })
+          .option('rows', { ...rows, describe: 'the rows that the run is to keep' })
           .option('save', value('write the plan of one pipeline to this file, for saltus shard and merge'))
           .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
       async args => {
@@ -111,7 +112,8 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
           save: args.save,
           shards: wholeNumber(args.shards ?? '16', '--shards', { least: 1, most: 1e6 }),
         };
-        end(await planCommand({ ...selection(args), ...cut, json: args.json }, places(args.out), terminal));
+        const { json, rows } = args;
+        end(await planCommand({ ...selection(args), ...cut, rows, json }, places(args.out), terminal));
       },
     )
     .command(

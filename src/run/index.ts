@@ -11,7 +11,7 @@ export {
 } from './pipelines.ts';
 export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
-export { cutPlan, loadShards, missingShards, type ShardPlan, shardsOf } from './shards.ts';
+export { cutPlan, doneBlocks, loadShards, missingShards, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore, storedNames } from './store.ts';
 export type { Folders, RowsKept } from './task.ts';

@@ -43,13 +43,21 @@ export function shardsOf({ plan, shards }: ShardPlan): Block[][] {
 
 /** The shards of which a block is not in the store, seen by the names of its files. */
 export function missingShards(cut: ShardPlan, judgement: string, folders: Folders): number[] {
+  const isDone = doneBlocks({ ...cut, judgement }, folders);
+  return shardsOf(cut).flatMap((blocks, i) => (blocks.every(isDone) ? [] : [i]));
+}
+
+/** Tells which blocks are in the store, with the rows that are to be kept, by the names of their files. */
+export function doneBlocks(
+  { plan, rows, judgement }: { plan: Plan; rows: RowsKept; judgement: string },
+  folders: Pick<Folders, 'blocks'>,
+): (block: Block) => boolean {
   const stored = storedNames(folders.blocks);
-  const isDone = (block: Block) => {
-    const names = namesOf({ plan: cut.plan, block, judgement });
-    const wanted = { all: [names.rows], records: [names.records], none: [] }[cut.rows];
+  return block => {
+    const names = namesOf({ plan, block, judgement });
+    const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
     return [names.judged, ...wanted].every(name => stored.has(name));
   };
-  return shardsOf(cut).flatMap((blocks, i) => (blocks.every(isDone) ? [] : [i]));
 }
 
 /** A plan of shards with the pipeline that it is of. */

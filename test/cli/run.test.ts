@@ -253,6 +253,17 @@ describe('plan', () => {
     expect(after.out).toContain(`320 cases in ${blocks} blocks, ${blocks} done, 0 missing`);
     expect(after.out).toContain('it is up to date');
   });
+
+  test('says how far a sweep is done without a gap, for the rows that are kept', async () => {
+    await run('conjecture-12', '--over', 'a=1..63', '--rows', 'none');
+    const wider = ['plan', 'conjecture-12', '--over', 'a=1..100'];
+    const none = await say([...wider, '--rows', 'none'], { places });
+    // Blocks are aligned: none that reaches to a = 63 reaches beyond it.
+    expect(none.out).toContain('all are done up to a = 63');
+    const all = await say(wider, { places });
+    expect(all.out).toContain(', 0 done,');
+    expect(all.out).not.toContain('all are done');
+  });
 });
 
 test('list names every pipeline with question and range', async () => {

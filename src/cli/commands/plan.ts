@@ -1,8 +1,14 @@
-import type { Claim } from '../../claim/index.ts';
 import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
-import { cutPlan, storedNames, writeWhole } from '../../run/index.ts';
+import {
+  cutPlan,
+  doneBlocks,
+  judgementOf,
+  type PlannedPipeline,
+  type RowsKept,
+  writeWhole,
+} from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
 import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
@@ -13,9 +19,18 @@ import type { Terminal } from '../terminal.ts';
 const MOST_BLOCKS = 20_000;
 const COUNTING = 2000;
 
+export interface PlanOptions extends Selection {
+  readonly json: boolean;
+  /** Which rows are to be kept. */
+  readonly rows: RowsKept;
+  /** The file that the plan is written to, cut into `shards` parts. */
+  readonly save?: string | undefined;
+  readonly shards: number;
+}
+
 /** What would run, how much of it is done, and about how long the rest takes. Computes nothing that is kept. */
 export async function planCommand(
-  options: Selection & { json: boolean; save?: string | undefined; shards: number },
+  options: PlanOptions,
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -25,10 +40,11 @@ export async function planCommand(
       const received = counted(plans.length, 'pipeline');
       throw new DefinitionError([{ where: '--save', expected: 'one pipeline', received }]);
     }
-    writeWhole(options.save, `${JSON.stringify(cutPlan(plans[0]!.plan, 'all', options.shards))}\n`);
+    writeWhole(options.save, `${JSON.stringify(cutPlan(plans[0]!.plan, options.rows, options.shards))}\n`);
   }
-  for (const { pipeline, plan } of plans) {
-    const looks = looksOf(plan, pipeline.definition.claims, places);
+  for (const one of plans) {
+    const { pipeline, plan } = one;
+    const looks = looksOf(one, options.rows, places);
     terminal.out(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
@@ -45,12 +61,15 @@ interface Looks {
   readonly done: number;
   readonly missing: number;
   readonly moreBlocks: boolean;
+  /** The first letter up to which every block is done, where some are and some are not. */
+  readonly frontier: { readonly letter: string; readonly upTo: number } | null;
   /** On one core. */
   readonly estimatedSeconds: number;
 }
 
-function looksOf(plan: Plan, claims: readonly Claim[], places: Places): Looks {
-  const stored = storedNames(places.blocks);
+function looksOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): Looks {
+  const judgement = judgementOf(pipeline, places.published);
+  const isDone = doneBlocks({ plan, rows, judgement }, places);
   const missing: Block[] = [];
   let [blocks, done, moreBlocks] = [0, 0, false];
   for (const block of blocksOf(plan)) {
@@ -59,13 +78,23 @@ function looksOf(plan: Plan, claims: readonly Claim[], places: Places): Looks {
       break;
     }
     blocks++;
-    if (stored.has(`${block.address}-${plan.limit}`)) done++;
+    if (isDone(block)) done++;
     else missing.push(block);
   }
   const { count, isMore } = countFor(plan, COUNTING);
-  const estimatedSeconds = estimateSeconds(plan, missing, claims);
+  const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
   const cases = { cases: count, moreCases: isMore };
-  return { ...cases, blocks, done, missing: missing.length, moreBlocks, estimatedSeconds };
+  const frontier = moreBlocks ? null : frontierOf(plan, missing);
+  return { ...cases, blocks, done, missing: missing.length, moreBlocks, frontier, estimatedSeconds };
+}
+
+/** Nothing at or below it is missing. */
+function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier'] {
+  const { letters, span } = parseFamily(sweep);
+  const [letter] = letters;
+  if (letter === undefined || missing.length === 0) return null;
+  const upTo = missing.reduce((least, { corner }) => Math.min(least, corner[0]!), Infinity) - 1;
+  return upTo < span[0]!.from ? null : { letter, upTo };
 }
 
 function countFor(plan: Plan, time: number): { count: number; isMore: boolean } {
@@ -78,17 +107,18 @@ function countFor(plan: Plan, time: number): { count: number; isMore: boolean } 
 }
 
 function told(question: string, plan: Plan, looks: Looks): string {
-  const { blocks, done, missing, moreBlocks, moreCases, estimatedSeconds } = looks;
+  const { blocks, done, missing, moreBlocks, moreCases, frontier, estimatedSeconds } = looks;
   const more = (is: boolean) => (is ? 'more than ' : '');
   const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
+  const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
     missing === 0
       ? 'nothing to compute: it is up to date'
       : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}`;
   return [
     `${plan.id}: ${question}`,
-    `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing`,
+    `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing${reached}`,
     `  ${work}`,
     `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
   ].join('\n');
