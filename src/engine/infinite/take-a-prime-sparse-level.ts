@@ -1,9 +1,9 @@
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type PrimeMoves, primeToWheel, WHEEL } from './take-a-prime-moves.ts';
 
-/** For each residue r mod 210 the 48 residues s with r − s prime to 210, one list after the other. */
-const PARTNERS = partners();
-const PARTNERS_EACH = PARTNERS.length / WHEEL;
+/** For each residue r mod 210 the 48 residues s with r − s prime to 210, one list after the other; made when wanted. */
+let partners: Int32Array | undefined;
+const PARTNERS_EACH = 48;
 
 /**
  * {@link Level} that looks at one open heap after the other, and at all members for each. Members are kept by residue
@@ -16,6 +16,7 @@ const PARTNERS_EACH = PARTNERS.length / WHEEL;
  */
 export class SparseLevel implements Level {
   readonly #moves: PrimeMoves;
+  readonly #partners = (partners ??= partnersOfResidues());
   /** Members of residue r are 210 q + r for the first `#counts[r]` numbers q of `#quotients[r]`, in order. */
   readonly #quotients: Uint32Array[] = Array.from({ length: WHEEL }, () => new Uint32Array(4));
   readonly #counts = new Int32Array(WHEEL);
@@ -61,7 +62,7 @@ export class SparseLevel implements Level {
   #hasMoveFrom(q: number, r: number): boolean {
     const { rows, strays } = this.#moves;
     for (let j = PARTNERS_EACH * r; j < PARTNERS_EACH * (r + 1); j++) {
-      const s = PARTNERS[j]!;
+      const s = this.#partners[j]!;
       const count = this.#counts[s]!;
       if (count === 0) continue;
       const [row, top] = r > s ? [rows[r - s]!, q] : [rows[r - s + WHEEL]!, q - 1];
@@ -112,7 +113,7 @@ function inOrder(even: number, odd: number): number[] {
   return heaps;
 }
 
-function partners(): Int32Array {
+function partnersOfResidues(): Int32Array {
   const residues = Array.from({ length: WHEEL }, (_, r) => r);
   return Int32Array.from(residues.flatMap(r => residues.filter(s => primeToWheel(r - s))));
 }

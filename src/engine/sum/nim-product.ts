@@ -3,7 +3,6 @@ import { nimbers } from './nimber.ts';
 
 /** Width in bits of the products that are looked up: the nimbers below 2^4 are a field, and 256 products are few. */
 const TABLE_WIDTH = 4n;
-const TABLE = nimProductsByDefinition(16).map(row => row.map(BigInt));
 
 /**
  * The nim-product of any number of nimbers, the multiplication that makes the nimbers below 2^(2^k) a field for
@@ -35,7 +34,7 @@ function widthOf(nimber: bigint): bigint {
  */
 function multiply(width: bigint, a: bigint, b: bigint): bigint {
   if (a === 0n || b === 0n) return 0n;
-  if (width === TABLE_WIDTH) return TABLE[Number(a)]![Number(b)]!;
+  if (width === TABLE_WIDTH) return lookUp(a, b);
   const half = width / 2n;
   const [a1, a0] = halves(half, a);
   const [b1, b0] = halves(half, b);
@@ -51,11 +50,20 @@ function multiply(width: bigint, a: bigint, b: bigint): bigint {
  */
 function timesHighestBit(width: bigint, a: bigint): bigint {
   if (a === 0n) return 0n;
-  if (width === TABLE_WIDTH) return TABLE[Number(a)]![8]!;
+  if (width === TABLE_WIDTH) return lookUp(a, 8n);
   const half = width / 2n;
   const [a1, a0] = halves(half, a);
   const low = timesHighestBit(half, timesHighestBit(half, a1));
   return (timesHighestBit(half, a1 ^ a0) << half) | low;
+}
+
+/** Made when it is first wanted: some 5 ms. */
+let products: readonly (readonly bigint[])[] | undefined;
+
+/** a ⊗ b for a, b < 2^4. */
+function lookUp(a: bigint, b: bigint): bigint {
+  products ??= nimProductsByDefinition(16).map(row => row.map(BigInt));
+  return products[Number(a)]![Number(b)]!;
 }
 
 function halves(half: bigint, nimber: bigint): [high: bigint, low: bigint] {
