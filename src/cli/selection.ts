@@ -1,7 +1,6 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { type PipelineDefinition, resolve } from '../pipeline/index.ts';
-import type { PlannedPipeline } from '../run/index.ts';
+import type { PipelineDefinition } from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
 /** Which pipelines, over what. */
@@ -61,35 +60,8 @@ export function isShown(
   return [undefined, key].includes(selection.source) && [undefined, verdict].includes(selection.verdict);
 }
 
-function mistakeOf(reason: unknown): DefinitionError {
+/** A mistake in a pipeline, which stops that alone; anything else is thrown on. */
+export function mistakeOf(reason: unknown): DefinitionError {
   if (reason instanceof DefinitionError) return reason;
   throw reason;
-}
-
-/** The plans of what was selected, and what is wrong with the files of the others. */
-export interface Planned {
-  readonly plans: readonly PlannedPipeline[];
-  readonly broken: readonly DefinitionError[];
-}
-
-/**
- * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command
- * line that does not fit one of them does.
- *
- * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
- */
-export async function planned(selection: Selection, folder: string): Promise<Planned> {
-  const { pipelines, broken } = await selected(selection, folder);
-  const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
-  const plans: PlannedPipeline[] = [];
-  const mistakes: DefinitionError[] = [];
-  for (const pipeline of pipelines) {
-    try {
-      plans.push({ pipeline, plan: resolve(pipeline.definition, pipeline.file, selection) });
-    } catch (thrown) {
-      mistakes.push(mistakeOf(thrown));
-    }
-  }
-  if (overridden && mistakes.length > 0) throw new DefinitionError(mistakes.flatMap(({ issues }) => issues));
-  return { plans, broken: [...broken, ...mistakes] };
 }

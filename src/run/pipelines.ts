@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
 import { DefinitionError } from '../errors.ts';
 import type { PipelineDefinition } from '../pipeline/index.ts';
 import { causeOf } from './files.ts';
+import { importModule, ROOT } from './load/modules.mjs';
 import { digestOf } from './store.ts';
 
-/** The folder of the package: `pipelines/` and `data/published/` are read below it. */
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export { ROOT };
 
 /** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/`. */
 export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
@@ -30,7 +29,7 @@ export interface LoadedPipeline {
 export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines')): Promise<LoadedPipeline> {
   const path = join(folder, `${id}.ts`);
   const file = relative(ROOT, path);
-  const module: { default?: PipelineDefinition } = await import(pathToFileURL(path).href).catch(thrown => {
+  const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
     throw new DefinitionError([
       {
         where: file,

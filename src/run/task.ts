@@ -1,16 +1,9 @@
 import { join } from 'node:path';
 import { BrokenInvariantError, DefinitionError, type Issue, MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
-import {
-  type Block,
-  type CaseRow,
-  computeRows,
-  type Judged,
-  judgeRows,
-  lineOf,
-  type Plan,
-  rowOfLine,
-} from '../pipeline/index.ts';
+// Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
+import { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from '../pipeline/compute.ts';
+import type { Block, Plan } from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 import { BlockStore, digestOf } from './store.ts';
 

@@ -1,7 +1,9 @@
-// A worker thread cannot load TypeScript by itself on Node 20: register the loader, then hand over.
-import { register } from 'tsx/esm/api';
+// A worker thread takes its modules from where the main thread takes them: a build, if it was given one.
+import { importModule, ROOT, useBuild, useTypeScript } from './load/modules.mjs';
 
-register();
-const { performTask } = await import('./task.ts');
+const [build] = process.argv.slice(2);
+if (build !== undefined) useBuild(build);
+else await useTypeScript();
+const { performTask } = await importModule(`${ROOT}/src/run/task.ts`);
 
 export default performTask;

@@ -14,11 +14,24 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const inSrc = (name: string) =>
+  [...loadedWith(join(ROOT, 'src', name))].map(file => relative(join(ROOT, 'src'), file));
+
 test('saltus --help loads no command, no engine, no pipeline and no report', () => {
-  const loaded = [...loadedWith(join(ROOT, 'src', 'cli', 'main.ts'))].map(file =>
-    relative(join(ROOT, 'src'), file),
-  );
+  const loaded = inSrc('cli/main.ts');
   expect(loaded).toContain(join('cli', 'words.ts'));
   expect(loaded).toContain(join('game', 'whole-number.ts'));
   expect(loaded.filter(file => /^(cli\/commands|engine|pipeline|report|check)\//.test(file))).toEqual([]);
+});
+
+test('neither saltus list nor a worker loads the schema of definitions', () => {
+  const schema = join('pipeline', 'shape.ts');
+  expect(inSrc('cli/plans.ts')).toContain(schema);
+  for (const [name, needed] of [
+    ['cli/commands/list.ts', join('run', 'pipelines.ts')],
+    ['run/task.ts', join('pipeline', 'compute.ts')],
+  ] as const) {
+    expect(inSrc(name)).toContain(needed);
+    expect(inSrc(name)).not.toContain(schema);
+  }
 });

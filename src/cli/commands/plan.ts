@@ -12,7 +12,8 @@ import {
 import { counted, duration } from '../amounts.ts';
 import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
-import { planned, type Selection } from '../selection.ts';
+import { planned } from '../plans.ts';
+import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Blocks that are counted at the most, and time for counting cases, in ms: an answer is wanted soon. */

@@ -7,8 +7,9 @@ import type { Draw } from '../drawn-rows.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Places } from '../places.ts';
+import { planned } from '../plans.ts';
 import { recheckRun } from '../recheck-run.ts';
-import { planned, type Selection } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RecheckOptions extends Selection {

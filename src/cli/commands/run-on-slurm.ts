@@ -16,7 +16,7 @@ import {
 } from '../../run/index.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
-import { planned } from '../selection.ts';
+import { planned } from '../plans.ts';
 import type { Terminal } from '../terminal.ts';
 import { type RunOptions, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';

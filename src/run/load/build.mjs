@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bundle } from './bundle.mjs';
+import { clearUnused, keepInUse } from './keep.mjs';
+import { ROOT } from './modules.mjs';
+import { readSources } from './sources.mjs';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'saltus');
+
+/** Says of the files of a build, and of those from elsewhere that it was made of, which digest they have. */
+const CONTENTS = 'contents.json';
+
+/**
+ * A build of the sources as they are now, which is made where there is none. Its folder is named by their digest, is
+ * written under another name and renamed, and is believed only if every file has the digest that it should have: so
+ * processes that start at once do not harm each other, and what was cut off or damaged is passed by.
+ *
+ * @returns {Promise<string | undefined>} the folder; undefined where it can neither be found nor made, as on a read-only
+ *   disk or where a source is broken: then TypeScript is to be loaded
+ */
+export async function currentBuild() {
+  try {
+    const sources = readSources(ROOT);
+    const folderOf = (/** @type {number} */ n) => join(CACHE, `${sources.digest}.${n}`);
+    let n = 0;
+    while (existsSync(folderOf(n)) && !isWhole(folderOf(n))) n++;
+    const folder = folderOf(n);
+    if (!existsSync(folder)) {
+      await make(folder, sources);
+      if (!isWhole(folder)) return undefined;
+    }
+    keepInUse(folder);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./sources.mjs').Sources} sources
+ */
+async function make(folder, { names, digest }) {
+  const temporary = join(CACHE, `${randomUUID()}.tmp`);
+  try {
+    // First, so that where nothing can be written no time is lost.
+    mkdirSync(temporary, { recursive: true });
+    const { files, texts } = await bundle(ROOT, names, temporary);
+    if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
+    for (const name of names) texts.delete(join(ROOT, name));
+    const outside = [...texts].map(([path, text]) => [relative(folder, path), digestOf(text)]);
+    const inside = files.map(({ path, contents }) => [relative(temporary, path), digestOf(contents)]);
+    for (const { path, contents } of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, contents);
+    }
+    writeFileSync(join(temporary, CONTENTS), JSON.stringify(Object.fromEntries([...outside, ...inside])));
+    renameSync(temporary, folder);
+  } catch (thrown) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Where another process was faster, its build is as good.
+    if (!existsSync(folder)) throw thrown;
+  }
+  clearUnused(CACHE);
+}
+
+/** @param {string} folder */
+function isWhole(folder) {
+  try {
+    const contents = Object.entries(JSON.parse(readFileSync(join(folder, CONTENTS), 'utf8')));
+    if (contents.length === 0) return false;
+    return contents.every(([name, digest]) => digestOf(readFileSync(join(folder, name))) === digest);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string | Uint8Array} contents */
+function digestOf(contents) {
+  return createHash('sha256').update(contents).digest('hex');
+}

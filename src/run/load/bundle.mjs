@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What is imported from outside of a build. */
+const ENTRIES = ['src/cli/main.ts', 'src/cli/terminal.ts', 'src/run/task.ts'];
+
+/**
+ * Plain JavaScript of the program and of all pipelines: a file for each of them, and others for what they share. A
+ * pipeline that is broken is left out, so that it stops only itself. Packages are not taken in.
+ *
+ * @param {string} root
+ * @param {readonly string[]} names of the sources
+ * @param {string} folder where the files will be
+ * @returns the files, and the text of every file that was read, by path
+ * @throws where esbuild is not to be had, or the program itself is broken
+ */
+export async function bundle(root, names, folder) {
+  const { build, stop } = await import('esbuild');
+  const pipelines = names.filter(name => /^pipelines\/[^/]*\.ts$/.test(name));
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  /** @param {readonly string[]} entries */
+  const attempt = entries =>
+    build({
+      absWorkingDir: root,
+      entryPoints: entries.map(name => ({ in: join(root, name), out: name.replace(/\.ts$/, '') })),
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      outExtension: { '.js': '.mjs' },
+      target: 'node20',
+      charset: 'utf8',
+      sourcemap: 'linked',
+      sourcesContent: false,
+      tsconfigRaw: {},
+      write: false,
+      logLevel: 'silent',
+      plugins: [addresses(texts)],
+    });
+  try {
+    const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
+      const broken = new Set(failed.errors?.map((/** @type {any} */ error) => error.location?.file));
+      const sound = pipelines.filter(name => !broken.has(name));
+      if (sound.length === pipelines.length) throw failed;
+      return attempt([...ENTRIES, ...sound]);
+    });
+    return { files: outputFiles, texts };
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * `import.meta.url` goes on naming the source, and the module that knows the build in use is no part of the build.
+ *
+ * @param {Map<string, string>} texts to which all that is read is added
+ * @returns {import('esbuild').Plugin}
+ */
+function addresses(texts) {
+  return {
+    name: 'addresses',
+    setup({ onResolve, onLoad }) {
+      const modules = new URL('./modules.mjs', import.meta.url).href;
+      onResolve({ filter: /\/load\/modules\.mjs$/ }, () => ({ path: modules, external: true }));
+      onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        texts.set(path, text);
+        const address = JSON.stringify(pathToFileURL(path).href);
+        return { contents: text.replaceAll('import.meta.url', address), loader: 'default' };
+      });
+    },
+  };
+}

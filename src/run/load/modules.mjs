@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder of the package: `src/`, `pipelines/` and `data/published/` are read below it. */
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** @type {string | undefined} */
+let folder;
+
+/** The folder of the build from which this thread takes its modules; none where it loads TypeScript. */
+export function buildInUse() {
+  return folder;
+}
+
+/**
+ * From here on this thread takes its modules from a build.
+ *
+ * @param {string} build its folder
+ */
+export function useBuild(build) {
+  folder = build;
+  process.setSourceMapsEnabled(true);
+}
+
+/** @type {Promise<unknown> | undefined} */
+let loader;
+
+/** From here on this thread can load TypeScript: slower, for each module goes through a hook. */
+export async function useTypeScript() {
+  loader ??= import('tsx/esm/api').then(({ register }) => register());
+  await loader;
+}
+
+/**
+ * Imports a TypeScript module: from the build in use, if that holds it, else the source. A build holds this file under
+ * its own address, so that there is one of it in a thread.
+ *
+ * @param {string} path of the source
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function importModule(path) {
+  if (folder !== undefined) {
+    const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
+    if (built.startsWith(join(folder, '/')) && existsSync(built)) return import(pathToFileURL(built).href);
+    await useTypeScript();
+  }
+  return import(pathToFileURL(path).href);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../../src/run/index.ts';
+
+/** What a command said, and what it ended with. */
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The package in a folder of its own, whose name is a hard one, with one pipeline, and no build. */
+export class PackageCopy {
+  readonly #temporary = mkdtempSync(join(tmpdir(), 'saltus-load-'));
+  /** Where it is, or by which way it is called. */
+  root = join(this.#temporary, 'ä folder #1, 100%41');
+
+  constructor() {
+    mkdirSync(join(this.root, 'node_modules'), { recursive: true });
+    mkdirSync(join(this.root, 'pipelines'));
+    for (const name of ['src', 'package.json', 'data/published'])
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    const packages = readdirSync(join(ROOT, 'node_modules')).filter(name => !name.startsWith('.'));
+    for (const name of packages) {
+      symlinkSync(join(ROOT, 'node_modules', name), join(this.root, 'node_modules', name));
+    }
+    this.pipeline('one');
+  }
+
+  /** Writes a pipeline of two games, with another question where it is given, as code. */
+  pipeline(id: string, question = `'What is ${id}?'`, before = ''): void {
+    const text = `import { definePipeline, law } from '../src/index.ts';
+${before}
+export default definePipeline({
+  id: '${id}',
+  question: ${question},
+  source: 'my-notebook, page 3',
+  sweep: { game: 'N - {a}', over: { a: '1..2' } },
+  measure: ['preperiod', 'period'],
+  limit: '1e6 heaps',
+  claims: [law({ id: 'pure', says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
+    mutant: ({ preperiod }) => preperiod === 1, mutantSays: 'preperiod = 1' })],
+});
+`;
+    this.write(`pipelines/${id}.ts`, text);
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(join(this.root, name), text);
+  }
+
+  /** Puts a package in the place of another, which says that it is gone when it is loaded. */
+  without(name: 'esbuild' | 'tsx'): void {
+    const folder = join(this.root, 'node_modules', name);
+    rmSync(folder);
+    mkdirSync(folder);
+    const manifest = { name, type: 'module', exports: { '.': './gone.js', './esm/api': './gone.js' } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'gone.js'), `throw new Error('${name} is gone');\n`);
+  }
+
+  /** Starts a command, which can be killed, and waited for. */
+  start(...args: string[]) {
+    const child = spawn(process.execPath, [join(this.root, 'src', 'cli', 'saltus.mjs'), ...args], {
+      cwd: tmpdir(),
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', data => {
+      said.out += data;
+    });
+    child.stderr.on('data', data => {
+      said.err += data;
+    });
+    const end = new Promise<Said>(resolve => child.on('close', code => resolve({ code, ...said })));
+    return { child, end };
+  }
+
+  async say(...args: string[]): Promise<Said> {
+    return this.start(...args).end;
+  }
+
+  get cache(): string {
+    return join(this.root, 'node_modules', '.cache', 'saltus');
+  }
+
+  /** The names of the builds, and of what was to become one. */
+  builds(): string[] {
+    return readdirSync(this.cache).sort();
+  }
+
+  remove(): void {
+    rmSync(this.#temporary, { recursive: true, force: true });
+  }
+}
