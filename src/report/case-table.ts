@@ -1,4 +1,4 @@
-import { formatGame, parseFamily } from '../game/index.ts';
+import { formatGame, parseExpression, parseFamily } from '../game/index.ts';
 import {
   type CaseRow,
   columnsOf,
@@ -43,16 +43,25 @@ export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   );
   const gameOf = gamesOf(plan);
   function* cells(): Generator<Cell[]> {
-    for (const { values } of rows) {
-      const undecided = values.find(value => typeof value === 'object');
-      const status = undecided ? `undecided within ${undecided.limit}: ${undecided.why}` : 'proved';
-      yield [gameOf(values), ...values.map(value => (typeof value === 'object' ? UNDECIDED : value)), status];
+    for (const row of rows) {
+      const cells = row.values.map(value => (typeof value === 'object' ? UNDECIDED : value));
+      yield [gameOf(row.values), ...cells, statusOf(row)];
     }
   }
   return { columns: [GAME, ...columns, STATUS], rows: cells() };
 }
 
-/** One row for each case and heap of a series. */
+function statusOf({ values, series }: CaseRow): string {
+  const undecided = values.find(value => typeof value === 'object');
+  if (undecided) return `undecided within ${undecided.limit}: ${undecided.why}`;
+  const open = Object.keys(series).filter(name => series[name] === null);
+  return open.length > 0 ? `undecided: the series ${open.join(' and ')}` : 'proved';
+}
+
+/**
+ * One row for each case and heap of a series; none where the series is empty. Where it is undecided how far it goes, or
+ * what it is, one row says so, so that a reader can tell the two apart; why stands in the row of the case.
+ */
 export function seriesTable(
   plan: Plan,
   series: Plan['series'][number]['series'],
@@ -60,16 +69,27 @@ export function seriesTable(
 ): StreamedTable {
   const letters = lettersOf(plan).length;
   const gameOf = gamesOf(plan);
+  const columns = seriesColumns(series).map(
+    (column): Column => (mayBeUndecided(plan, series) ? { ...column, mayBeUndecided: true } : column),
+  );
+  const undecided = columns.map(() => UNDECIDED);
   function* cells(): Generator<Cell[]> {
     for (const { values, series: terms } of rows) {
       const key = [gameOf(values), ...(values.slice(0, letters) as number[])];
-      for (const row of terms[series] ?? []) yield [...key, ...row];
+      for (const row of terms[series] ?? [undecided]) yield [...key, ...row];
     }
   }
-  return {
-    columns: [GAME, ...columnsOf(plan).slice(0, letters), ...seriesColumns(series)],
-    rows: cells(),
-  };
+  return { columns: [GAME, ...columnsOf(plan).slice(0, letters), ...columns], rows: cells() };
+}
+
+/** Whether a series goes as far as a measure says, which may be undecided, or is open itself where the winner is. */
+function mayBeUndecided(plan: Plan, name: Plan['series'][number]['series']): boolean {
+  if (name === 'winningMoves') return true;
+  const letters = lettersOf(plan);
+  const names = columnsOf(plan).map(column => column.name);
+  const { upTo } = plan.series.find(({ series }) => series === name)!;
+  const expression = parseExpression(upTo, { where: `${name}.upTo`, names, type: 'integer' });
+  return expression.names.some(used => !letters.includes(used));
 }
 
 /** One row a group of a summary. */
