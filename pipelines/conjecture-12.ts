@@ -1,4 +1,4 @@
-import { definePipeline, law, type Row } from '../src/index.ts';
+import { definePipeline, distanceToMultiple, law, type Row } from '../src/index.ts';
 
 export default definePipeline({
   id: 'conjecture-12',
@@ -75,10 +75,6 @@ export default definePipeline({
     },
   ],
 });
-
-function distanceToMultiple(b: number, step: number): number {
-  return Math.min(b % step, step - (b % step));
-}
 
 /** The conclusion of Conjecture 12 for multiples of `step`; with `ends` 1, b and a + b count too. */
 function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean {

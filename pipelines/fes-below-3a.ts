@@ -1,4 +1,4 @@
-import { definePipeline, law } from '../src/index.ts';
+import { definePipeline, distanceToMultiple, law } from '../src/index.ts';
 
 export default definePipeline({
   id: 'fes-below-3a',
@@ -76,7 +76,3 @@ export default definePipeline({
     },
   ],
 });
-
-function distanceToMultiple(b: number, step: number): number {
-  return Math.min(b % step, step - (b % step));
-}

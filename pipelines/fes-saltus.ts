@@ -1,4 +1,4 @@
-import { definePipeline, law, published, type Row, type SeriesOf } from '../src/index.ts';
+import { definePipeline, distanceToMultiple, law, published, type Row, type SeriesOf } from '../src/index.ts';
 
 export default definePipeline({
   id: 'fes-saltus',
@@ -69,34 +69,8 @@ export default definePipeline({
       mutantSays: 'period = 3 saltus + 1',
     }),
     law({
-      id: 'conjecture-12',
-      source: 'sleator-slusky-2012, Conjecture 12',
-      says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
-      where: ({ a, b }) => b > 3 * a,
-      holds: row => conjecture12(row, 2 * row.a, 0),
-      mutant: row => conjecture12(row, 2 * row.a + 1, 0),
-      mutantSays: 'multiples of 2a + 1 in place of 2a',
-      erratum: {
-        nature: 'hypothesis',
-        printed: 'b < m < a+b and b < n < a+b',
-        right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
-        why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
-        fails: { says: 'a = 1', where: ({ a }) => a === 1 },
-        correctedBy: 'conjecture-12-with-ends',
-      },
-    }),
-    law({
-      id: 'conjecture-12-with-ends',
-      source: 'saltus, Conjecture 12 corrected: b ≤ m ≤ a+b',
-      says: 'b ≥ 3a: if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
-      where: ({ a, b }) => b >= 3 * a,
-      holds: row => conjecture12(row, 2 * row.a, 1),
-      mutant: row => conjecture12(row, 2 * row.a + 1, 1),
-      mutantSays: 'multiples of 2a + 1 in place of 2a',
-    }),
-    law({
       id: 'sharp-12',
-      source: 'saltus, a sharper form of Conjecture 12',
+      source: 'saltus, the sharper form of Conjecture 12, on the rows of the tables',
       says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
       where: ({ a, b }) => b >= 3 * a,
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
@@ -227,22 +201,6 @@ export default definePipeline({
     },
   ],
 });
-
-function distanceToMultiple(b: number, step: number): number {
-  return Math.min(b % step, step - (b % step));
-}
-
-/**
- * The conclusion of Conjecture 12 for multiples of `step`: strictly between b and a + b, or, with `ends` 1, from b to
- * a + b.
- */
-function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean {
-  const [low, high] = [b + 1 - ends, a + b - 1 + ends];
-  const multiple = Math.ceil(low / step) * step;
-  if (multiple <= high) return period === 3 * a * multiple;
-  const n = period / (3 * a);
-  return Number.isInteger(n) && low <= n && n <= high;
-}
 
 /** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
 function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n: number) => number): boolean {

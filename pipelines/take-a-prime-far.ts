@@ -58,7 +58,7 @@ export default definePipeline({
       title: 'How many of the heaps of value 9 are odd, as more terms are counted',
       fields: ['terms', 'value', 'parity', 'count'],
       spec: {
-        title: 'Take-a-prime: the part of odd heaps among those of value 9',
+        title: 'Take-a-prime: the part of odd heaps in value 9',
         width: 440,
         height: 240,
         transform: [
@@ -73,10 +73,10 @@ export default definePipeline({
             field: 'terms',
             type: 'quantitative',
             title: 'N',
-            scale: { type: 'log' },
-            axis: { format: '.0e' },
+            scale: { type: 'log', nice: false },
+            axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
           },
-          y: { field: 'odd', type: 'quantitative', title: 'odd heaps of value 9 / heaps of value 9' },
+          y: { field: 'odd', type: 'quantitative', title: 'part of odd heaps' },
         },
       },
     },

@@ -3,6 +3,16 @@ export function powerOf2(k: number): bigint {
   return 2n ** BigInt(k);
 }
 
+/**
+ * How far a whole number n ≥ 0 is from the nearest multiple of a step, below or above.
+ *
+ * @example
+ * distanceToMultiple(17, 6) // 1
+ */
+export function distanceToMultiple(n: number, step: number): number {
+  return Math.min(n % step, step - (n % step));
+}
+
 /** Whether a fraction written `p/q` is numerator / denominator, which need not be in lowest terms. */
 export function isFraction(text: string, numerator: bigint, denominator: bigint): boolean {
   const [p, q] = text.split('/').map(BigInt);

@@ -1,4 +1,4 @@
-export { isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
+export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
 export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
 export { forAll } from './for-all.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';

@@ -1,5 +1,7 @@
-import { type Conclusion, keyOfSource, placeInSource } from '../claim/index.ts';
+import { keyOfSource, placeInSource } from '../claim/index.ts';
 import type { PipelineDefinition, Plan } from '../pipeline/index.ts';
+import type { RunResult } from '../run/index.ts';
+import { sentenceOf } from './sentence.ts';
 import { sweepText } from './sweep-text.ts';
 import type { Column, Table } from './table.ts';
 
@@ -47,15 +49,16 @@ export const CLAIM_COLUMNS: readonly Column[] = [
   text('why', 'Why it fails'),
   text('fails_exactly_where', 'Among the cases that meet the hypothesis; checked case by case'),
   text('corrected_by', 'The claim of the same pipeline that checks what is right'),
+  text('to_cite', 'What was checked and what came of it, in one sentence with the digest of the rows'),
 ];
 
 /** One row a claim: what was checked, how often, and what came of it. */
 export function claimTable(
-  conclusions: readonly Conclusion[],
+  { conclusions, plan, root }: Pick<RunResult, 'conclusions' | 'plan' | 'root'>,
   { id, source }: Pick<PipelineDefinition, 'id' | 'source'>,
-  plan: Plan,
 ): Table {
-  const rows = conclusions.map(({ claim, tally, verdict, expected, missing, extra }) => {
+  const rows = conclusions.map(conclusion => {
+    const { claim, tally, verdict, expected, missing, extra } = conclusion;
     const { counterexample } = tally;
     const erratum = claim.kind === 'law' ? claim.erratum : undefined;
     return [
@@ -80,6 +83,7 @@ export function claimTable(
         erratum?.fails.says,
         erratum?.correctedBy,
       ].map(text => text ?? ''),
+      sentenceOf(conclusion, { plan, root }),
     ];
   });
   return { columns: CLAIM_COLUMNS, rows };

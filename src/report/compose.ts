@@ -38,7 +38,7 @@ export function* dataFiles(
 ): Generator<ComposedFile> {
   const { id, question } = definition;
   const source = citeInFull(definition.source, sources);
-  const { plan, conclusions } = result;
+  const { plan } = result;
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
   const csv = (
     name: string,
@@ -74,7 +74,7 @@ export function* dataFiles(
     `${id}.claims`,
     `${question} What is claimed.`,
     `One row a claim; ${computedBy}.`,
-    claimTable(conclusions, definition, plan),
+    claimTable(result, definition),
   );
 }
 

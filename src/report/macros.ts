@@ -2,7 +2,7 @@ import { type ClaimRecord, isPrintedClaim } from './register.ts';
 
 /**
  * The scalars of all reports as LaTeX macros: those that a paper states in a sentence by name (`\saltusRows`), and each
- * count of each claim by key (`\saltusvalue{fes-saltus.conjecture-12.fails}`), since names of macros take no digits.
+ * count of each claim by key (`\saltusvalue{conjecture-12.printed.fails}`), since names of macros take no digits.
  * A key that there is not stops LaTeX with an error.
  */
 export function macrosLatex(records: readonly ClaimRecord[]): string {

@@ -5,6 +5,7 @@ import { certainty } from './certainty.ts';
 import { cite, citeInFull, type Sources } from './citation.ts';
 import { replayOf } from './claim-table.ts';
 import { escapeMarkdown } from './markdown.ts';
+import { hasPeriods, sentenceOf, seriesText } from './sentence.ts';
 import { commandOf, sweepText } from './sweep-text.ts';
 import { disagreements, verdictTable } from './verdict-section.ts';
 
@@ -36,6 +37,8 @@ export function page(
     ].join('\n'),
     '## How sure is this',
     certainty(definition, plan).join('\n'),
+    '## To cite',
+    conclusions.map(one => `- ${escapeMarkdown(sentenceOf(one, result))}`).join('\n'),
     '## Provenance',
     [
       `- engine ${plan.engine}`,
@@ -46,11 +49,13 @@ export function page(
   ].join('\n\n');
 }
 
-/** How many cases, and, where they are searched for a period, how far. */
+/** How many cases, and how far they are followed. */
 function casesText({ plan, cases: count }: RunResult): string {
-  const cases = count === 1 ? '1 case' : `${count} cases`;
-  const searched = plan.measure.some(name => !['nimSum', 'winner', 'winningMoves'].includes(name));
-  return searched ? `${cases}, each followed for at most ${plan.limit} heaps` : cases;
+  return [
+    count === 1 ? '1 case' : `${count} cases`,
+    ...(hasPeriods(plan) ? [`each followed for at most ${plan.limit} heaps`] : []),
+    ...(plan.series.length > 0 ? [seriesText(plan)] : []),
+  ].join(', ');
 }
 
 function figures({ id, charts = [] }: PipelineDefinition): string[] {

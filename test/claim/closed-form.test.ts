@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { forAll, isFraction, isResultString, powerOf2, repeatsWord } from '../../src/claim/index.ts';
+import {
+  distanceToMultiple,
+  forAll,
+  isFraction,
+  isResultString,
+  powerOf2,
+  repeatsWord,
+} from '../../src/claim/index.ts';
 
 test('a power of 2 is exact beyond 2^53', () => {
   expect(powerOf2(0)).toBe(1n);
@@ -31,4 +38,9 @@ test('for all numbers of a range, both ends included', () => {
   expect(forAll(2, 4, n => n < 4)).toBe(false);
   expect(forAll(2, 4, n => n > 2)).toBe(false);
   expect(forAll(2, 1, () => false)).toBe(true);
+});
+
+test('the nearest multiple lies below, above, or as far on either side', () => {
+  const distances = [0, 1, 2, 3, 4, 5, 6, 7, 17].map(n => distanceToMultiple(n, 6));
+  expect(distances).toEqual([0, 1, 2, 3, 2, 1, 0, 1, 1]);
 });

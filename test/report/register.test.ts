@@ -60,7 +60,7 @@ for (const a of [3, 1, 2]) judge.add({ at: [a], game: `N - {${a}}`, values: { a 
 const conclusions: Conclusion[] = claims.map((claim, i) =>
   conclude(claim, judge.tallies[i] ?? EMPTY_TALLY, { printedRows: 0, isDefault: true }),
 );
-const table = claimTable(conclusions, definition, plan);
+const table = claimTable({ conclusions, plan, root: 'ab12' }, definition);
 const records = cellTexts(table).map(row =>
   Object.fromEntries(CLAIM_COLUMNS.map(({ name }, i) => [name, row[i]!])),
 );

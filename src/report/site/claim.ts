@@ -69,9 +69,14 @@ export function details(entries: readonly (readonly [name: string, value: Conten
 
 /** A claim with all that is on file of it, as it stands on the page of its pipeline. */
 export function claimEntry(record: ClaimRecord, sources: Sources, to: (path: string) => string): Markup {
+  const named = [
+    ['claim', record.id!],
+    ['holds for', tallyText(record)],
+    ['to cite', record.to_cite!],
+  ] as const;
   return html`<li class="claim" id="claim-${record.id!}" tabindex="-1">
 <div class="says"><span>${record.says!}</span>${verdictMark(record)}</div>
-${onFile(record, sources, to, ['claim', record.id!], ['holds for', tallyText(record)])}
+${onFile(record, sources, to, ...named)}
 </li>
 `;
 }
