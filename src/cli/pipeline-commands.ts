@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { VERDICTS } from '../claim/index.ts';
+import { DefinitionError } from '../errors.ts';
 import type { Invocation } from './invocation.ts';
 import { wholeNumber } from './numbers.ts';
 import { json, value } from './options.ts';
@@ -39,6 +40,18 @@ const memory = value('of one task, as sbatch takes it, for --on slurm');
 
 function selection(args: { ids: string[]; over: string[]; limit?: string | undefined }) {
   return { ids: args.ids, over: readOver(args.over), ...(args.limit !== undefined && { limit: args.limit }) };
+}
+
+/** @throws DefinitionError for options of a cluster where there is none */
+function refuseOfCluster(options: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.entries(options).filter(([, text]) => text !== undefined);
+  if (given.length === 0) return;
+  const issues = given.map(([name, text]) => ({
+    where: `--${name}`,
+    expected: 'only with --on slurm',
+    received: text!,
+  }));
+  throw new DefinitionError(issues);
 }
 
 /** The commands on pipelines: what papers claim of families of games. */
@@ -81,14 +94,17 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         const { source, verdict, fresh, json, rows } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
         const options = { ...selection(args), ...shown, jobs, fresh, json, rows };
+        const { partition, time, memory } = args;
+        const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
+          refuseOfCluster({ ...Object.fromEntries(settings), config: args.config, shards: args.shards });
           end(await runCommand(options, places(args.out), terminal));
           return;
         }
-        const { runOnSlurm, slurmSection } = await import('./commands/run-on-slurm.ts');
-        const { partition, time, memory } = args;
-        const flags = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
-        const slurm = { ...(args.config && slurmSection(args.config)), ...Object.fromEntries(flags) };
+        const { runOnSlurm } = await import('./commands/run-on-slurm.ts');
+        const { slurmSection } = await import('./slurm-section.ts');
+        const section = args.config === undefined ? {} : slurmSection(args.config);
+        const slurm = { ...section, ...Object.fromEntries(settings) };
         const shards =
           args.shards === undefined
             ? undefined

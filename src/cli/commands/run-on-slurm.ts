@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinitionError } from '../../errors.ts';
 import { orderedBlocksOf } from '../../pipeline/index.ts';
 import {
-  causeOf,
   cutPlan,
   follow,
   judgementOf,
@@ -67,36 +65,4 @@ export async function runOnSlurm(
     refuseMissing(missingShards(cut, judgement, places), cut.shards, file);
   }
   return runPlanned(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
-}
-
-/**
- * The `slurm` section of a configuration file, such as `{"slurm": {"partition": "main", "time": "02:00:00", "memory":
- * "2G", "modules": ["node/20"]}}`.
- *
- * @throws DefinitionError
- */
-export function slurmSection(file: string): SlurmSettings {
-  const refuse = (expected: string, received: string): never => {
-    throw new DefinitionError([{ where: file, expected, received }]);
-  };
-  let parsed: unknown;
-  try {
-    parsed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : refuse('a file', 'none');
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) throw thrown;
-    refuse('a JSON file', causeOf(thrown));
-  }
-  const { slurm } = Object(parsed) as { slurm?: Record<string, unknown> };
-  if (typeof slurm !== 'object' || slurm === null) return refuse('an object with the key slurm', 'none');
-  for (const [key, value] of Object.entries(slurm)) {
-    const isText = typeof value === 'string';
-    const isList = Array.isArray(value) && value.every(one => typeof one === 'string');
-    if (key === 'modules' ? !isList : !['partition', 'time', 'memory'].includes(key) || !isText) {
-      refuse(
-        'slurm with partition, time and memory as texts, and modules as a list of them',
-        `${key}: ${JSON.stringify(value)}`,
-      );
-    }
-  }
-  return slurm;
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { DefinitionError, type Issue } from '../errors.ts';
+import { causeOf } from '../run/files.ts';
+import type { SlurmSettings } from '../run/index.ts';
+
+/** What each key of the section must be. */
+const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> = {
+  partition: 'a text',
+  time: 'a text',
+  memory: 'a text',
+  modules: 'a list of texts',
+};
+
+/**
+ * The `slurm` section of a configuration file, such as `{"slurm": {"partition": "main", "time": "02:00:00", "memory":
+ * "2G", "modules": ["node/20"]}}`.
+ *
+ * @throws DefinitionError with all that is wrong in it
+ */
+export function slurmSection(file: string): SlurmSettings {
+  const parsed = readJson(file);
+  const known = Object.keys(KEYS).join(', ');
+  const section = isObject(parsed) ? parsed.slurm : undefined;
+  const issues: Issue[] = Object.keys(isObject(parsed) ? parsed : {})
+    .filter(key => key !== 'slurm')
+    .map(received => ({ where: file, expected: 'no key but slurm', received }));
+  if (!isObject(section)) {
+    const received = section === undefined ? 'none' : JSON.stringify(section);
+    issues.push({ where: `${file}: slurm`, expected: `an object with some of ${known}`, received });
+    throw new DefinitionError(issues);
+  }
+  for (const [key, value] of Object.entries(section)) {
+    const where = `${file}: slurm.${key}`;
+    const expected = Object.hasOwn(KEYS, key) ? KEYS[key as keyof SlurmSettings] : undefined;
+    if (expected === undefined) issues.push({ where, expected: `one of ${known}`, received: key });
+    else if (!isOf(expected, value)) issues.push({ where, expected, received: JSON.stringify(value) });
+  }
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return section;
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (thrown) {
+    throw new DefinitionError([
+      { where: '--config', expected: 'a file', received: `${file}: ${causeOf(thrown)}` },
+    ]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw new DefinitionError([{ where: file, expected: 'JSON', received: causeOf(thrown) }]);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOf(expected: 'a text' | 'a list of texts', value: unknown): boolean {
+  if (expected === 'a text') return typeof value === 'string';
+  return Array.isArray(value) && value.every(one => typeof one === 'string');
+}

@@ -1,0 +1,112 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { say } from './terminal.ts';
+
+let folder: string;
+let path: string | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-on-slurm-'));
+  path = process.env.PATH;
+  process.env.PATH = `${folder}${delimiter}${path}`;
+  standIn('scontrol', 'echo "MaxArraySize = 1001"');
+  standIn('squeue', 'true');
+  // Each submission is written down, arguments and script, and has an id.
+  standIn('sbatch', `echo "$@" >> ${folder}/arguments; cat >> ${folder}/script; echo 7`);
+});
+afterEach(() => {
+  process.env.PATH = path;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A command of Slurm that does as the script says. */
+function standIn(name: string, script: string): void {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, name), 0o755);
+}
+
+const config = () => join(folder, 'config.json');
+const run = (...more: string[]) =>
+  say(['run', 'conjecture-12', '--over', 'a=1..3', '--out', join(folder, 'out'), ...more]);
+const onSlurm = (text: string, ...more: string[]) => {
+  writeFileSync(config(), text);
+  return run('--on', 'slurm', '--config', config(), ...more);
+};
+const submitted = () => ({
+  arguments: readFileSync(join(folder, 'arguments'), 'utf8'),
+  script: readFileSync(join(folder, 'script'), 'utf8'),
+});
+
+const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };
+
+test('the section of a configuration file says what is submitted, for the array and for the merge', async () => {
+  const { code, err } = await onSlurm(JSON.stringify({ slurm: SECTION }));
+  const { arguments: given, script } = submitted();
+  expect(given.match(/--partition=main --time=02:00:00 --mem=2G/g)).toHaveLength(2);
+  expect(given).toMatch(/--array=0 --requeue .*\n.*--dependency=afterok:7 --kill-on-invalid-dep=yes/);
+  expect(script.match(/module load 'node\/20'\nmodule load 'o'\\''dd'\nexec /g)).toHaveLength(2);
+  // Nobody has computed the shard: the files, not the queue, say so.
+  expect({ code, err }).toMatchObject({ code: 5, err: expect.stringMatching(/1 of 1 shard not done/) });
+});
+
+test('an option of the command line comes before the file, and others stay as the file says', async () => {
+  await onSlurm(JSON.stringify({ slurm: SECTION }), '--partition', 'short', '--time', '5');
+  expect(submitted().arguments).toMatch(/--partition=short --time=5 --mem=2G/);
+  expect(submitted().script).toContain("module load 'node/20'");
+});
+
+test('without a file the options stand alone, and without options nothing is asked for', async () => {
+  await run('--on', 'slurm', '--memory', '1G');
+  expect(submitted().arguments).toMatch(/--mem=1G/);
+  expect(submitted().arguments).not.toMatch(/--partition|--time/);
+  expect(submitted().script).not.toContain('module');
+});
+
+test.each([
+  ['no JSON', '{', /config\.json: expected JSON/],
+  ['no section', '{}', /config\.json: slurm: expected an object with some of partition, .*, received none/],
+  ['a list', '{"slurm": []}', /slurm: expected an object .*, received \[\]/],
+  ['a list at the top', '[]', /slurm: expected an object .*, received none/],
+  ['another section', '{"slurm": {}, "sge": {}}', /expected no key but slurm, received sge/],
+  [
+    'an unknown key',
+    '{"slurm": {"queue": "main"}}',
+    /slurm\.queue: expected one of partition, .*, received queue/,
+  ],
+  ['a number for a text', '{"slurm": {"time": 60}}', /slurm\.time: expected a text, received 60/],
+  [
+    'a text for a list',
+    '{"slurm": {"modules": "node"}}',
+    /slurm\.modules: expected a list of texts, received "node"/,
+  ],
+  [
+    'a list of numbers',
+    '{"slurm": {"modules": [20]}}',
+    /slurm\.modules: expected a list of texts, received \[20\]/,
+  ],
+])('a file with %s is refused, and nothing is submitted', async (_, text, message) => {
+  const { code, err } = await onSlurm(text);
+  expect(code).toBe(2);
+  expect(err).toMatch(message);
+  expect(existsSync(join(folder, 'arguments'))).toBe(false);
+});
+
+test('all mistakes of a file are told together', async () => {
+  const { err } = await onSlurm('{"slurm": {"queue": "main", "time": 60}}');
+  expect(err).toMatch(/slurm\.queue[\s\S]*slurm\.time/);
+});
+
+test('a file that is not there is refused', async () => {
+  const { code, err } = await run('--on', 'slurm', '--config', join(folder, 'none.json'));
+  expect(code).toBe(2);
+  expect(err).toMatch(/--config: expected a file, received .*none\.json: it does not exist/);
+});
+
+test('options of a cluster without one are refused, not passed over', async () => {
+  const { code, err } = await run('--partition', 'main', '--config', config(), '--shards', '3');
+  expect(code).toBe(2);
+  for (const name of ['partition', 'config', 'shards']) {
+    expect(err).toContain(`--${name}: expected only with --on slurm`);
+  }
+});
