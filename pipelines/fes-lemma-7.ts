@@ -1,4 +1,4 @@
-import { definePipeline, law, type Row } from '../src/index.ts';
+import { ALWAYS, definePipeline, law, type Row } from '../src/index.ts';
 
 type Rows = readonly (readonly number[])[];
 
@@ -36,7 +36,7 @@ export default definePipeline({
           '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
         right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
         why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'lemma-7',
       },
     }),
@@ -54,7 +54,7 @@ export default definePipeline({
         right:
           'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
         why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'in-degrees-of-reached',
       },
     }),

@@ -1,4 +1,4 @@
-import { definePipeline, law, publishedTerms } from '../src/index.ts';
+import { ALWAYS, definePipeline, law, publishedTerms } from '../src/index.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -43,7 +43,7 @@ export default definePipeline({
           '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
         right: 'after the first k steps',
         why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'after-k-steps',
       },
     }),

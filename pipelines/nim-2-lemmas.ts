@@ -1,4 +1,4 @@
-import { definePipeline, law, type Row } from '../src/index.ts';
+import { ALWAYS, definePipeline, law, type Row } from '../src/index.ts';
 
 export default definePipeline({
   id: 'nim-2-lemmas',
@@ -109,7 +109,7 @@ export default definePipeline({
         printed: '"because we removed items from pile i*, x_{i*} < x_i"',
         right: 'x′_{i*} < x_{i*}',
         why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'smaller-after-the-move',
       },
     }),

@@ -1,4 +1,4 @@
-import { definePipeline, law, type Row } from '../src/index.ts';
+import { ALWAYS, definePipeline, law, type Row } from '../src/index.ts';
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -93,7 +93,7 @@ export default definePipeline({
         printed: '2+6+4=(10)+(110)+(100)=(001)',
         right: '2+6+5=(10)+(110)+(101)=(001)',
         why: 'The last heap of the game has 5 pieces; 2 + 6 + 4 is 0, the position after the move.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'sum-of-the-game',
       },
     }),

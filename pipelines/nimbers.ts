@@ -1,4 +1,4 @@
-import { definePipeline, law } from '../src/index.ts';
+import { ALWAYS, definePipeline, law } from '../src/index.ts';
 
 export default definePipeline({
   id: 'nimbers',
@@ -93,7 +93,7 @@ export default definePipeline({
         printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
         right: '5 + 11 = (0101) + (1011) = (1110) = 14',
         why: 'The second digit from the left is 1 + 0 = 1.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'five-plus-eleven',
       },
     }),

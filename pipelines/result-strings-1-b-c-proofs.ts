@@ -1,7 +1,6 @@
-import { definePipeline, forAll, law, type Row } from '../src/index.ts';
+import { ALWAYS, definePipeline, forAll, law, type Row } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
-const ALWAYS = { says: 'always', where: () => true };
 type Outcomes = ArrayLike<number>;
 const isOdd = ({ c }: Row) => c % 2 === 1;
 const isEven = ({ c }: Row) => c % 2 === 0;

@@ -1,4 +1,5 @@
 import {
+  ALWAYS,
   definePipeline,
   formatResultNumber,
   isFraction,
@@ -11,7 +12,6 @@ import {
 } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
-const ALWAYS = { says: 'always', where: () => true };
 type Outcomes = ArrayLike<number>;
 const isOddOdd = ({ b, c }: Row) => b % 2 === 1 && c % 2 === 1;
 const isOddEven = ({ b, c }: Row) => b % 2 === 1 && c % 2 === 0;

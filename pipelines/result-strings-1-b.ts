@@ -1,4 +1,5 @@
 import {
+  ALWAYS,
   definePipeline,
   forAll,
   isFraction,
@@ -10,7 +11,6 @@ import {
 } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
-const ALWAYS = { says: 'always', where: () => true };
 const isOdd = ({ b }: Row) => b % 2 === 1;
 const isEven = ({ b }: Row) => b % 2 === 0;
 

@@ -1,7 +1,6 @@
-import { definePipeline, forAll, law, type Row, repeatsWord } from '../src/index.ts';
+import { ALWAYS, definePipeline, forAll, law, type Row, repeatsWord } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
-const ALWAYS = { says: 'always', where: () => true };
 type Outcomes = ArrayLike<number>;
 /** b = 4k + rest. */
 const leaves =

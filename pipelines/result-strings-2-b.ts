@@ -1,4 +1,5 @@
 import {
+  ALWAYS,
   definePipeline,
   isFraction,
   isResultString,
@@ -9,7 +10,6 @@ import {
 } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
-const ALWAYS = { says: 'always', where: () => true };
 /** b = 4k + rest. */
 const leaves =
   (...rests: readonly number[]) =>

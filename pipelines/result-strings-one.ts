@@ -1,4 +1,4 @@
-import { definePipeline, forAll, isFraction, isResultString, law, powerOf2 } from '../src/index.ts';
+import { ALWAYS, definePipeline, forAll, isFraction, isResultString, law, powerOf2 } from '../src/index.ts';
 
 const SOURCE = 'stone-picking-2010';
 
@@ -71,7 +71,7 @@ export default definePipeline({
         printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
         right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
         why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
-        fails: { says: 'always', where: () => true },
+        fails: ALWAYS,
         correctedBy: 'lemma-i-3-proof',
       },
     }),

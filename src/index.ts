@@ -1,5 +1,6 @@
 /** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
 export {
+  ALWAYS,
   distanceToMultiple,
   forAll,
   isFraction,

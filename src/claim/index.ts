@@ -2,7 +2,7 @@ export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord }
 export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
 export { forAll } from './for-all.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type LawText, law } from './law.ts';
+export { ALWAYS, ERRATUM_NATURES, type Erratum, type Judgement, type Law, type LawText, law } from './law.ts';
 export { isNimSequence } from './nim-sequence.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { type Case, type Row, type SeriesOf, type Texts, UndecidedRead, type Value } from './row.ts';

@@ -23,6 +23,9 @@ export interface Erratum {
   readonly correctedBy?: string;
 }
 
+/** Of a statement that fails for every case that meets its hypothesis. */
+export const ALWAYS: Erratum['fails'] = { says: 'always', where: () => true };
+
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
 export interface LawText {
   readonly id: string;

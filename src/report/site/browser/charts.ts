@@ -1,5 +1,6 @@
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { inDarkColours } from './dark-colours.ts';
+import { loadScriptsWhenNear } from './late-scripts.ts';
 import { isDark, THEME_CHANGED } from './theme.ts';
 
 /** What the script of a chart leaves: see `chart-script.ts`. */
@@ -17,29 +18,15 @@ declare global {
 /** How far below the window a chart is when it is drawn, in px. */
 const AHEAD = 400;
 
-const near = new IntersectionObserver(
-  entries => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      load(target as HTMLElement);
-    }
-  },
-  { rootMargin: `${AHEAD}px` },
-);
-for (const place of document.querySelectorAll('[data-chart]')) near.observe(place);
-
-/** A page from disk may not fetch, but it may load a script, whose data is then there under its name. */
-function load(place: HTMLElement): void {
-  const { chart: name, script } = place.dataset;
-  const element = document.createElement('script');
-  element.src = script!;
-  element.addEventListener('load', () => {
-    const data = globalThis.saltusCharts?.[name!];
+loadScriptsWhenNear(
+  '[data-chart]',
+  AHEAD,
+  place => {
+    const data = globalThis.saltusCharts?.[place.dataset.chart!];
     if (data) draw(place, data);
-  });
-  document.head.append(element);
-}
+  },
+  () => {}, // The still picture stays.
+);
 
 /** Draws in the place of the still picture, now and whenever the theme changes. */
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
