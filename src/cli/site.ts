@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeSite, readParts, type Sources } from '../report/index.ts';
+import { readParts, type Sources } from '../report/index.ts';
 import { type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
 import { helpTexts } from './help-texts.ts';
 import type { Places } from './places.ts';
@@ -17,6 +17,8 @@ export async function writeSite(
   { out, published }: Places,
   sources: Sources,
 ): Promise<string> {
+  // Only here: what typesets and draws takes long to load.
+  const { composeSite } = await import('../report/site/compose-site.ts');
   const files = await composeSite(
     readParts(pipelines, out, sources, await readPublished('statements.csv', published)),
     await helpTexts(),

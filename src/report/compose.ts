@@ -15,7 +15,6 @@ import { citeInFull, type Sources } from './citation.ts';
 import { claimTable } from './claim-table.ts';
 import { csvPieces } from './csv.ts';
 import type { TableText } from './data-package.ts';
-import { renderFigure } from './figure.ts';
 import { page } from './page.ts';
 import { paperTables } from './paper-tables.ts';
 
@@ -122,6 +121,8 @@ export async function* reportFiles(
     const rows = of === undefined ? records : recordsBehind(of, result);
     if (rows === undefined || rows.length === 0) continue;
     try {
+      // Only here: to load Vega takes longer than many a run.
+      const { renderFigure } = await import('./figure.ts');
       const figure = await renderFigure(spec, rows.map(only(fields)), { name: `${id}, chart ${name}` });
       drawn.push(chart);
       yield file(`reports/${id}/${name}.vl.json`, figure.specJson);

@@ -4,7 +4,6 @@ export { CLAIM_COLUMNS, replayOf } from './claim-table.ts';
 export { type ComposedFile, dataFiles, reportFiles } from './compose.ts';
 export { type ClaimRecord, registerFiles } from './register-files.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
-export { composeSite } from './site/compose-site.ts';
 export type { HelpText } from './site/pages/guide-page.ts';
 export { readParts } from './site/parts.ts';
 export { sweepText } from './sweep-text.ts';

@@ -35,3 +35,21 @@ test('neither saltus list nor a worker loads the schema of definitions', () => {
     expect(inSrc(name)).not.toContain(schema);
   }
 });
+
+test('what computes loads no charts before one is drawn, and no site before it is composed', () => {
+  const heavy = [join('report', 'figure.ts'), join('report', 'site', 'compose-site.ts')];
+  for (const name of heavy) expect(inSrc(name)).toContain(name);
+  for (const name of ['run', 'shard', 'merge', 'recheck']) {
+    const loaded = inSrc(`cli/commands/${name}.ts`);
+    expect(loaded).toContain(join('run', 'task.ts'));
+    expect(loaded.filter(file => heavy.includes(file))).toEqual([]);
+  }
+});
+
+test('a question about one game loads neither pipelines nor their schema', () => {
+  for (const name of ['game', 'sequence', 'move', 'nim', 'verify']) {
+    const loaded = inSrc(`cli/commands/${name}.ts`);
+    expect(loaded).toContain(join('cli', 'exit-code.ts'));
+    expect(loaded.filter(file => /^(pipeline|report)\//.test(file))).toEqual([]);
+  }
+});
