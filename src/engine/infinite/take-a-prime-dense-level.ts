@@ -1,5 +1,6 @@
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
+import type { NearMoves } from './take-a-prime-near-moves.ts';
 import { DenseVectors } from './take-a-prime-vectors.ts';
 import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
@@ -13,7 +14,7 @@ export interface DenseStart {
   readonly from: number;
   /** The most words of one class that a segment has. */
   readonly words: number;
-  /** How many heaps back the majority is remembered; a multiple of 64, at least 64. */
+  /** How many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves. */
   readonly history: number;
 }
 
@@ -24,66 +25,76 @@ export interface DenseStart {
  *
  * - from the majority's parity to an exception: the bits of the moves, shifted, one exception after the other;
  * - by 2 within the majority: of heaps n, n + 2, n + 4, … that nothing else keeps out every other one is in;
- * - from the other parity to the majority: the majority, shifted, one move after the other until no heap is left.
+ * - from the other parity to the majority: the majority, shifted, one near move after the other until no heap is left;
+ *   if one is left, all that is remembered of the majority, one member after the other.
  *
- * If a heap is left, it is a new exception, or its move to P_v is longer than the history: the level does not know.
+ * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
  * Cost: 2 ns for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
- * what these leave open, seldom a heap, is done here. Memory: a bit for each two heaps of history.
+ * what these leave open, not one heap in 1e9, is done here. Memory: a bit for each heap of history.
  */
 export class DenseLevel implements Level {
   readonly #moves: PrimeMoves;
+  readonly #near: NearMoves;
   readonly #majority: 0 | 1;
   readonly #exceptions: readonly number[];
-  /** The majority from `history` heaps below the segment on, as a parity class; one word more is there to be read. */
-  readonly #members: Int32Array;
+  /** The majority as a parity class: the history, and from word `#start` on the segment. */
+  readonly #row: Int32Array;
+  #start: number;
   readonly #historyWords: number;
-  /** Words of the segment before, still to be moved into the history. */
+  /** Words of the segment before. */
   #words = 0;
-  /** An odd move leads from heap i of word w to bit shift + i of the words w − back and w − back + 1. */
-  readonly #back: Int32Array;
-  readonly #shift: Int32Array;
   readonly #vectors: DenseVectors | null;
 
   constructor(
     moves: PrimeMoves,
+    near: NearMoves,
     { members, from, words, history }: DenseStart,
     kernel: TakeAPrimeKernel | null,
   ) {
     this.#moves = moves;
+    this.#near = near;
     this.#majority = members[0].length > members[1].length ? 0 : 1;
     this.#exceptions = members[1 - this.#majority]!;
     this.#historyWords = history / HEAPS_IN_WORD;
-    this.#members = new Int32Array(this.#historyWords + words + 1);
+    this.#start = this.#historyWords;
+    // Twice as long, and a word more to be read, so that the history is seldom moved to the front.
+    this.#row = new Int32Array(2 * this.#historyWords + words + 1);
     for (const heap of members[this.#majority]) {
       const bit = (heap - this.#majority - from + history) / 2;
-      if (bit >= 0) this.#members[bit >>> 5]! |= 1 << (bit & 31);
+      if (bit >= 0) this.#row[bit >>> 5]! |= 1 << (bit & 31);
     }
-    const odd = moves.oddUpTo(history - 1);
-    // The move 1 leads from heap 2 i of the even class to bit i − 1 of the odd one, and from 2 i + 1 to bit i.
-    const distance = (s: number) => (s - 1) / 2 + this.#majority;
-    this.#back = Int32Array.from(odd, s => Math.ceil(distance(s) / 32));
-    this.#shift = Int32Array.from(odd, s => -distance(s) & 31);
-    this.#vectors = kernel && new DenseVectors(kernel, this.#members, this.#historyWords, odd.map(distance));
+    const share = members[this.#majority].length / (from / 2);
+    this.#vectors = kernel && new DenseVectors(kernel, near, this.#majority, share);
   }
 
   place(from: number, open: ParityClasses): ParityClasses | null {
-    this.#members.copyWithin(0, this.#words, this.#words + this.#historyWords);
+    this.#start += this.#words;
     this.#words = open[0].length;
+    if (this.#start + this.#words >= this.#row.length) {
+      this.#row.copyWithin(0, this.#start - this.#historyWords, this.#start);
+      this.#start = this.#historyWords;
+    }
     const majority = this.#placeMajority(from, open[this.#majority]);
     const others = open[1 - this.#majority]!;
-    if (!this.#strikesAll(this.#vectors?.strike(others) ?? others)) return null;
+    const left = this.#vectors ? this.#vectors.strike(others) : others;
+    if (left !== null && !this.#strikesAll(left)) return null;
+    takeOut(majority, open[this.#majority]);
     return this.#majority === 0 ? [majority, NONE] : [NONE, majority];
   }
 
   #placeMajority(from: number, open: Int32Array): Int32Array {
-    const cells = this.#members.subarray(this.#historyWords, this.#historyWords + this.#words);
-    cells.set(open);
+    const start = this.#start;
+    const cells = this.#row.subarray(start, start + this.#words);
     const { two } = this.#moves;
     const firsts = this.#exceptions.map(exception => (from + this.#majority - exception - 1) / 2);
-    const before = two ? this.#members[this.#historyWords - 1]! >>> 31 : null;
-    if (this.#vectors) this.#vectors.place(cells.length, this.#moves, firsts, before);
-    else {
+    const before = two ? this.#row[start - 1]! >>> 31 : null;
+    cells.set(open);
+    if (this.#vectors) {
+      const nearWords = this.#near.below / HEAPS_IN_WORD;
+      const row = this.#row.subarray(start - nearWords, start + this.#words);
+      cells.set(this.#vectors.place(row, this.#moves, firsts, before));
+    } else {
       for (const first of firsts) strike(cells, this.#moves, first);
       if (before !== null) alternate(cells, before);
     }
@@ -92,19 +103,44 @@ export class DenseLevel implements Level {
 
   /** Whether some odd move within the history leads to the majority, from each of these heaps of the other parity. */
   #strikesAll(open: Int32Array): boolean {
-    const members = this.#members;
-    const back = this.#back;
-    const shift = this.#shift;
+    const row = this.#row;
+    const { odd } = this.#near;
     for (let w = 0; w < open.length; w++) {
       let cells = open[w]!;
-      for (let j = 0; cells !== 0; j++) {
-        if (j === back.length) return false;
-        const low = this.#historyWords + w - back[j]!;
-        cells &= ~((members[low]! >>> shift[j]!) | ((members[low + 1]! << (31 - shift[j]!)) << 1));
+      for (let j = 0; cells !== 0 && j < odd.length; j++) {
+        const bit = 32 * (this.#start + w) - this.#distance(odd[j]!);
+        const low = bit >>> 5;
+        cells &= ~((row[low]! >>> bit) | ((row[low + 1]! << ~bit) << 1)); // Shifts are modulo 32.
+      }
+      for (; cells !== 0; cells &= cells - 1) {
+        if (!this.#strikes(32 * (this.#start + w) + 31 - Math.clz32(cells & -cells))) return false;
       }
     }
     return true;
   }
+
+  /** Whether an odd move leads from the heap of the other parity at this bit to one of the majority in the row. */
+  #strikes(bit: number): boolean {
+    const top = bit - this.#distance(1);
+    for (let w = top >>> 5; w >= 0; w--) {
+      let members = this.#row[w]!;
+      if (w === top >>> 5) members &= -1 >>> (31 - (top & 31));
+      for (; members !== 0; members &= members - 1) {
+        const member = 32 * w + 31 - Math.clz32(members & -members);
+        if (this.#moves.has(2 * (top - member) + 1)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of an odd move in bits: 1 leads from heap 2 i of the even class to bit i − 1 of the odd one, and from 2 i + 1 to bit i. */
+  #distance(s: number): number {
+    return (s - 1) / 2 + this.#majority;
+  }
+}
+
+function takeOut(members: Int32Array, open: Int32Array): void {
+  for (let w = 0; w < members.length; w++) open[w]! &= ~members[w]!;
 }
 
 /** Clears the heaps that a move takes to one exception: bit i where 2 (first + i) + 1 is an odd move. */

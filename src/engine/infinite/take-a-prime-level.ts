@@ -10,9 +10,9 @@ export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
 /** P_v, the heaps of value v, as far as it is known: all heaps up to the segment to come. */
 export interface Level {
   /**
-   * The heaps of the segment that are in P_v: those `open`, that is of no lower value, that no move takes to P_v.
-   * Exact, or null where the level does not know enough to tell. A class without words has no member. Valid until the
-   * next call.
+   * The heaps of the segment that are in P_v: those `open`, that is of no lower value, that no move takes to P_v; and
+   * takes them out of these. Exact, or null where the level does not know enough to tell; then all are still open. A class
+   * without words has no member. Valid until the next call.
    */
   place(from: number, open: ParityClasses): ParityClasses | null;
 }

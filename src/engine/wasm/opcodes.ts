@@ -21,6 +21,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i32.or': 0x72,
   'i32.shl': 0x74,
   'i32.shr_u': 0x76,
+  'i32.rotl': 0x77,
   'i64.clz': 0x79,
   'i64.ctz': 0x7a,
   'i64.popcnt': 0x7b,
@@ -56,11 +57,19 @@ const VECTOR: Readonly<Record<string, number>> = {
   'v128.andnot': 0x4f,
   'v128.or': 0x50,
   'v128.any_true': 0x53,
+  'i8x16.popcnt': 0x62,
+  'i8x16.sub': 0x71,
+  'i16x8.extadd_pairwise_i8x16_u': 0x7d,
+  'i32x4.extadd_pairwise_i16x8_u': 0x7f,
+  'i32x4.add': 0xae,
   'i64x2.shl': 0xcb,
   'i64x2.shr_u': 0xcd,
 };
 
 const VECTOR_MEMORY: Readonly<Record<string, number>> = { 'v128.load': 0x00, 'v128.store': 0x0b };
+
+/** Those of one lane, whose number is written as an offset is. */
+const LANE: Readonly<Record<string, number>> = { 'i32x4.extract_lane': 0x1b, 'i64x2.extract_lane': 0x1d };
 
 /** The bytes of an instruction whose operands are on the stack. */
 export function instruction(name: string, offset: number): number[] {
@@ -68,6 +77,7 @@ export function instruction(name: string, offset: number): number[] {
   if (name in MEMORY) return [MEMORY[name]!, 0, ...unsigned(offset)];
   if (name in VECTOR) return [0xfd, ...unsigned(VECTOR[name]!)];
   if (name in VECTOR_MEMORY) return [0xfd, VECTOR_MEMORY[name]!, 0, ...unsigned(offset)];
+  if (name in LANE) return [0xfd, LANE[name]!, offset];
   throw new RangeError(`no instruction ${name}`);
 }
 

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkpointCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
+import { countBytesKernel } from '../../../src/engine/infinite/count-bytes-wasm.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { parityCounts } from '../../../src/engine/infinite/parity-counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
+import { SEED } from './games.ts';
 
 test('counts say how often each value was met and where first, across segments, and leave out what was not', () => {
   const segments = [
@@ -17,6 +20,39 @@ test('counts say how often each value was met and where first, across segments, 
     { value: 5, count: 2, first: 3 },
     { value: 70_000, count: 1, first: 6 },
   ]);
+});
+
+test('counts by vectors are those of one byte after the other, whatever the values and the lengths', () => {
+  expect(countBytesKernel()).not.toBeNull();
+  const values = (most: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: most }), fc.integer())
+      .map(([length, largest, seed]) =>
+        Uint8Array.from({ length }, (_, i) => (Math.imul(i ^ seed, 0x9e3779b1) >>> 8) % (largest + 1)),
+      );
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(values(0), values(2), values(15), values(255)), { maxLength: 4 }),
+      pieces => {
+        let from = 0;
+        const segments = pieces.map(values => {
+          const segment = { from, values };
+          from += values.length;
+          return segment;
+        });
+        const expected = new Map<number, { count: number; first: number }>();
+        for (const { from, values } of segments) {
+          for (const [i, value] of values.entries()) {
+            const known = expected.get(value) ?? { count: 0, first: from + i };
+            expected.set(value, { ...known, count: known.count + 1 });
+          }
+        }
+        const rows = [...expected].sort(([p], [q]) => p - q).map(([value, row]) => ({ value, ...row }));
+        for (const kernel of [countBytesKernel(), null]) expect(countsOf(segments, kernel)).toEqual(rows);
+      },
+    ),
+    { numRuns: 60, seed: SEED },
+  );
 });
 
 test('no terms, no counts', () => {

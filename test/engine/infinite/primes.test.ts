@@ -5,6 +5,7 @@ import {
   primesUpTo,
   WORDS_AT_ONCE,
 } from '../../../src/engine/infinite/primes.ts';
+import { sieveKernel } from '../../../src/engine/infinite/sieve-wasm.ts';
 import { primesByEratosthenes } from './games.ts';
 
 test('the primes up to a million are those of the plain sieve', () => {
@@ -24,6 +25,21 @@ test('a limit next to the end of a piece is kept to the number', () => {
 
 test('there are 664,579 primes below 1e7', () => {
   expect(primesUpTo(1e7).length).toBe(664_579);
+});
+
+test('with and without WebAssembly the sieve is the same', () => {
+  expect(sieveKernel()).not.toBeNull();
+  for (const words of [1, 2, 31, 1156, 40_000]) {
+    const [kernel, none] = [sieveKernel(), null].map(kernel => {
+      const sieve = new OddPrimeSieve(3 * words * NUMBERS_IN_WORD, kernel);
+      return Array.from({ length: 3 }, () => {
+        const piece = new Int32Array(words);
+        sieve.fill(piece);
+        return piece;
+      });
+    });
+    expect(kernel).toEqual(none);
+  }
 });
 
 test.each([1, 2, 3, 7, 100, 1155, 1156])('pieces of %i words make the same sieve as one piece', length => {
