@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['test/browser/**', 'test/slurm/**'],
     environment: 'node',
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
   },
 });

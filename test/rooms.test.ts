@@ -61,6 +61,22 @@ test('a room imports only rooms to its left, and errors.ts', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no file imports itself by way of others, neither code nor types', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const { target } of relatives.filter(({ from }) => from === file)) {
+      visit(join(dirname(file), target), [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(done.size).toBeGreaterThan(files.length - 1);
+  expect(circles).toEqual([]);
+});
+
 test('the report does not know the engine', () => {
   expect(relatives.filter(one => one.room === 'report' && roomOf(one) === 'engine')).toEqual([]);
 });

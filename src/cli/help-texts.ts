@@ -1,9 +1,12 @@
 import type { HelpText } from '../report/index.ts';
+import type { ExitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the command line says of itself, by command, the whole first: the reference is never written by hand. */
-export async function helpTexts(): Promise<HelpText[]> {
-  const { main } = await import('./main.ts');
+/** The command line: words in, exit code out. */
+export type CommandLine = (argv: readonly string[], terminal: Terminal) => Promise<ExitCode>;
+
+/** What a command line says of itself, by command, the whole first: the reference is never written by hand. */
+export async function helpTexts(main: CommandLine): Promise<HelpText[]> {
   const helpOf = async (command: string): Promise<HelpText> => {
     const lines: string[] = [];
     await main([...(command === '' ? [] : [command]), '--help'], listening(lines));

@@ -1,4 +1,5 @@
 import type { ExitCode } from './exit-code.ts';
+import type { CommandLine } from './help-texts.ts';
 import type { Places } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -8,4 +9,6 @@ export interface Invocation {
   /** Where it reads and writes, given the value of `--out`. */
   readonly places: (out: string | undefined) => Places;
   readonly end: (code: ExitCode) => void;
+  /** The whole command line, for the guide that the site holds. */
+  readonly main: CommandLine;
 }

@@ -24,6 +24,7 @@ export async function main(
   const invocation: Invocation = {
     terminal,
     places,
+    main,
     end: given => {
       code = given;
     },

@@ -55,7 +55,7 @@ function refuseOfCluster(options: Readonly<Record<string, string | undefined>>):
 }
 
 /** The commands on pipelines: what papers claim of families of games. */
-export function pipelineCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
+export function pipelineCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {
   return parser
     .command(
       'run [ids..]',
@@ -98,7 +98,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
           refuseOfCluster({ ...Object.fromEntries(settings), config: args.config, shards: args.shards });
-          end(await runCommand(options, places(args.out), terminal));
+          end(await runCommand(options, places(args.out), terminal, main));
           return;
         }
         const { runOnSlurm } = await import('./commands/run-on-slurm.ts');
@@ -181,7 +181,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end }: Invoca
       command => command.options({ out, json }),
       async args => {
         const { reportCommand } = await import('./commands/report.ts');
-        end(await reportCommand(args, places(args.out), terminal));
+        end(await reportCommand(args, places(args.out), terminal, main));
       },
     )
     .command(

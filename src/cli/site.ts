@@ -2,13 +2,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readParts, type Sources } from '../report/index.ts';
 import { type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
-import { helpTexts } from './help-texts.ts';
+import { type CommandLine, helpTexts } from './help-texts.ts';
 import type { Places } from './places.ts';
 
 /**
  * Writes `reports/site` from the data and figures that are on disk, computing nothing, and removes what an older site
  * left there.
  *
+ * @param main whose commands the guide tells of
  * @returns the path of its front page
  * @throws DefinitionError naming all that is missing or out of date, with the commands that make it
  */
@@ -16,12 +17,13 @@ export async function writeSite(
   pipelines: readonly LoadedPipeline[],
   { out, published }: Places,
   sources: Sources,
+  main: CommandLine,
 ): Promise<string> {
   // Only here: what typesets and draws takes long to load.
   const { composeSite } = await import('../report/site/compose-site.ts');
   const files = await composeSite(
     readParts(pipelines, out, sources, await readPublished('statements.csv', published)),
-    await helpTexts(),
+    await helpTexts(main),
   );
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { helpTexts } from '../../src/cli/help-texts.ts';
+import { main } from '../../src/cli/main.ts';
 import { sourcesByKey } from '../../src/report/citation.ts';
 import { composeSite } from '../../src/report/site/compose-site.ts';
 import { readParts } from '../../src/report/site/parts.ts';
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
   const sources = sourcesByKey(await readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-  const help = await helpTexts();
+  const help = await helpTexts(main);
   const sites = {
     site: await composeSite(readParts(pipelines, ROOT, sources, await readPublished('statements.csv')), help),
     hostileSite: await composeSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),

@@ -1,6 +1,7 @@
 import { sourcesByKey } from '../../report/index.ts';
 import { readPublished } from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import type { CommandLine } from '../help-texts.ts';
 import type { Places } from '../places.ts';
 import { writeRegister } from '../register.ts';
 import { selected } from '../selection.ts';
@@ -15,11 +16,12 @@ export async function reportCommand(
   { json }: { readonly json: boolean },
   places: Places,
   terminal: Terminal,
+  main: CommandLine,
 ): Promise<ExitCode> {
   const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
   for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
-  const site = await writeSite(pipelines, places, sources);
+  const site = await writeSite(pipelines, places, sources, main);
   const register = await writeRegister(places, sources);
   terminal.out(
     json ? JSON.stringify({ site, files: register }) : ['written:', ...register, site].join('\n  '),

@@ -13,6 +13,7 @@ import {
 } from '../../run/index.ts';
 import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import type { CommandLine } from '../help-texts.ts';
 import { shortPath, writeData, writeReport, writtenLine } from '../pipeline-files.ts';
 import type { Places } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
@@ -37,16 +38,22 @@ export interface RunOptions extends Selection {
  * Computes what is not up to date, checks the claims, says what came of it, and writes the files: of each pipeline first
  * data and verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
  */
-export async function runCommand(options: RunOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
-  return runPlanned(await planned(options, places.pipelines), options, places, terminal);
+export async function runCommand(
+  options: RunOptions,
+  places: Places,
+  terminal: Terminal,
+  main: CommandLine,
+): Promise<ExitCode> {
+  return runPlanned(await planned(options, places.pipelines), options, places, terminal, main);
 }
 
-/** {@link runCommand} for plans that are there. */
+/** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
 export async function runPlanned(
   { plans, broken }: Planned,
   options: RunOptions,
   places: Places,
   terminal: Terminal,
+  main?: CommandLine,
 ): Promise<ExitCode> {
   const { jobs = availableParallelism(), fresh, json, rows, compute = true } = options;
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
@@ -113,10 +120,10 @@ export async function runPlanned(
       complain(thrown, 'register of claims');
     }
   }
-  if (isWhole(options) && finished.length > 0) {
+  if (main && isWhole(options) && finished.length > 0) {
     try {
       const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
-      written.push(`  ${shortPath(await writeSite(pipelines, places, sources))}`);
+      written.push(`  ${shortPath(await writeSite(pipelines, places, sources, main))}`);
     } catch (thrown) {
       complain(thrown, 'site');
     }

@@ -1,8 +1,8 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import type { Ending } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
+import { findRepeat } from './find-repeat.ts';
 import { outcomeTape } from './outcomes.ts';
-import { findRepeat } from './repeat.ts';
 import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { nimValueTape } from './values.ts';

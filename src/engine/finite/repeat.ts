@@ -1,60 +1,6 @@
-import { findStateTwice } from '../state-seen-twice.ts';
-import { leastPreperiod } from './least-preperiod.ts';
-import { repeatByMatching } from './repeat-by-matching.ts';
-import type { FiniteTape } from './tape.ts';
-
 /** What proves a period, and the least n0 and p. */
 export interface Repeat {
   /** In heaps; null where the terms contradict the windows, which they never should. */
   readonly preperiod: number | null;
   readonly period: number;
-}
-
-/**
- * Heaps of a window from which on it is too wide to be taken at one heap after the other: these are m / 32 words, 4096
- * times at every reference. Measured: from some 10,000 heaps on matching is faster, for 200,000 heaps some 50 times.
- */
-const WIDE_WINDOW = 2 ** 14;
-
-/** The repeat of a sequence by the means that suits its window; null where none shows up to the heap `limit`. */
-export function findRepeat(tapeFromZero: () => FiniteTape, limit: number): Repeat | null {
-  const start = tapeFromZero();
-  if (start.largest >= WIDE_WINDOW) return repeatByMatching(start, limit);
-  return repeatByTermsKept(start, limit) ?? repeatByWindows(tapeFromZero(), limit);
-}
-
-/**
- * While terms are few all are kept. From some 2^16 heaps on looking one heap after the other costs more than the
- * fingerprints of {@link findStateTwice}; for sets of some dozen heaps these take 20 times as long.
- */
-const MOST_TERMS_KEPT = 2 ** 16;
-
-/** Windows after which the search begins; every time it fails there are twice as many heaps. */
-const FIRST_WINDOWS = 2;
-
-/**
- * Keeps all terms, and looks for the last window among them. Null where more terms would be needed than are kept, or
- * than the limit.
- *
- * Cost: 1 to 3 ns a heap; nothing is copied.
- */
-export function repeatByTermsKept(start: FiniteTape, limit: number): Repeat | null {
-  const m = start.largest;
-  let tape = start.copy(2 * FIRST_WINDOWS * m);
-  for (let end = FIRST_WINDOWS * m; end <= Math.max(MOST_TERMS_KEPT, FIRST_WINDOWS * m); end *= 2) {
-    if (end > tape.kept) tape = tape.copy(2 * end);
-    tape.advanceTo(Math.min(end, limit));
-    const period = tape.recurrence();
-    if (period > 0) return { preperiod: tape.agreesFrom(period), period };
-    if (end >= limit) return null;
-  }
-  return null;
-}
-
-/** For long periods: the tape keeps little, and the period is found by its windows. Cost: p and some 4 n0 heaps. */
-export function repeatByWindows(start: FiniteTape, limit: number): Repeat | null {
-  const tape = start.copy(start.largest);
-  tape.advanceTo(start.largest);
-  const twice = findStateTwice(tape, limit);
-  return twice && { preperiod: leastPreperiod({ ...twice, until: twice.first.heap }), period: twice.period };
 }

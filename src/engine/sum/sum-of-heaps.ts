@@ -1,7 +1,8 @@
 import type { Ending, Game, Objective } from '../../game/index.ts';
 import { formatGame } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
-import { type HeapGame, heapGame, tooLarge } from './heap-game.ts';
+import { heapGame, tooLarge } from './choose-heap-game.ts';
+import type { HeapGame } from './heap-game.ts';
 import { type MoveSet, moveSetOf } from './move-set.ts';
 import { isPPosition, misereRuleFailsAt, nimSumOfValues, valueToLeave } from './sum-rule.ts';
 import { MisereSearch, type SumHeap } from './sum-search.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
-import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
 import { listedMoves, moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { nimValuesByMex } from '../../../src/engine/sum/nim-values-by-mex.ts';
 import { fesSets, SEED } from '../all-but/fes-games.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { periodicHeapGame } from '../../../src/engine/sum/periodic-heap-game.ts';
 import { misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { residueHeapGame } from '../../../src/engine/sum/residue-heap-game.ts';
 import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { isPPosition, misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helpTexts } from '../../../src/cli/help-texts.ts';
+import { main } from '../../../src/cli/main.ts';
 import { sourcesByKey } from '../../../src/report/citation.ts';
 import { composeSite } from '../../../src/report/site/compose-site.ts';
 import { readParts } from '../../../src/report/site/parts.ts';
@@ -13,7 +14,7 @@ async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
   return composeSite(
     readParts(pipelines, ROOT, sources, await readPublished('statements.csv')),
-    await helpTexts(),
+    await helpTexts(main),
   );
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findRepeat, repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/find-repeat.ts';
 import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
-import { findRepeat, repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/repeat.ts';
 import { repeatByMatching } from '../../../src/engine/finite/repeat-by-matching.ts';
 import { startingNimValues } from '../../../src/engine/finite/rule.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
