@@ -154,20 +154,28 @@ test('four first commands at once all succeed and leave one build', async () => 
   expect(copy.builds()).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.0$/)]);
 });
 
+/** Kills a first command between its first file and its last, and says what it left. */
+async function killedWhileItBuilds(): Promise<string> {
+  for (;;) {
+    const { child, end } = copy.start('list');
+    while (!existsSync(copy.cache) || copy.builds().length === 0) await sleep(1);
+    child.kill('SIGKILL');
+    await end;
+    const [left] = copy.builds();
+    if (left!.endsWith('.tmp')) return left!;
+    rmSync(copy.cache, { recursive: true });
+  }
+}
+
 test('a command that is killed while it builds leaves nothing that is believed, and that is removed a day later', async () => {
   copy.without('tsx');
-  const { child, end } = copy.start('list');
-  while (!existsSync(copy.cache) || copy.builds().length === 0) await sleep(1);
-  child.kill('SIGKILL');
-  expect((await end).code).toBe(null);
-  const [left, ...others] = copy.builds();
-  expect(left).toMatch(/\.tmp$/);
-  expect(others).toEqual([]);
+  const left = await killedWhileItBuilds();
+  expect(copy.builds()).toEqual([left]);
   expect(await listed()).toBe(ONE);
   expect(copy.builds().length).toBe(2);
   const [build] = copy.builds().filter(name => name !== left);
   const daysAgo = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of [left!, build!]) utimesSync(join(copy.cache, name), daysAgo, daysAgo);
+  for (const name of [left, build!]) utimesSync(join(copy.cache, name), daysAgo, daysAgo);
   expect(await listed()).toBe(ONE);
   // It was used meanwhile, so that of the two it is kept.
   copy.pipeline('two');
