@@ -1,6 +1,7 @@
 import yargs from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DefinitionError } from '../errors.ts';
+import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';
 import type { Invocation } from './invocation.ts';
@@ -70,13 +71,22 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {
-      throw error && error.name !== 'YError' ? error : new UsageError(message ?? error.message);
+      throw error && error.name !== 'YError'
+        ? error
+        : new UsageError(plainly(message ?? error.message, words));
     });
 }
 
 const EXIT_CODES =
   'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided, 4 a bug, ' +
   '5 the machine (disk, permission), 130 Ctrl-C.';
+
+/** What the argument parser says of words that are missing, with the command that they belong to. */
+function plainly(message: string, [command = '']: readonly string[]): string {
+  const few = /^Not enough non-option arguments: got (\d+), need at least (\d+)/.exec(message);
+  if (!few) return message;
+  return `${command}: expected ${counted(Number(few[2]), 'word')} or more behind it, received ${few[1]}; saltus ${command} --help says which`;
+}
 
 /** What the argument parser itself refuses. */
 class UsageError extends DefinitionError {

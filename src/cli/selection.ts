@@ -1,5 +1,6 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
+import { nearest } from '../game/nearest.ts';
 import type { PipelineDefinition } from '../pipeline/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
 
@@ -27,7 +28,12 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
   const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
   if (unknown.length > 0) {
     const expected = `one of ${known.join(', ')}, or all`;
-    throw new DefinitionError(unknown.map(id => ({ where: 'pipeline', expected, received: id })));
+    throw new DefinitionError(
+      unknown.map(id => {
+        const near = nearest(id, known);
+        return { where: 'pipeline', expected, received: id, ...(near && { hint: `write ${near}` }) };
+      }),
+    );
   }
   const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
   const settled = await Promise.allSettled(wanted.map(id => loadPipeline(id, folder)));

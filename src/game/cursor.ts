@@ -47,6 +47,11 @@ export class Cursor {
     this.#issues.push(issueAt(this.#slice, span, fault));
   }
 
+  /** Whether the character before is a digit. */
+  followsDigit({ at }: Span): boolean {
+    return /\d/.test(this.#slice.text.slice(0, at).slice(-1));
+  }
+
   /** @throws Stop always */
   unexpected(expected: string): never {
     this.report(this.ahead, { expected, received: this.quote(this.ahead) });

@@ -20,5 +20,6 @@ export {
   type SumOfHeaps,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
+export { nearest } from './nearest.ts';
 export { parseGame } from './notation.ts';
 export { wholeNumberOf } from './whole-number.ts';

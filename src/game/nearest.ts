@@ -2,6 +2,9 @@
  * The candidate that `word` is most likely a slip for, by the least number of letters put in, left out,
  * replaced or swapped with a neighbour, whatever their case; undefined where more than a third of the word
  * (but at least one letter) would have to change. Of equally near ones, the first.
+ *
+ * @example
+ * nearest('prmes', ['primes', 'squares']) // 'primes'
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;

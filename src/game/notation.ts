@@ -6,7 +6,7 @@ import { readShape } from './shape.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
- * `file:moves.txt`. The numbers may come in any order; the minus may be `-`, `−`, `∖` or `\`. A file is
+ * `file:moves.txt`. The numbers may come in any order; N may be `ℕ`, the minus may be `-`, `−`, `∖` or `\`. A file is
  * named, not opened.
  *
  * @param where the place that errors name
@@ -61,6 +61,7 @@ function missingComma(written: string, from: number): Fault {
 
 function notANumber(written: string): Fault {
   const fault = { expected: 'a whole number', received: quote(written) };
+  if (written.includes(';')) return { ...fault, hint: 'write a comma between two numbers' };
   if (!/[a-z]/i.test(written)) return fault;
   return {
     ...fault,

@@ -141,7 +141,8 @@ export class Parser {
     }
     const called = this.#cursor.spelling === '(';
     const unknown = unknownWord(word, span.at, this.#scope, called);
-    this.#cursor.report(unknown.span, unknown.fault);
+    const hint = isExponent(word) && this.#cursor.followsDigit(span) ? { hint: ALL_DIGITS } : {};
+    this.#cursor.report(unknown.span, { ...unknown.fault, ...hint });
     if (called) this.#arguments();
     const node = standIn(span);
     this.#untyped.add(node);
@@ -182,6 +183,13 @@ export class Parser {
   #close(): Span {
     return this.#cursor.takes(')') ?? this.#cursor.unexpected(')');
   }
+}
+
+const ALL_DIGITS = 'write the number with all its digits, 1000000 for 1e6';
+
+/** What follows the first digits of a number such as 1e6. */
+function isExponent(word: string): boolean {
+  return /^e\d+$/i.test(word);
 }
 
 /** What stands where a number was meant, so that reading can go on. */

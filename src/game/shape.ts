@@ -50,8 +50,8 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
     }
     return set && { base: 'none', elements: set.elements.map(slice => ({ sign: 'plus', slice })) };
   }
-  const word = /^\w*/.exec(trimmed)![0];
-  const base = NAMES.find(name => name === word);
+  const word = /^(?:ℕ|\w*)/.exec(trimmed)![0];
+  const base = NAMES.find(name => name === (word === 'ℕ' ? 'N' : word));
   if (!base) {
     issues.push(unknownStart(whole, trimmed, word));
     return undefined;
@@ -106,8 +106,7 @@ function angleBrackets(whole: Slice): Issue {
 
 function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
   const near = nearest(word, NAMES);
-  const list = /^[\d\s,]+$/.test(trimmed) ? `{${trimmed}}` : undefined;
-  const hint = near ?? list;
+  const hint = near ?? listOf(trimmed);
   const [character = ''] = trimmed; // By code points: an emoji is two UTF-16 units.
   const start = word || character;
   return issueAt(
@@ -119,4 +118,15 @@ function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
       ...(hint === undefined ? {} : { hint: `write ${hint}` }),
     },
   );
+}
+
+/** The set that a list of numbers in other brackets or after a letter, `S = [1; 3; 4]`, was meant to be. */
+function listOf(text: string): string | undefined {
+  const list = /^(?:[A-Za-z]\s*=?\s*)?[[({]?([\d\s,;]*\d)\s*[\])}]?$/.exec(text)?.[1];
+  return list === undefined
+    ? undefined
+    : `{${list
+        .trim()
+        .split(/[\s,;]+/)
+        .join(', ')}}`;
 }

@@ -12,7 +12,7 @@ export interface SumOfLetters {
 }
 
 /** A plus sign between heaps, not one of an expression: a base or a brace comes next. */
-const PLUS = /\+(?=\s*(?:\{|N\b|primes\b|squares\b))/g;
+const PLUS = /\+(?=\s*(?:\{|ℕ|N\b|primes\b|squares\b))/g;
 
 /** Whether a text is a sum of heaps, one at the least, rather than a game. */
 export function isSum(text: string): boolean {

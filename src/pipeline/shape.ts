@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Claim, ERRATUM_NATURES, isSource } from '../claim/index.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 import { type Issue, shown } from '../errors.ts';
+import { nearest } from '../game/index.ts';
 
 const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
 const sentence = z.string().min(1, 'a text');
@@ -119,7 +120,10 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
     const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
     return deepest.flatMap(inner => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }, definition));
   }
-  return [{ where, expected: expectation(issue), received: shown(at(definition, issue.path)) }];
+  const value = at(definition, issue.path);
+  const near = issue.code === 'invalid_value' ? nearest(String(value), issue.values.map(String)) : undefined;
+  const hint = near === undefined ? {} : { hint: `write ${JSON.stringify(near)}` };
+  return [{ where, expected: expectation(issue), received: shown(value), ...hint }];
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

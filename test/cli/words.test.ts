@@ -58,6 +58,9 @@ describe('an option', () => {
 
   test.each([
     [['game', 'N', '--ending'], 'Not enough arguments following: ending'],
+    [['game'], 'game: expected 1 word or more behind it, received 0; saltus game --help says which'],
+    [['nim', 'add'], 'nim: expected 2 words or more behind it, received 1; saltus nim --help says which'],
+    [['run', 'fes-sltus'], 'hint: write fes-saltus'],
     [['run', '--verdict'], 'Not enough arguments following: verdict'],
     [['game', 'N', '--limit', '--json'], 'Not enough arguments following: limit'],
     [['game', 'N', '--limit', ''], '--limit: expected a value, received ""'],

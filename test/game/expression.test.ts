@@ -138,4 +138,15 @@ describe('parseExpression refuses', () => {
     expect(headlines(() => integer('a', []))).toEqual(['x: expected no names here, received `a`']);
     expect(headlines(() => integer('c', ['a']))).toEqual(['x: expected the name a, received `c`']);
   });
+
+  test('a number with an exponent, and says what to write', () => {
+    const hint = '  hint: write the number with all its digits, 1000000 for 1e6';
+    expect(
+      refusal(() => integer('1e6', []))
+        .split('\n')
+        .at(-1),
+    ).toBe(hint);
+    expect(refusal(() => integer('3 e6', []))).not.toContain('hint');
+    expect(integer('2e', ['e']).names).toEqual(['e']);
+  });
 });

@@ -49,6 +49,11 @@ describe('parseGame', () => {
   });
 });
 
+test('N may be written as the sites and papers print it', () => {
+  expect(parseGame('ℕ')).toEqual(parseGame('N'));
+  expect(parseGame('ℕ ∖ {2, 3}')).toEqual(parseGame('N - {2, 3}'));
+});
+
 describe('parseGame puts the caret under', () => {
   test.each([
     [
@@ -164,6 +169,11 @@ describe('parseGame refuses', () => {
   test.each([
     ['', 'received the end'],
     ['1, 3, 4', 'hint: write {1, 3, 4}'],
+    ['[1,3,4]', 'hint: write {1, 3, 4}'],
+    ['(1 3 4)', 'hint: write {1, 3, 4}'],
+    ['S = {1; 3; 4}', 'hint: write {1, 3, 4}'],
+    ['S(1,3,4)', 'hint: write {1, 3, 4}'],
+    ['{1; 3; 4}', 'hint: write a comma between two numbers'],
     ['primes - {2} | {}', 'hint: write primes - {2}'],
     ['n - {2}', 'hint: write N'],
     ['Squares', 'hint: write squares'],

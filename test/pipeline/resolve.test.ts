@@ -172,6 +172,12 @@ describe('a definition is refused with place, expected and received', () => {
   });
 });
 
+test('a misspelt measure comes with the one that was meant, if there is one', () => {
+  expect(refusal({ measure: ['satlus'] })).toContain('hint: write "saltus"');
+  expect(refusal({ measure: ['Period'] })).toContain('hint: write "period"');
+  expect(refusal({ measure: ['colour'] })).not.toContain('hint');
+});
+
 const plan = (overrides = {}): Plan => resolve(definition, 'pipelines/example.ts', overrides);
 
 describe('a plan', () => {
