@@ -86,15 +86,14 @@ async function perform(task: Task): Promise<Outcome> {
     );
     throw new MachineError([`${file}: missing or damaged`, ...warnings].join('\n'));
   }
-  const text = held ?? [...computeRows(plan, block, knownRows(store, task))].map(lineOf).join('');
+  const text = held ?? textOf(computeRows(plan, block, knownRows(store, task)));
   const digest = digestOf(text);
   if (kept === 'all' && held === undefined) store.write(names.rows, text);
   if (judged && judged.digest === digest && kept === 'all') {
     return { done: true, judged, computed: held === undefined, warnings };
   }
-  const rows = linesOf(text).map(line => rowOfLine(plan, line));
-  const anew = { digest, ...(await judge(task, rows)) };
-  if (kept === 'records') store.write(names.records, recordRows(plan, rows, anew).map(lineOf).join(''));
+  const anew = { digest, ...(await judge(task, rowsOf(plan, text))) };
+  if (kept === 'records') store.write(names.records, textOf(recordRows(plan, rowsOf(plan, text), anew)));
   store.write(names.judged, `${JSON.stringify(anew)}\n`);
   return { done: true, judged: anew, computed: held === undefined, warnings };
 }
@@ -118,9 +117,10 @@ function knownRows(
     .filter(limit => limit < plan.limit);
   if (fresh || limits.length === 0) return () => undefined;
   const text = store.read(`${block.address}-${Math.max(...limits)}`) ?? '';
-  const rows = linesOf(text).map(line => rowOfLine(plan, line));
-  const decided = rows.filter(isDecided).map(row => [row.values.slice(0, letters).join(), row] as const);
-  const byCase = new Map(decided);
+  const byCase = new Map<string, CaseRow>();
+  for (const row of rowsOf(plan, text)) {
+    if (isDecided(row)) byCase.set(row.values.slice(0, letters).join(), row);
+  }
   return at => byCase.get(at.join());
 }
 
@@ -131,19 +131,33 @@ export function isDecided({ values, series }: CaseRow): boolean {
 }
 
 /** The rows that hold a record of a summary, or are undecided. */
-function recordRows(plan: Plan, rows: readonly CaseRow[], { summaries }: Judged): CaseRow[] {
+function* recordRows(plan: Plan, rows: Iterable<CaseRow>, { summaries }: Judged): Generator<CaseRow> {
   const letters = Object.keys(plan.sweep.over ?? {}).length;
   const holders = new Set(summaries.flat().map(({ at }) => at?.join()));
-  return rows.filter(row => !isDecided(row) || holders.has(row.values.slice(0, letters).join()));
+  for (const row of rows) {
+    if (!isDecided(row) || holders.has(row.values.slice(0, letters).join())) yield row;
+  }
 }
 
-function linesOf(text: string): string[] {
-  return text === '' ? [] : text.slice(0, -1).split('\n');
+/** Rows as the text of a block: some tens of bytes each, where as objects they would take some hundreds. */
+function textOf(rows: Iterable<CaseRow>): string {
+  let text = '';
+  for (const row of rows) text += lineOf(row);
+  return text;
+}
+
+/** The rows of a text, one by one. */
+function* rowsOf(plan: Plan, text: string): Generator<CaseRow> {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    yield rowOfLine(plan, text.slice(from, end));
+    from = end + 1;
+  }
 }
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
 
-async function judge({ id, folders, plan, block }: Task, rows: readonly CaseRow[]): Promise<Judged> {
+async function judge({ id, folders, plan, block }: Task, rows: Iterable<CaseRow>): Promise<Judged> {
   const key = `${folders.pipelines} ${id}`;
   if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folders.pipelines));
   const { claims } = (await loaded.get(key)!).definition;

@@ -1,0 +1,43 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { differenceOf, filesOf, surviveKills } from './survive-kills.ts';
+
+test('runs that are killed at random moments, one or two at once, end with the bytes of one that is not', async () => {
+  const sweep = [
+    'finite-three',
+    '--over',
+    'a=1..6',
+    '--over',
+    'c=b+1..14',
+    '--over',
+    'b=a+1..13',
+    '--jobs',
+    '1',
+  ];
+  const { kills, folders, rows } = await surviveKills(sweep, { kills: 3, seed: 6 });
+  expect(kills).toBeGreaterThanOrEqual(3);
+  expect(folders).toBeGreaterThan(0);
+  expect(rows).toBeGreaterThan(200);
+});
+
+test('a file that is missing, changed or one too many is seen; a temporary one is not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-files-'));
+  try {
+    writeFileSync(join(folder, 'a.csv'), 'one\n');
+    writeFileSync(join(folder, 'b.csv'), 'two\n');
+    const expected = filesOf(folder);
+    writeFileSync(join(folder, 'a.csv.7.tmp'), 'half');
+    expect(differenceOf(expected, filesOf(folder))).toBeUndefined();
+    appendFileSync(join(folder, 'a.csv'), 'one\n');
+    expect(differenceOf(expected, filesOf(folder))).toBe('a.csv has other bytes');
+    writeFileSync(join(folder, 'a.csv'), 'one\n');
+    writeFileSync(join(folder, 'c.csv'), '');
+    expect(differenceOf(expected, filesOf(folder))).toBe('c.csv is one too many');
+    rmSync(join(folder, 'b.csv'));
+    expect(differenceOf(expected, filesOf(folder))).toBe('b.csv is missing');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
