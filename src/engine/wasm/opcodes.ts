@@ -19,6 +19,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i32.mul': 0x6c,
   'i32.and': 0x71,
   'i32.or': 0x72,
+  'i32.xor': 0x73,
   'i32.shl': 0x74,
   'i32.shr_u': 0x76,
   'i32.rotl': 0x77,

@@ -5,6 +5,7 @@ import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
+import { runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6-wasm.ts';
 import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
@@ -169,11 +170,13 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
       ([a, distance], steps) => {
         const b = a + distance;
         const values = nimSequence([a, b, a + b], 6000 + 2 * (a + b));
-        let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b));
-        for (const step of steps) {
-          tape.step(step, 6000);
-          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
-          if (step % 2 === 0) tape = new RunsOfLemma6({ a, b }, tape.boundary());
+        for (const kernel of [runsKernel(), null]) {
+          let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b), undefined, kernel);
+          for (const step of steps) {
+            tape.step(step, 6000);
+            expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
+            if (step % 2 === 0) tape = new RunsOfLemma6({ a, b }, tape.boundary(), undefined, kernel);
+          }
         }
       },
     ),
@@ -182,12 +185,15 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
 });
 
 test('the runs of Lemma 6 agree with those of any set where moments are counted anew and where runs are many', () => {
-  for (const [a, b, heaps, stepsAtOnce] of [
-    [1_000_003, 3_500_001, 6e9, undefined], // moments beyond 2^32
-    [2003, 3005, 2e6, 10], // hundreds of runs, and rings of 16 at first
+  for (const [a, b, heaps, stepsAtOnce, kernel] of [
+    [1_000_003, 3_500_001, 6e9, undefined, runsKernel()], // moments beyond 2^32
+    [1_000_003, 3_500_001, 6e9, undefined, null],
+    [2003, 3005, 2e6, 10, runsKernel()], // hundreds of runs, and rings of 16 at first
+    [2003, 3005, 2e6, 10, null],
+    [2003, 3005, 2e6, 20_000, runsKernel()], // rings too long for the kernel
   ] as const) {
     const set = fesSet([a, b, a + b]);
-    const special = new RunsOfLemma6({ a, b }, blankBoundary(a + b), stepsAtOnce);
+    const special = new RunsOfLemma6({ a, b }, blankBoundary(a + b), stepsAtOnce, kernel);
     const general = new TapeByRuns(set, blankBoundary(a + b));
     for (let part = 1; part <= 5; part++) {
       special.step(Number.POSITIVE_INFINITY, (part * heaps) / 5);
@@ -197,6 +203,31 @@ test('the runs of Lemma 6 agree with those of any set where moments are counted 
     }
     if (stepsAtOnce) expect(general.runCount).toBeGreaterThan(300);
   }
+});
+
+test('the runs of Lemma 6 place as many values and find the blank tape at the same heap by WebAssembly and without', () => {
+  expect(runsKernel()).not.toBeNull();
+  for (const [a, b] of [
+    [3, 10],
+    [7, 24],
+    [40, 121],
+    [101, 350],
+    [64, 129],
+  ] as const) {
+    const [kernel, none] = [runsKernel(), null].map(kernel => {
+      const tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b), undefined, kernel);
+      while (!tape.blankAt) tape.step(1000, Number.POSITIVE_INFINITY);
+      return { blankAt: tape.blankAt, steps: tape.steps };
+    });
+    expect(kernel).toEqual(none);
+  }
+});
+
+test('runs that stand still are a broken invariant, not a loop without end', () => {
+  const { memory } = runsKernel()!;
+  const still = { functions: { step: () => {} }, memory };
+  const tape = new RunsOfLemma6({ a: 3, b: 10 }, blankBoundary(13), undefined, still);
+  expect(() => tape.step(1, 100)).toThrow(/the runs of N - \{3, 10, 13\} stand still at heap 0/);
 });
 
 test('a tape taken over in the middle by any kernel goes on as if nothing had happened', () => {
