@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../src/cli/places.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../src/engine/index.ts';
+import { ENGINE_VERSION } from '../src/engine/version.ts';
+import { UNDECIDED } from '../src/report/table.ts';
 import { ROOT } from '../src/run/index.ts';
 import { say } from './cli/terminal.ts';
 
@@ -64,6 +66,20 @@ test('the family of the tutorial is ten lines and a law, and its claim holds', a
   const [{ claims, cases }] = JSON.parse(out).pipelines;
   expect(cases).toBe(59);
   expect(claims[0]).toMatchObject({ id: 'pure', verdict: 'holds' });
+});
+
+test('the tutorial cites this version by its title, and reads tables as they are written', () => {
+  const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
+  const citation = readFileSync(join(ROOT, 'CITATION.cff'), 'utf8');
+  const of = (key: string) => new RegExp(`^${key}: '?([^'\n]*)`, 'm').exec(citation)![1]!;
+  expect(text).toContain(`title   = {${of('title')}}`);
+  expect(text).toContain(`version = {${ENGINE_VERSION}}`);
+  expect(text).toContain(`year    = {${of('date-released').slice(0, 4)}}`);
+  expect(text).toContain(`na_values='${UNDECIDED}'`);
+  expect(text).toContain(`na.strings = "${UNDECIDED}"`);
+  for (const [, path] of text.matchAll(/(?:`|['"])((?:data|reports)\/fes-saltus[^`'"]*)/g)) {
+    expect([path, existsSync(join(ROOT, path!))]).toEqual([path, true]);
+  }
 });
 
 test('the guide names all measures and series, and no others', () => {
