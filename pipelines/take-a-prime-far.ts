@@ -14,6 +14,7 @@ export default definePipeline({
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',
+  cost: '20 * limit',
   claims: [
     law({
       id: 'no-new-value',

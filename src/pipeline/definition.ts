@@ -58,8 +58,8 @@ export interface PipelineDefinition {
   /** How far one game is followed before it is undecided: `1e11 heaps`. */
   readonly limit: string;
   /**
-   * About what one case takes, in ns, as an expression in the letters: `20000 + 90b`; 1 ms if absent. It decides how
-   * the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
+   * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
+   * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
    */
   readonly cost?: string;
   /** Tables of groups of cases, kept however many cases there are. */

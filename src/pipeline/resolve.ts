@@ -64,7 +64,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   if (by !== undefined && !letters.includes(by)) {
     issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
   }
-  const cost = definition.cost ?? DEFAULT_COST;
+  const cost = (definition.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
   collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
   const summaries = definition.summaries ?? [];
   for (const [i, { by, most }] of summaries.entries()) {

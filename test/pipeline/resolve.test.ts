@@ -263,3 +263,10 @@ test('a series up to the limit goes as far as the limit of the run, in blocks of
   const [row] = computeRows(table('1000'), [...blocksOf(table('1000'))][0]!);
   expect(row!.series.counts!.at(-1)![0]).toBe(1000);
 });
+
+test('what a case takes may depend on the limit of the run', () => {
+  const costs = ['1e4', '1e6'].map(
+    limit => resolve({ ...definition, cost: '20 * limit + a' }, 'x.ts', { limit }).cost,
+  );
+  expect(costs).toEqual(['20 * 10000 + a', '20 * 1000000 + a']);
+});
