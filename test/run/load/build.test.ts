@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PackageCopy } from './package-copy.ts';
+import { listed, ONE, PackageCopy } from './package-copy.ts';
 
 let copy: PackageCopy;
 beforeEach(() => {
@@ -22,24 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-/** What `saltus list` says: nothing has gone wrong, and it came from a build, for there is no other way. */
-async function listed(): Promise<string> {
-  const { code, out, err } = await copy.say('list');
-  expect(err).toBe('');
-  expect(code).toBe(0);
-  return out;
-}
-
-const ONE = 'one (not part of npm start)\n  What is one?\n  N - {a}; a = 1..2\n  my-notebook, page 3\n';
-
 test('the first command makes a build, the next ones use it', async () => {
   copy.without('tsx');
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   const [build, ...others] = copy.builds();
   expect(others).toEqual([]);
   const made = statSync(join(copy.cache, build!, 'contents.json')).mtimeMs;
   copy.without('esbuild');
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   expect(copy.builds()).toEqual([build]);
   expect(statSync(join(copy.cache, build!, 'contents.json')).mtimeMs).toBe(made);
 });
@@ -54,20 +44,20 @@ test('worker threads use the build of the main thread', async () => {
 
 test('a changed source, pipeline or list of pipelines is seen by the next command, whatever times and sizes say', async () => {
   copy.without('tsx');
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   const list = join(copy.root, 'src', 'cli', 'commands', 'list.ts');
   const before = readFileSync(list, 'utf8');
   const { atime, mtime } = statSync(list);
   writeFileSync(list, before.replace('(not part of npm start)', '(not part of npm stand)'));
   utimesSync(list, atime, mtime);
-  expect(await listed()).toBe(ONE.replace('start', 'stand'));
+  expect(await listed(copy)).toBe(ONE.replace('start', 'stand'));
   writeFileSync(list, before);
   copy.pipeline('one', "'Who is one?'");
-  expect(await listed()).toBe(ONE.replace('What', 'Who'));
+  expect(await listed(copy)).toBe(ONE.replace('What', 'Who'));
   copy.pipeline('two');
-  expect(await listed()).toContain('What is two?');
+  expect(await listed(copy)).toContain('What is two?');
   rmSync(join(copy.root, 'pipelines', 'two.ts'));
-  expect(await listed()).toBe(ONE.replace('What', 'Who'));
+  expect(await listed(copy)).toBe(ONE.replace('What', 'Who'));
 });
 
 test('what a pipeline imports is seen too: beside it, outside of the package, and as JSON', async () => {
@@ -80,44 +70,44 @@ test('what a pipeline imports is seen too: beside it, outside of the package, an
     '`$' + '{asked} is $' + '{page}?`',
     "import { asked } from '../shared.ts';\nimport { page } from './page.json' with { type: 'json' };",
   );
-  expect(await listed()).toContain('Where is 7?');
+  expect(await listed(copy)).toContain('Where is 7?');
   writeFileSync(shared, "export const asked: string = 'Which';\n");
-  expect(await listed()).toContain('Which is 7?');
+  expect(await listed(copy)).toContain('Which is 7?');
   copy.write('pipelines/page.json', '{ "page": 8 }');
-  expect(await listed()).toContain('Which is 8?');
+  expect(await listed(copy)).toContain('Which is 8?');
   rmSync(shared);
   expect((await copy.say('list')).code).toBe(2);
 });
 
 test('import.meta.url is the address of the source', async () => {
   copy.pipeline('one', 'import.meta.url');
-  const out = await listed();
+  const out = await listed(copy);
   expect(out).toMatch(/file:\/\/\S+\/%C3%A4%20folder%20%231,%20100%2541\/pipelines\/one\.ts\n/);
 });
 
 test('called by the way of a link, the package is the same, and so is its build', async () => {
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   const link = join(copy.root, '..', 'link');
   symlinkSync(copy.root, link);
   copy.root = link;
   copy.without('tsx');
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   expect(copy.builds().length).toBe(1);
 });
 
 test('a build in a folder that was moved is not used: addresses in it are wrong', async () => {
   copy.pipeline('one', 'import.meta.url');
-  await listed();
+  await listed(copy);
   const moved = join(copy.root, '..', 'moved');
   renameSync(copy.root, moved);
   copy.root = moved;
-  expect(await listed()).toContain('/moved/pipelines/one.ts');
+  expect(await listed(copy)).toContain('/moved/pipelines/one.ts');
   expect(copy.builds().length).toBe(2);
 });
 
 test('a file of a build that is cut off, changed or gone is passed by, and a sound build is made', async () => {
   copy.without('tsx');
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   const harms: [name: RegExp, harm: (file: string) => void][] = [
     [/^src\/cli\/main\.mjs$/, file => truncateSync(file, Math.floor(statSync(file).size / 2))],
     [/^src\/run\/task\.mjs$/, file => appendFileSync(file, ' ')],
@@ -130,26 +120,14 @@ test('a file of a build that is cut off, changed or gone is passed by, and a sou
     const build = join(copy.cache, copy.builds().at(-1)!);
     const file = readdirSync(build, { recursive: true, encoding: 'utf8' }).find(one => name.test(one));
     harm(join(build, file!));
-    expect(await listed(), `${name}`).toBe(ONE);
+    expect(await listed(copy), `${name}`).toBe(ONE);
   }
   expect(copy.builds().length).toBe(1 + harms.length);
 });
 
-test('where nothing can be written, or without esbuild, TypeScript is loaded, and nothing is told', async () => {
-  writeFileSync(join(copy.root, 'node_modules', '.cache'), 'a file in the way');
-  expect(await listed()).toBe(ONE);
-  const { code, out } = await copy.say('run', 'one', '--jobs', '2', '--out', join(copy.root, 'out'));
-  expect(code).toBe(0);
-  expect(out).toMatch(/pure +holds +2 of 2/);
-  rmSync(join(copy.root, 'node_modules', '.cache'));
-  copy.without('esbuild');
-  expect(await listed()).toBe(ONE);
-  expect(copy.builds()).toEqual([]);
-});
-
 test('four first commands at once all succeed and leave one build', async () => {
   copy.without('tsx');
-  const all = await Promise.all([1, 2, 3, 4].map(() => listed()));
+  const all = await Promise.all([1, 2, 3, 4].map(() => listed(copy)));
   expect(all).toEqual([ONE, ONE, ONE, ONE]);
   expect(copy.builds()).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.0$/)]);
 });
@@ -171,15 +149,15 @@ test('a command that is killed while it builds leaves nothing that is believed, 
   copy.without('tsx');
   const left = await killedWhileItBuilds();
   expect(copy.builds()).toEqual([left]);
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   expect(copy.builds().length).toBe(2);
   const [build] = copy.builds().filter(name => name !== left);
   const daysAgo = new Date(Date.now() - 25 * 3_600_000);
   for (const name of [left, build!]) utimesSync(join(copy.cache, name), daysAgo, daysAgo);
-  expect(await listed()).toBe(ONE);
+  expect(await listed(copy)).toBe(ONE);
   // It was used meanwhile, so that of the two it is kept.
   copy.pipeline('two');
-  await listed();
+  await listed(copy);
   expect(copy.builds().length).toBe(2);
   expect(copy.builds()).toContain(build);
   expect(copy.builds()).not.toContain(left);
@@ -191,47 +169,5 @@ test('a source that changes while it is built does not pass for what it was', as
   copy.pipeline('one', "'Who is one?'");
   expect((await end).code).toBe(0);
   copy.pipeline('one');
-  expect(await listed()).toBe(ONE);
-});
-
-test('a broken pipeline stops itself alone, and is told as TypeScript tells it', async () => {
-  copy.write('pipelines/no-code.ts', 'this is no code');
-  copy.write('pipelines/no-import.ts', "import './nothing.ts';\n");
-  copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
-  const built = await copy.say('list');
-  expect(built).toMatchObject({ code: 2, out: ONE });
-  for (const name of ['no-code.ts', 'no-import.ts', 'throws.ts']) expect(built.err).toContain(name);
-  expect(built.err).toContain('thrown by me');
-  const [build] = copy.builds();
-  expect(readdirSync(join(copy.cache, build!, 'pipelines')).filter(name => name.endsWith('.mjs'))).toEqual([
-    'one.mjs',
-    'throws.mjs',
-  ]);
-  rmSync(copy.cache, { recursive: true });
-  copy.without('esbuild');
-  expect(await copy.say('list')).toEqual(built);
-});
-
-test('a broken file that a pipeline imports stops that pipeline alone, and is mended by the next command', async () => {
-  copy.write('not-sound.ts', 'nor is this');
-  copy.pipeline('two', "'What is two?'", "import '../not-sound.ts';");
-  const broken = await copy.say('list');
-  expect(broken).toMatchObject({ code: 2, out: ONE });
-  expect(broken.err).toMatch(/two\.ts: expected a module that loads.*\n?.*not-sound\.ts/);
-  copy.write('not-sound.ts', 'export {};');
-  expect(await listed()).toContain('What is two?');
-});
-
-test('an error that nobody meant is told with the lines of the sources', async () => {
-  const list = join(copy.root, 'src', 'cli', 'commands', 'list.ts');
-  const lines = readFileSync(list, 'utf8').split('\n');
-  const at = lines.findIndex(line => line.includes('for (const { definition }'));
-  lines.splice(at, 0, "  throw new TypeError('nobody meant this');");
-  writeFileSync(list, lines.join('\n'));
-  copy.without('tsx');
-  const { code, err } = await copy.say('list');
-  expect(code).toBe(4);
-  expect(err).toContain('nobody meant this');
-  expect(err).toContain(`list.ts:${at + 1}:`);
-  expect(readdirSync(copy.cache).length).toBe(1);
+  expect(await listed(copy)).toBe(ONE);
 });

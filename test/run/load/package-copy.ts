@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { ROOT } from '../../../src/run/index.ts';
 
 /** What a command said, and what it ended with. */
@@ -93,4 +94,16 @@ export default definePipeline({
   remove(): void {
     rmSync(this.#temporary, { recursive: true, force: true });
   }
+}
+
+/** What `saltus list` says of a copy as it is at first. */
+export const ONE =
+  'one (not part of npm start)\n  What is one?\n  N - {a}; a = 1..2\n  my-notebook, page 3\n';
+
+/** What `saltus list` says, in which nothing goes wrong. */
+export async function listed(copy: PackageCopy): Promise<string> {
+  const { code, out, err } = await copy.say('list');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return out;
 }

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listed, ONE, PackageCopy } from './package-copy.ts';
+
+let copy: PackageCopy;
+beforeEach(() => {
+  copy = new PackageCopy();
+});
+afterEach(() => copy.remove());
+
+test('where nothing can be written, or without esbuild, TypeScript is loaded, and nothing is told', async () => {
+  writeFileSync(join(copy.root, 'node_modules', '.cache'), 'a file in the way');
+  expect(await listed(copy)).toBe(ONE);
+  const { code, out } = await copy.say('run', 'one', '--jobs', '2', '--out', join(copy.root, 'out'));
+  expect(code).toBe(0);
+  expect(out).toMatch(/pure +holds +2 of 2/);
+  rmSync(join(copy.root, 'node_modules', '.cache'));
+  copy.without('esbuild');
+  expect(await listed(copy)).toBe(ONE);
+  expect(copy.builds()).toEqual([]);
+});
+
+test('a broken pipeline stops itself alone, and is told as TypeScript tells it', async () => {
+  copy.write('pipelines/no-code.ts', 'this is no code');
+  copy.write('pipelines/no-import.ts', "import './nothing.ts';\n");
+  copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
+  const built = await copy.say('list');
+  expect(built).toMatchObject({ code: 2, out: ONE });
+  for (const name of ['no-code.ts', 'no-import.ts', 'throws.ts']) expect(built.err).toContain(name);
+  expect(built.err).toContain('thrown by me');
+  const [build] = copy.builds();
+  expect(readdirSync(join(copy.cache, build!, 'pipelines')).filter(name => name.endsWith('.mjs'))).toEqual([
+    'one.mjs',
+    'throws.mjs',
+  ]);
+  rmSync(copy.cache, { recursive: true });
+  copy.without('esbuild');
+  expect(await copy.say('list')).toEqual(built);
+});
+
+test('a broken file that a pipeline imports stops that pipeline alone, and is mended by the next command', async () => {
+  copy.write('not-sound.ts', 'nor is this');
+  copy.pipeline('two', "'What is two?'", "import '../not-sound.ts';");
+  const broken = await copy.say('list');
+  expect(broken).toMatchObject({ code: 2, out: ONE });
+  expect(broken.err).toMatch(/two\.ts: expected a module that loads.*\n?.*not-sound\.ts/);
+  copy.write('not-sound.ts', 'export {};');
+  expect(await listed(copy)).toContain('What is two?');
+});
+
+test('an error that nobody meant is told with the lines of the sources', async () => {
+  const list = join(copy.root, 'src', 'cli', 'commands', 'list.ts');
+  const lines = readFileSync(list, 'utf8').split('\n');
+  const at = lines.findIndex(line => line.includes('for (const { definition }'));
+  lines.splice(at, 0, "  throw new TypeError('nobody meant this');");
+  writeFileSync(list, lines.join('\n'));
+  copy.without('tsx');
+  const { code, err } = await copy.say('list');
+  expect(code).toBe(4);
+  expect(err).toContain('nobody meant this');
+  expect(err).toContain(`list.ts:${at + 1}:`);
+  expect(readdirSync(copy.cache).length).toBe(1);
+});
