@@ -11,10 +11,14 @@ import type { FiniteTape } from './tape.ts';
 const WIDE_WINDOW = 2 ** 14;
 
 /** The repeat of a sequence by the means that suits its window; null where none shows up to the heap `limit`. */
-export function findRepeat(tapeFromZero: () => FiniteTape, limit: number): Repeat | null {
-  const start = tapeFromZero();
-  if (start.largest >= WIDE_WINDOW) return repeatByMatching(start, limit);
-  return repeatByTermsKept(start, limit) ?? repeatByWindows(tapeFromZero(), limit);
+export function findRepeat(
+  tapeFromZero: (kept?: number) => FiniteTape,
+  largest: number,
+  limit: number,
+): Repeat | null {
+  if (largest >= WIDE_WINDOW) return repeatByMatching(tapeFromZero(), limit);
+  const all = tapeFromZero(2 * FIRST_WINDOWS * largest);
+  return repeatByTermsKept(all, limit) ?? repeatByWindows(tapeFromZero(), limit);
 }
 
 /**
@@ -27,14 +31,14 @@ const MOST_TERMS_KEPT = 2 ** 16;
 const FIRST_WINDOWS = 2;
 
 /**
- * Keeps all terms, and looks for the last window among them. Null where more terms would be needed than are kept, or
+ * Keeps all terms, and looks for the last window among them. Moves the tape on, or a wider copy of it. Null where more terms would be needed than are kept, or
  * than the limit.
  *
  * Cost: 1 to 3 ns a heap; nothing is copied.
  */
 export function repeatByTermsKept(start: FiniteTape, limit: number): Repeat | null {
   const m = start.largest;
-  let tape = start.copy(2 * FIRST_WINDOWS * m);
+  let tape = start;
   for (let end = FIRST_WINDOWS * m; end <= Math.max(MOST_TERMS_KEPT, FIRST_WINDOWS * m); end *= 2) {
     if (end > tape.kept) tape = tape.copy(2 * end);
     tape.advanceTo(Math.min(end, limit));

@@ -15,7 +15,7 @@ const BYTES_A_MOVE = 16;
  * Heaps from which on a stretch is worth the copying of the last m terms there and back, some 200 ns for m = 100: from
  * 500 to 2000 it makes no difference.
  */
-const SHORTEST_STRETCH = 1024;
+export const SHORTEST_STRETCH = 1024;
 
 /** Part of a window that a stretch is at the least: one that is shorter takes longer to copy than to step by words. */
 const PART_OF_WINDOW = 1 / 4;

@@ -5,8 +5,8 @@ import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position), at 1e8 to 2e9 heaps a second. */
-export function outcomeTape(moves: readonly number[], rule: FiniteRule): FiniteTape {
-  return new FiniteTapeByWords(moves, 1, startingOutcomes(rule), 0, outcomeKernel());
+export function outcomeTape(moves: readonly number[], rule: FiniteRule, kept = 0): FiniteTape {
+  return new FiniteTapeByWords(moves, 1, startingOutcomes(rule), kept, outcomeKernel());
 }
 
 /**

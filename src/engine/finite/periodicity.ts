@@ -49,7 +49,7 @@ export function periodicityOfOutcomes(
   rule: FiniteRule,
   limit: number,
 ): FinitePeriodicity {
-  return periodicity(moves, rule, () => outcomeTape(moves, rule), limit);
+  return periodicity(moves, rule, kept => outcomeTape(moves, rule, kept), limit);
 }
 
 /**
@@ -64,13 +64,13 @@ export function periodicityOfNimValues(
   limit: number,
 ): FinitePeriodicity {
   const rule = { ending, objective: 'last-player-wins' } as const;
-  return periodicity(moves, rule, () => nimValueTape(moves, ending), limit);
+  return periodicity(moves, rule, kept => nimValueTape(moves, ending, kept), limit);
 }
 
 function periodicity(
   moves: readonly number[],
   { ending, objective }: FiniteRule,
-  tapeFromZero: () => FiniteTape,
+  tapeFromZero: (kept?: number) => FiniteTape,
   limit: number,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;
@@ -78,7 +78,7 @@ function periodicity(
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  const found = findRepeat(tapeFromZero, limit);
+  const found = findRepeat(tapeFromZero, largest, limit);
   if (found === null) {
     return {
       status: 'undecided',

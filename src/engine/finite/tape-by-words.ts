@@ -1,6 +1,6 @@
 import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
 import { BitRows, lowBits, WORD, wordFrom } from './bit-rows.ts';
-import { OutcomeStretch } from './outcome-stretch.ts';
+import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';
 
@@ -31,8 +31,9 @@ export class FiniteTapeByWords implements FiniteTape {
   /** Whether the least move is shorter than a step. */
   readonly #alternates: boolean;
   readonly #rows: BitRows;
-  /** For outcomes, many at once. */
-  readonly #stretch: OutcomeStretch | null;
+  readonly #kernel: OutcomeKernel | null;
+  /** For outcomes, many at once; made when first wanted, since most games end before. */
+  #stretch: OutcomeStretch | null | undefined;
 
   /**
    * @param moves S, strictly increasing and not empty
@@ -54,13 +55,13 @@ export class FiniteTapeByWords implements FiniteTape {
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
     this.#rows = new BitRows(levels, Math.max(this.largest, kept));
+    this.#kernel = kernel;
     if (start instanceof FiniteTapeByWords) {
       this.#stretch = start.#stretch;
       this.heap = start.heap;
       this.#rows.take(start.#rows, this.heap);
       return;
     }
-    this.#stretch = OutcomeStretch.of(moves, kernel);
     for (let heap = 0; heap < least; heap++) {
       const level = heap === 0 ? start.atZero : start.belowLeast;
       if (level < levels) this.#rows.set(level, heap);
@@ -73,13 +74,20 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.#moves, this.#levels, this, kept);
+    return new FiniteTapeByWords(this.#moves, this.#levels, this, kept, this.#kernel);
   }
 
   advanceTo(heap: number): void {
-    while (this.#stretch && heap - this.heap >= this.#stretch.shortest)
-      this.#advanceByStretch(this.#stretch, heap);
+    if (heap - this.heap >= SHORTEST_STRETCH) {
+      const stretch = this.#stretchOf();
+      while (stretch && heap - this.heap >= stretch.shortest) this.#advanceByStretch(stretch, heap);
+    }
     this.#advanceByWords(heap);
+  }
+
+  #stretchOf(): OutcomeStretch | null {
+    if (this.#stretch === undefined) this.#stretch = OutcomeStretch.of(this.#moves, this.#kernel);
+    return this.#stretch;
   }
 
   /** Moves on by whole steps to `heap` or just before it, on a tape of bits from which the terms to be kept are taken. */
@@ -140,7 +148,7 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   fingerprints(stride: number, prints: Int32Array): void {
-    const stretch = this.#stretch;
+    const stretch = this.#stretchOf();
     if (stretch === null) {
       fingerprintsByWindows(this, stride, prints);
       return;

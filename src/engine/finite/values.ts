@@ -9,11 +9,11 @@ import { FiniteTapeByWords, heapsAStep } from './tape-by-words.ts';
  * The nim-sequence of the finite set, streamed, by words where that is faster: these pass `heapsAStep` heaps with
  * |S|² reads, mex passes one with |S|. Measured alike where a step is 2 |S| heaps.
  */
-export function nimValueTape(moves: readonly number[], ending: Ending): FiniteTape {
+export function nimValueTape(moves: readonly number[], ending: Ending, kept = 0): FiniteTape {
   const start = startingNimValues(ending);
   return heapsAStep(moves) >= 2 * moves.length
-    ? new FiniteTapeByWords(moves, moves.length, start)
-    : new FiniteTapeByMex(moves, start);
+    ? new FiniteTapeByWords(moves, moves.length, start, kept)
+    : new FiniteTapeByMex(moves, start, kept);
 }
 
 /**

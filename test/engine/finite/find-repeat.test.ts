@@ -97,7 +97,7 @@ test('of a wide set no more than some windows are taken whole, however many heap
       },
     });
   for (const largest of [20_000, 300_000]) {
-    expect(findRepeat(() => counting(outcomeTape([3, largest], NORMAL)), 1e7)).toEqual({
+    expect(findRepeat(() => counting(outcomeTape([3, largest], NORMAL)), largest, 1e7)).toEqual({
       preperiod: 0,
       period: largest + 3,
     });
