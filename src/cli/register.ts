@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefinitionError } from '../errors.ts';
 import { CLAIM_COLUMNS, type ClaimRecord, registerFiles, type Sources } from '../report/index.ts';
@@ -27,4 +27,13 @@ export async function writeRegister(
   const statements = await readPublished('statements.csv', published);
   const written = registerFiles(records, statements, sources).map(file => writeComposed(out, file));
   return [...written, writeCatalogue(out, 'claims', written)];
+}
+
+/** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
+export function tablesOfNoPipeline({ pipelines, out }: Places): string[] {
+  const known = new Set([...pipelineIds(pipelines), 'claims']);
+  const folder = join(out, 'data');
+  if (!existsSync(folder)) return [];
+  const tables = readdirSync(folder).filter(name => name.endsWith('.csv'));
+  return tables.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
 }

@@ -43,6 +43,21 @@ test('a run of all ends with the site, and report composes the same from disk, w
   expect(existsSync(join(folder, 'reports', 'site', 'old.html'))).toBe(false);
 });
 
+test('tables of a pipeline that was removed are named until they are deleted', async () => {
+  const [left, descriptor] = ['removed.claims.csv', 'datapackage.json'].map(name =>
+    join(folder, 'data', name),
+  );
+  writeFileSync(left!, 'id\n');
+  const said = await say(['report', '--json'], { places: few });
+  expect(said.code).toBe(0);
+  expect(said.err).toContain(left!);
+  expect(said.err).not.toContain('kisses');
+  expect(JSON.parse(said.out).files).not.toContain(left!);
+  rmSync(left!);
+  expect((await say(['report'], { places: few })).err).not.toContain('of no pipeline');
+  expect(readFileSync(descriptor!, 'utf8')).not.toContain('removed');
+});
+
 test('a run of another range leaves the site alone', async () => {
   const front = join(folder, 'reports', 'site', 'index.html');
   writeFileSync(front, 'as it was');

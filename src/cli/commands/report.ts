@@ -3,7 +3,7 @@ import { readPublished } from '../../run/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import type { Places } from '../places.ts';
-import { writeRegister } from '../register.ts';
+import { tablesOfNoPipeline, writeRegister } from '../register.ts';
 import { selected } from '../selection.ts';
 import { writeSite } from '../site.ts';
 import type { Terminal } from '../terminal.ts';
@@ -23,6 +23,10 @@ export async function reportCommand(
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   const site = await writeSite(pipelines, places, sources, main);
   const register = await writeRegister(places, sources);
+  const left = tablesOfNoPipeline(places);
+  if (left.length > 0) {
+    terminal.err(`of no pipeline that is here, and listed until they are deleted:\n  ${left.join('\n  ')}`);
+  }
   terminal.out(
     json ? JSON.stringify({ site, files: register }) : ['written:', ...register, site].join('\n  '),
   );
