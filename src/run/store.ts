@@ -45,17 +45,23 @@ export class BlockStore {
     let rest = '';
     let bytes = 0;
     for (const piece of piecesOf(path)) {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop()!;
-      for (const line of lines) {
-        if (header === undefined) {
-          header = line;
-          continue;
-        }
-        hash.update(line).update('\n');
-        bytes += Buffer.byteLength(line) + 1;
-        yield line;
+      const text = rest + piece;
+      const end = text.lastIndexOf('\n') + 1;
+      let from = 0;
+      if (header === undefined && end > 0) {
+        from = text.indexOf('\n') + 1;
+        header = text.slice(0, from - 1);
       }
+      const whole = text.slice(from, end);
+      hash.update(whole);
+      bytes += Buffer.byteLength(whole);
+      // Cut when it is asked for: lines that wait would be hundreds of kB for each of the blocks side by side.
+      while (from < end) {
+        const next = text.indexOf('\n', from);
+        yield text.slice(from, next);
+        from = next + 1;
+      }
+      rest = text.slice(end);
     }
     const damage =
       rest === '' ? damageOf(header ?? '', name, bytes, () => hash.digest('hex')) : 'it is cut off';

@@ -93,3 +93,29 @@ test('failed system calls are put in words', () => {
   expect(failed('EACCES')).toBe('no permission (EACCES)');
   expect(failed('EOTHER')).toBe('x');
 });
+
+test('the lines of a block come one by one, whatever pieces they are read in', () => {
+  const lines = Array.from({ length: 20_000 }, (_, i) => `[${i},"${'é'.repeat(i % 7)}"]`);
+  store().write(ADDRESS, `${lines.join('\n')}\n`);
+  expect([...store().lines(ADDRESS)]).toEqual(lines);
+  const long = `[${'1,'.repeat(100_000)}1]`;
+  store().write(ADDRESS, `${long}\n`);
+  expect([...store().lines(ADDRESS)]).toEqual([long]);
+  store().write(ADDRESS, '');
+  expect([...store().lines(ADDRESS)]).toEqual([]);
+});
+
+test('lines that were cut off or changed are told behind the last', () => {
+  const lines = Array.from({ length: 10_000 }, (_, i) => `[${i}]`);
+  store().write(ADDRESS, `${lines.join('\n')}\n`);
+  const text = readFileSync(path(), 'utf8');
+  for (const [spoilt, message] of [
+    [text.slice(0, -1), /it is cut off/],
+    [text.replace('[9000]', '[9001]'), /its checksum is wrong/],
+    [text.slice(0, -7), /bytes where/],
+    ['', /first line/],
+  ] as const) {
+    writeFileSync(path(), spoilt);
+    expect(() => [...store().lines(ADDRESS)]).toThrow(message);
+  }
+});
