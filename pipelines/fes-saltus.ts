@@ -13,6 +13,7 @@ export default definePipeline({
   },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   limit: '1e11 heaps',
+  cost: '300000 + 600 a * a',
   claims: [
     published('sleator-slusky-2012.csv', {
       key: ['a', 'b'],

@@ -1,7 +1,8 @@
 import { DefinitionError } from '../errors.ts';
 import type { Judgement, Law } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
-import { type Case, rowOf, seriesOf, textsOf, UndecidedRead } from './row.ts';
+import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
+import type { Case } from './row.ts';
 import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
@@ -12,28 +13,29 @@ export type ReadPublished = (file: string) => readonly Readonly<Record<string, s
 /** Judges cases one by one. The tallies stand in the order of the claims. */
 export class Judge {
   readonly tallies: Tally[];
-  readonly #judges: readonly ((one: Case) => Partial<Tally>)[];
+  readonly #judges: readonly ((one: Case, seen: Seen) => Partial<Tally>)[];
+  readonly #reader = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
     this.tallies = claims.map(() => EMPTY_TALLY);
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one: Case) => judgeLaw(claim, one)
+        ? (one, seen) => judgeLaw(claim, one, seen)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
   }
 
   add(one: Case): void {
+    const seen = this.#reader.read(one);
     this.#judges.forEach((judge, i) => {
-      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one) };
+      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen) };
       this.tallies[i] = mergeTallies(this.tallies[i]!, tally);
     });
   }
 }
 
-function judgeLaw(claim: Law, one: Case): Partial<Tally> {
+function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
   const place = `claim ${claim.id}`;
-  const seen = [rowOf(one, place), seriesOf(one, place), textsOf(one, place)] as const;
   const ask = (judgement: Judgement, name: string): boolean => {
     const answer: unknown = judgement(...seen);
     if (typeof answer === 'boolean') return answer;
@@ -58,10 +60,15 @@ function judgeLaw(claim: Law, one: Case): Partial<Tally> {
     };
   } catch (thrown) {
     if (thrown instanceof DefinitionError) throw thrown;
+    if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, firstUndecided: witness(why) };
     return { met, error: 1, firstError: witness(why) };
   }
+}
+
+function mistakeOf({ expected, received }: UnknownRead, where: string): DefinitionError {
+  return new DefinitionError([{ where, expected, received }]);
 }
 
 function numbersOf({ values }: Case): string {
@@ -70,10 +77,12 @@ function numbersOf({ values }: Case): string {
     .join(', ');
 }
 
-function judgePublished(claim: Published, table: PrintedTable): (one: Case) => Partial<Tally> {
-  return one => {
+function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Partial<Tally> {
+  return (one, seen) => {
     const key = claim.key.map(name => letterOf(one, name, `claim ${claim.id}.key`));
-    return claim.terms ? judgeTerms(claim, claim.terms, table, key, one) : judgeCells(claim, table, key, one);
+    return claim.terms
+      ? judgeTerms(claim, claim.terms, table, key, one, seen)
+      : judgeCells(claim, table, key, one);
   };
 }
 
@@ -107,18 +116,20 @@ function judgeTerms(
   table: PrintedTable,
   key: readonly number[],
   one: Case,
+  [, all]: Seen,
 ): Partial<Tally> {
   const witness = (seen: string): Witness => ({ at: one.at, game: one.game, seen });
   const printed = table.findTerms(key);
   const met = printed.length;
   try {
-    const terms = seriesOf(one, `claim ${claim.id}.terms`)[series];
+    const terms = all[series];
     const wrong = printed.filter(([heap, term]) => terms[heap] !== term);
     const [first] = wrong;
     const counterexample =
       first && witness(`heap ${first[0]}: printed ${first[1]}, computed ${terms[first[0]] ?? 'no term'}`);
     return { met, holds: met - wrong.length, fails: wrong.length, counterexample: counterexample ?? null };
   } catch (thrown) {
+    if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
     return { met, undecided: met, firstUndecided: witness(thrown.message) };
   }
