@@ -34,17 +34,19 @@ export interface CaseRow {
  *
  * @param known the row of a case where it is known already, from a lower limit and decided: what is proved within one
  *   limit is the same within a higher one
+ * @param some cases of the block; all if absent
  */
 export function* computeRows(
   plan: Plan,
   block: Pick<Block, 'sweep'>,
   known: (at: readonly number[]) => CaseRow | undefined = () => undefined,
+  some?: Iterable<readonly number[]>,
 ): Generator<CaseRow> {
   const family = parseFamily(block.sweep);
   const tables = plan.series
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
-  for (const at of family.cases()) {
+  for (const at of some ?? family.cases()) {
     const held = known(at);
     if (held) {
       yield held;

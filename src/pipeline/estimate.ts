@@ -3,50 +3,56 @@ import { parseFamily } from '../game/index.ts';
 import { computeRows, judgeRows } from './compute.ts';
 import type { Block, Plan } from './plan.ts';
 
-/** Processor time for sampling, in ms, and heaps that a sampled game is followed for: a first guess is wanted at once. */
+/** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */
 const SAMPLING = 500;
+const A_SAMPLE = 20;
+/** Heaps that a sampled game is followed for. */
 const SAMPLED_HEAPS = 1e8;
-/** Goes of the first case that are not counted. */
-const WARMING = 3;
 
 /** The golden section: its multiples, modulo 1, are spread evenly however many there are. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * About how many seconds some blocks take on one core: the pipeline's own estimate, put right by what the case in the
- * middle of some blocks takes here, computed and judged. Cases that would take longer than the sampling by the
- * pipeline's estimate are not tried. Costs half a second, or two cases.
+ * About how many seconds some blocks take on one core: the pipeline's own estimate, put right by what some cases of
+ * some blocks take here, computed and judged. Cases that would take longer than the sampling by the pipeline's estimate
+ * are not tried. Costs half a second, or a few cases.
  */
 export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: readonly Claim[]): number {
   const laws = claims.filter(({ kind }) => kind === 'law');
   const start = process.cpuUsage();
-  const left = () => SAMPLING - since(start);
-  let [measured, stated] = [0, 0];
-  for (let i = 0; i < blocks.length && left() > 0; i++) {
-    const { sweep, work } = blocks[Math.floor(((i * GOLDEN + 0.5) % 1) * blocks.length)]!;
-    const { letters, cases } = parseFamily(sweep);
-    const all = [...cases()];
-    if (work / all.length > SAMPLING * 1e6) continue;
-    const middle = all[all.length >> 1]!;
-    const over = Object.fromEntries(letters.map((letter, i) => [letter, `${middle[i]}`]));
-    const one = letters.length === 0 ? sweep : { ...sweep, over };
-    // The first goes pay for code that is not yet warm.
-    for (let warming = i === 0 ? WARMING : 0; warming > 0 && left() > 0; warming--) timeOf(plan, one, laws);
-    measured += timeOf(plan, one, laws) * all.length;
-    stated += work;
+  const samples: { measured: number; stated: number }[] = [];
+  for (let i = 0; i < blocks.length && since(start) < SAMPLING; i++) {
+    const block = blocks[Math.floor(((i * GOLDEN + 0.5) % 1) * blocks.length)]!;
+    const all = [...parseFamily(block.sweep).cases()];
+    const ofOne = block.work / all.length;
+    if (ofOne > SAMPLING * 1e6) continue;
+    const size = Math.max(1, Math.min(all.length, Math.floor((A_SAMPLE * 1e6) / ofOne)));
+    const sample = Array.from({ length: size }, (_, j) => all[Math.floor(((j + 0.5) / size) * all.length)]!);
+    samples.push({ measured: timeOf(plan, block, sample, laws), stated: ofOne * size });
   }
-  const all = blocks.reduce((sum, { work }) => sum + work, 0);
-  return stated === 0 ? all / 1e9 : (measured / 1000) * (all / stated);
+  // The first half pays for code that is not yet warm.
+  const warm = samples.slice(samples.length >> 1);
+  const measured = warm.reduce((sum, one) => sum + one.measured, 0);
+  const stated = warm.reduce((sum, one) => sum + one.stated, 0);
+  const work = blocks.reduce((sum, block) => sum + block.work, 0);
+  return stated === 0 ? work / 1e9 : (measured / 1000) * (work / stated);
 }
 
 /** Processor time: what else the machine does is not in it. */
-function timeOf(plan: Plan, sweep: Plan['sweep'], laws: readonly Claim[]): number {
+function timeOf(
+  plan: Plan,
+  block: Block,
+  sample: readonly (readonly number[])[],
+  laws: readonly Claim[],
+): number {
   const start = process.cpuUsage();
   const within = { ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) };
-  judgeRows(within, { sweep }, computeRows(within, { sweep }), laws, () => []);
+  const rows = computeRows(within, block, () => undefined, sample);
+  judgeRows(within, block, rows, laws, () => []);
   return since(start);
 }
 
+/** In ms. */
 function since(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
