@@ -18,6 +18,7 @@ export interface StateSeenTwice<W> {
 /**
  * Heaps between two looks for a repeat: as many as a stretch has, so that one look falls into its image. A look costs
  * 0.1 us, as much as some hundred heaps of the fastest kernel, and so does the fingerprint of each heap of a stretch.
+ * Periods of 1e7 to 1e8 heaps take up to a tenth longer with 2048 heaps, and with 8192.
  */
 const STRIDE = STRETCH;
 

@@ -20,8 +20,8 @@ const TABLE_PRIMES = [3, 5, 7, 11] as const;
  * The sieve of Eratosthenes over the odd numbers, in pieces: bit i of word w is the number 64 w + 2 i + 1, and 1
  * means prime.
  *
- * Cost: 0.5 ns a number in pieces of {@link WORDS_AT_ONCE}, twice that without WebAssembly. Memory: the primes below the
- * square root of the limit.
+ * Cost: some 1 ns a number in pieces of {@link WORDS_AT_ONCE}, half as much again without WebAssembly. Memory: the primes
+ * below the square root of the limit.
  */
 export class OddPrimeSieve {
   readonly #kernel: SieveKernel | null;

@@ -19,9 +19,10 @@ export interface Cut {
 }
 
 /**
- * By 2^13 heaps the parities have settled: the last exception is heap 5566. Segments from 2^14 to 2^20 heaps take the
- * same time, and 2^12 a quarter more. Of level 8, one heap in 365, one heap below 1e10, 9,993,642,528, has no move shorter
- * than 2^16 to it: hence the longer history, in which moves lead to some 400 members.
+ * By 2^13 heaps the parities have settled: the last exception is heap 5566. Segments from 2^14 to 2^18 heaps take the
+ * same time, and so do near moves below 2^13 to 2^16. Of level 8 is one heap in some 400, and heap 9,993,642,528 is the
+ * least that has no move shorter than 2^16 to it and is not in it: hence the longer history, in which moves lead to some
+ * 400 members.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
