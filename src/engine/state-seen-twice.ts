@@ -22,8 +22,8 @@ export interface StateSeenTwice<W> {
  */
 const STRIDE = STRETCH;
 
-/** Strides of a batch: the walker goes over these at once, and is copied before. */
-const STRIDES_AT_ONCE = 16;
+/** Strides of a batch: the walker goes over these at once, and is copied before. With 16 it took a fifth longer. */
+const STRIDES_AT_ONCE = 64;
 
 /**
  * Walks until a window comes a second time. Null if none did up to the heap `limit`, where the walker then stands.

@@ -6,8 +6,8 @@ import type { OutcomeKernel } from './outcomes-wasm.ts';
 /** The most heaps of a step: a load of 64 bits from the byte in which a heap is holds at least 57 from that heap on. */
 const WIDEST = 56;
 
-/** Heaps that are stepped at once: 8 kB, in the first-level cache. */
-export const LONGEST_STRETCH = 2 ** 16;
+/** Heaps that are stepped at once, a batch of the search for a repeat: 32 kB, in the first-level cache. */
+export const LONGEST_STRETCH = 2 ** 18;
 
 const BYTES_A_MOVE = 16;
 
