@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Claim, Witness } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
@@ -23,7 +23,7 @@ import {
 import { counted } from './amounts.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './double-check.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import type { Places } from './places.ts';
+import { type Places, shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Cases that are looked at for a smaller counterexample: seconds. */
@@ -56,7 +56,7 @@ export class Counterexamples {
       this.#save(plan, claim, described(plan, witness));
     } finally {
       if (!least)
-        this.#tell(plan, claim, `fails for ${told(plan, witness)}\n  to be found in ${shown(path)}`);
+        this.#tell(plan, claim, `fails for ${told(plan, witness)}\n  to be found in ${shortPath(path)}`);
     }
   }
 
@@ -85,7 +85,7 @@ export class Counterexamples {
         isSmaller
           ? `  the smallest found, in ${counted(looked, 'case')} below the range: ${told(plan, smallest)}`
           : `  none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among ${counted(looked, 'case')} below the range`}`,
-        `  saved in ${shown(this.#path(plan, claim))}`,
+        `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
       this.#tell(plan, claim, lines.join('\n'));
     }
@@ -151,8 +151,4 @@ function replayText(replayed: ReturnType<typeof replay>): string {
     default:
       return 'no certificate proves its numbers: they are computed by the engine alone';
   }
-}
-
-function shown(path: string): string {
-  return path.startsWith(process.cwd()) ? relative('.', path) : path;
 }

@@ -4,7 +4,7 @@ import type { Plan } from '../pipeline/index.ts';
 import { dataFiles, reportFiles, type Sources } from '../report/index.ts';
 import type { LoadedPipeline, RunResult } from '../run/index.ts';
 import { folderOf, writeCatalogue, writeComposed } from './output.ts';
-import type { Places } from './places.ts';
+import { type Places, shortPath } from './places.ts';
 
 /** Writes what changed of a pipeline's data, and returns the paths. */
 export function writeData(
@@ -44,8 +44,4 @@ export function writtenLine({ id }: Plan, paths: readonly string[]): string {
   const folder =
     inFolder!.length > 0 ? [`${shortPath(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
   return `  ${[...alone!.map(shortPath), ...folder].join(', ')}`;
-}
-
-export function shortPath(path: string): string {
-  return path.startsWith(process.cwd()) ? relative('.', path) : path;
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ROOT } from '../run/pipelines.ts';
 import type { Folders } from '../run/task.ts';
 
@@ -20,4 +20,9 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
     out: base,
     chosen: out !== undefined,
   };
+}
+
+/** A path as people write it: from the working folder where it is inside, else whole. */
+export function shortPath(path: string): string {
+  return path.startsWith(process.cwd()) ? relative('.', path) : path;
 }

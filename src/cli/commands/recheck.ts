@@ -70,12 +70,12 @@ async function recheck(
   const { plan, cases, conclusions } = result;
   const { doubleCheck, mistakes } = recheckRun(one, result, { draw, most, folders });
   for (const mistake of mistakes) terminal.err(terminal.paint('red', mistake));
+  if (mistakes.length > 0) return EXIT.invariant;
   const { counted: by, cases: replayed, which, tooLong } = doubleCheck;
   const rest = tooLong > 0 ? `, ${tooLong} take longer than ${most} heaps` : '';
   terminal.out(
     `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${replayed} replayed (${which})${rest}`,
   );
-  if (mistakes.length > 0) return EXIT.invariant;
   for (const conclusion of conclusions) terminal.out(`  ${sentenceOf(conclusion, result, doubleCheck)}`);
   return EXIT.expected;
 }

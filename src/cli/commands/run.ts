@@ -14,8 +14,8 @@ import {
 import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
-import { shortPath, writeData, writeReport, writtenLine } from '../pipeline-files.ts';
-import type { Places } from '../places.ts';
+import { writeData, writeReport, writtenLine } from '../pipeline-files.ts';
+import { type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
 import { writeRegister } from '../register.ts';
