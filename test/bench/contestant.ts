@@ -11,7 +11,8 @@ import { KERNELS, type KernelName } from './kernels.ts';
 const [kernelName, gamesPath, answersPath, limit] = process.argv.slice(2);
 const kernel = KERNELS[kernelName as KernelName];
 const [width = 0, ...cells] = readDoubles(gamesPath!);
-const games = rowsOf(cells, cells.length / width);
+// As small integers, which they are to whoever writes {1, 3, 4}: what was read as doubles would stay doubles.
+const games = rowsOf(cells, cells.length / width).map(game => game.map(x => Math.trunc(x)));
 
 const started = process.cpuUsage();
 const answers = games.map(game => kernel(game, Number(limit)));

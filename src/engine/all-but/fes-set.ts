@@ -13,18 +13,38 @@ export interface FesSet {
 }
 
 export function fesSet(excluded: readonly number[]): FesSet {
-  const x = [...excluded].sort((p, q) => p - q);
+  return new SetWithLemmas(excluded);
+}
+
+/** What only some kernels ask for is found when it is asked for: for small sets it takes as long as the search. */
+class SetWithLemmas implements FesSet {
+  readonly excluded: readonly number[];
+  readonly largest: number;
+  readonly lemma6: { readonly a: number; readonly b: number } | null;
+  #conflicts: readonly (readonly number[])[] | undefined;
+
+  constructor(excluded: readonly number[]) {
+    const x = excluded.slice().sort((p, q) => p - q);
+    const [a = 0, b = 0, c = 0] = x;
+    this.excluded = x;
+    this.largest = x.at(-1) ?? 0;
+    this.lemma6 = x.length === 3 && c === a + b && b !== 2 * a ? { a, b } : null;
+  }
+
+  get gap(): number {
+    const x = this.excluded;
+    return x.reduce((least, value, j) => Math.min(least, value - (x[j - 1] ?? 0)), this.largest);
+  }
+
+  get conflicts(): readonly (readonly number[])[] {
+    this.#conflicts ??= conflictsOf(this.excluded);
+    return this.#conflicts;
+  }
+}
+
+function conflictsOf(x: readonly number[]): readonly (readonly number[])[] {
   const members = new Set(x);
-  const gaps = x.map((value, j) => value - (x[j - 1] ?? 0));
-  const conflicts = x.map((value, j) => [...Array(j).keys()].filter(i => !members.has(value - x[i]!)));
-  const [a = 0, b = 0, c = 0] = x;
-  return {
-    excluded: x,
-    largest: x.at(-1) ?? 0,
-    gap: x.length === 0 ? 0 : Math.min(...gaps),
-    conflicts,
-    lemma6: x.length === 3 && c === a + b && b !== 2 * a ? { a, b } : null,
-  };
+  return x.map((value, j) => [...Array(j).keys()].filter(i => !members.has(value - x[i]!)));
 }
 
 /** All that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */

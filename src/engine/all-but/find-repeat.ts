@@ -5,15 +5,13 @@ import { byPatternWord64 } from './repeat-by-pattern-word.ts';
 import { byRuns } from './repeat-by-runs.ts';
 import { byWords } from './repeat-by-words.ts';
 import { LARGEST_FOR_PATTERN_WORD } from './tape-by-pattern-word.ts';
-import { LEAST_A_FOR_LEMMA_6 } from './tape-of-lemma-6.ts';
-import { LEAST_A_FOR_LEMMA_6_BY_64 } from './tape-of-lemma-6-by-64.ts';
 
 /**
- * Heaps that a step by runs must pass for each heap that a step by words passes. A step by runs takes 10 ns for the sets of
- * Lemma 6 and 27 ns for others with three heads; a step by words 10 to 12 and 9 ns. Between 1 and 3 no difference was seen on sets of
- * Lemma 6 with a = 60 to 200: runs are long there, or a few heaps.
+ * Heaps that a step by runs must pass for each heap that a step by words passes. A step by runs takes 5 ns for the sets of
+ * Lemma 6 and 27 ns for others with three heads; a step by words 2 to 4 and 9 ns. Between 1 and 3 no difference was seen on
+ * sets of Lemma 6 with a = 20 to 100: runs are long there, or a few heaps.
  */
-const RUN_STEP_IN_WORD_STEPS = { lemma6: 1, others: 3 };
+const RUN_STEP_IN_WORD_STEPS = { lemma6: 2, others: 3 };
 
 /** Heaps of the first stint by words; every later one is at least as long as all that went before. */
 const FIRST_STINT = 2 ** 22;
@@ -49,7 +47,6 @@ export function byRunsOrWords(set: FesSet, limit: number): Repeat | null {
 }
 
 /** Heaps of a step by words for the sets of Lemma 6. */
-function wordOfLemma6({ gap, lemma6 }: FesSet): number {
-  if (lemma6!.a < LEAST_A_FOR_LEMMA_6) return gap;
-  return lemma6!.a < LEAST_A_FOR_LEMMA_6_BY_64 ? 32 : 64;
+function wordOfLemma6({ lemma6 }: FesSet): number {
+  return Math.min(lemma6!.a, 64);
 }

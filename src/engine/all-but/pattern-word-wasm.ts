@@ -30,18 +30,28 @@ const notBefore = (labels: string, heap: string) => `
 const shifted = (labels: string, left: string, right: string) => `
   (select (i64.${left} ${labels} $apart) (i64.${right} ${labels} (i64.sub 0n $apart)) (i64.ge_s $apart 0n))`;
 
+/** In bytes of the memory. */
+const ANSWERS_AT = 24;
+
+const answer = (i: number, whole: string) => `
+  (f64.store+${ANSWERS_AT + 8 * i} 0 (f64.convert_i64_s ${whole}))`;
+
 const TEXT = `
-; Brent's search; 0 where no pattern came twice below the limit, 2 if it was the blank one. Period and saltus to 0 and 8.
-(func $find (param i64 $set $limit) (result i32)
-  (local i64 $pattern $heap $value $may $labels $ones $reference $referenceHeap $referenceValue $taken $power)
+; Brent's search on X as two words of bits; 0 where no pattern came twice below the limit, 2 if it was the blank one.
+; X, period and saltus to 0, 8 and 16, and the answers as they are read from ${ANSWERS_AT} on.
+(func $find (param i32 $low $high) (param f64 $limitRead) (result i32)
+  (local i64 $set $limit $pattern $heap $value $may $labels $ones $reference $referenceHeap $referenceValue $taken $power)
+  (set $set (i64.or (i64.extend_i32_u $low) (i64.shl (i64.extend_i32_u $high) 32n)))
+  (set $limit (i64.trunc_f64_s $limitRead))
   (set $power 1n)
   (block $found (loop $values
     (if (i64.ge_s $heap $limit) (then (return 0)))
     ${step('$pattern', '$heap')}
     (set $value (i64.add $value 1n))
     (if (i64.eqz $pattern) (then
-      (i64.store 0 $heap)
-      (i64.store 8 $value)
+      ${answer(0, '$heap')}
+      ${answer(1, '$value')}
+      ${answer(2, '0n')}
       (return 2)))
     (br_if $found (i64.eq $pattern $reference))
     (set $taken (i64.add $taken 1n))
@@ -52,14 +62,21 @@ const TEXT = `
       (set $power (i64.shl $power 1n))
       (set $taken 0n)))
     (br $values)))
-  (i64.store 0 (i64.sub $heap $referenceHeap))
-  (i64.store 8 (i64.sub $value $referenceValue))
+  (set $heap (i64.sub $heap $referenceHeap))
+  (set $value (i64.sub $value $referenceValue))
+  (i64.store 0 $set)
+  (i64.store 8 $heap)
+  (i64.store 16 $value)
+  ${answer(0, '$heap')}
+  ${answer(1, '$value')}
   1)
 
-; The heap behind the last one that takes a value on one of two tapes, a period apart, and not on the other; to 0.
-(func $preperiod (param i64 $set $period $saltus) (result i32)
-  (local i64 $behind $behindHeap $ahead $aheadHeap $may $labels $ones $preperiod $end $heap $apart $mine $shared)
-  (set $aheadHeap (i64.sub 0n $period))
+; After a 1: the heap behind the last one that takes a value on one of two tapes, a period apart, and not on the other.
+(func $preperiod (result i32)
+  (local i64 $set $saltus $behind $behindHeap $ahead $aheadHeap $may $labels $ones $preperiod $end $heap $apart $mine $shared)
+  (set $set (i64.load 0))
+  (set $aheadHeap (i64.sub 0n (i64.load 8)))
+  (set $saltus (i64.load 16))
   (block $there (loop $values
     (br_if $there (i64.eqz $saltus))
     (set $heap $aheadHeap)
@@ -83,11 +100,16 @@ const TEXT = `
     ${notBefore('$mine', '$heap')}
     ${notBefore('$labels', '$ones')}
     (br $values)))
-  (i64.store 0 $preperiod)
+  ${answer(2, '$preperiod')}
   0)`;
 
-/** Both functions on X as the bits of one number; heaps and values go through the memory. */
+/** `find` takes X as two words of bits; `preperiod` goes on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{
-  readonly find: (set: bigint, limit: bigint) => 0 | 1 | 2;
-  readonly preperiod: (set: bigint, period: bigint, saltus: bigint) => void;
+  readonly find: (low: number, high: number, limit: number) => 0 | 1 | 2;
+  readonly preperiod: () => void;
 }>(TEXT);
+
+/** Period, saltus and preperiod, where the kernel writes them: its memory never grows. */
+export function answersOf({ memory }: NonNullable<ReturnType<typeof patternWordKernel>>): Float64Array {
+  return new Float64Array(memory.buffer, ANSWERS_AT, 3);
+}

@@ -84,11 +84,11 @@ export function knownPreperiod(
   found: Repeat,
   preperiod: number,
 ): { preperiod: number; repeat: BoundaryRepeat } {
-  const start = blankBoundary(set.largest);
   let repeat: BoundaryRepeat | undefined;
   return {
     preperiod,
     get repeat() {
+      const start = blankBoundary(set.largest);
       repeat ??= found.blank
         ? { from: start, to: { ...start, heap: found.period, value: found.saltus } }
         : repeatBehind(set, found, preperiod, { behind: start, ahead: start });

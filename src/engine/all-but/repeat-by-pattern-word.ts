@@ -1,6 +1,6 @@
 import { blankBoundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import { LARGEST_FOR_PATTERN_WORD_64, patternWordKernel } from './pattern-word-wasm.ts';
+import { answersOf, LARGEST_FOR_PATTERN_WORD_64, patternWordKernel } from './pattern-word-wasm.ts';
 import type { Repeat } from './repeat.ts';
 import { TapeByPatternWord } from './tape-by-pattern-word.ts';
 
@@ -21,6 +21,8 @@ export function byPatternWord(set: FesSet, limit: number): Repeat | null {
   return null;
 }
 
+let answers: Float64Array | undefined;
+
 /**
  * The same search, and that for the least preperiod, on one word of 64 bits, where M ≤ 62 and there is WebAssembly;
  * else {@link byPatternWord}. All sets of four numbers up to 40: a sixth of the time.
@@ -28,18 +30,20 @@ export function byPatternWord(set: FesSet, limit: number): Repeat | null {
 export function byPatternWord64(set: FesSet, limit: number): Repeat | null {
   const kernel = set.largest > LARGEST_FOR_PATTERN_WORD_64 ? null : patternWordKernel();
   if (kernel === null) return byPatternWord(set, limit);
-  const { functions, memory } = kernel;
-  const numbers = new BigInt64Array(memory.buffer, 0, 2);
-  const bits = set.excluded.reduce((word, x) => word | (1n << BigInt(x)), 0n);
-  const found = functions.find(bits, BigInt(Math.min(limit, Number.MAX_SAFE_INTEGER)));
+  let [low, high] = [0, 0];
+  for (const x of set.excluded) {
+    if (x < 32) low |= 1 << x;
+    else high |= 1 << (x - 32);
+  }
+  const found = kernel.functions.find(low, high, Math.min(limit, Number.MAX_SAFE_INTEGER));
   if (found === 0) return null;
-  const [period, saltus] = [numbers[0]!, numbers[1]!];
-  if (found !== 2) functions.preperiod(bits, period, saltus);
+  if (found === 1) kernel.functions.preperiod();
+  answers ??= answersOf(kernel);
   return {
-    period: Number(period),
-    saltus: Number(saltus),
+    period: answers[0]!,
+    saltus: answers[1]!,
+    preperiod: answers[2]!,
     blank: found === 2,
-    preperiod: found === 2 ? 0 : Number(numbers[0]!),
     tapeFrom: boundary => new TapeByPatternWord(set, boundary),
   };
 }

@@ -2,9 +2,12 @@ import { findStateTwice } from '../state-seen-twice.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Repeat } from './repeat.ts';
+import { stepsOfAKernel } from './steps-of-a-wasm.ts';
+import type { Tape } from './tape.ts';
+import { LARGEST_A_FOR_STEPS, TapeByStepsOfA } from './tape-by-steps-of-a.ts';
 import { TapeByWords } from './tape-by-words.ts';
 import { LEAST_A_FOR_LEMMA_6, TapeOfLemma6 } from './tape-of-lemma-6.ts';
-import { LEAST_A_FOR_LEMMA_6_BY_64, TapeOfLemma6By64 } from './tape-of-lemma-6-by-64.ts';
+import { TapeOfLemma6By64 } from './tape-of-lemma-6-by-64.ts';
 import { lemma6Kernel } from './tape-of-lemma-6-wasm.ts';
 
 /**
@@ -13,16 +16,27 @@ import { lemma6Kernel } from './tape-of-lemma-6-wasm.ts';
  */
 export function byWords(set: FesSet, from: Boundary, limit: number): Repeat | Boundary {
   const tapeFrom = (boundary: Boundary) => new TapeByWords(set, boundary);
-  if (set.lemma6 && set.lemma6.a >= LEAST_A_FOR_LEMMA_6) {
-    const kernel = set.lemma6.a >= LEAST_A_FOR_LEMMA_6_BY_64 ? lemma6Kernel() : null;
-    const tape = kernel ? new TapeOfLemma6By64(set.lemma6, from, kernel) : new TapeOfLemma6(set.lemma6, from);
+  const tape = set.lemma6 && tapeOfLemma6(set.lemma6, from);
+  if (tape) {
     tape.advanceTo(limit);
     if (!tape.blankAt) return tape.boundary();
     return { period: tape.blankAt.heap, saltus: tape.blankAt.value, blank: true, tapeFrom };
   }
-  const tape = tapeFrom(from);
-  const twice = findStateTwice(tape, limit);
-  if (twice === null) return tape.boundary();
+  const walker = tapeFrom(from);
+  const twice = findStateTwice(walker, limit);
+  if (twice === null) return walker.boundary();
   const { period, first, second } = twice;
   return { period, saltus: second.value - first.value, blank: false, tapeFrom };
+}
+
+/** Null where none is better than {@link TapeByWords}. */
+function tapeOfLemma6(moves: { readonly a: number; readonly b: number }, from: Boundary): Tape | null {
+  if (moves.a <= LARGEST_A_FOR_STEPS) {
+    const kernel = stepsOfAKernel();
+    if (kernel) return new TapeByStepsOfA(moves, from, kernel);
+  } else {
+    const kernel = lemma6Kernel();
+    if (kernel) return new TapeOfLemma6By64(moves, from, kernel);
+  }
+  return moves.a < LEAST_A_FOR_LEMMA_6 ? null : new TapeOfLemma6(moves, from);
 }

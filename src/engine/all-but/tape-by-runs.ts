@@ -17,13 +17,13 @@ export class TapeByRuns implements Tape {
   blankAt: { heap: number; value: number } | null = null;
   /** Steps taken: the cost of this kernel, to be held against the heaps passed. */
   steps = 0;
-  readonly #set: FesSet;
+  readonly #conflicts: FesSet['conflicts'];
   readonly #lines: readonly DelayLine[];
   /** 1 for each head that labels in the current step. */
   readonly #labels: Int32Array;
 
   constructor(set: FesSet, from: Boundary) {
-    this.#set = set;
+    this.#conflicts = set.conflicts;
     this.heap = from.heap;
     this.value = from.value;
     this.#lines = set.excluded.map((x, i) => new DelayLine(x - (set.excluded[i - 1] ?? 0)));
@@ -80,7 +80,7 @@ export class TapeByRuns implements Tape {
       let bit = j + 1 < heads ? lines[j + 1]!.front : 0;
       if (isFirst) {
         let label = bit ^ 1;
-        const conflicts = this.#set.conflicts[j]!;
+        const conflicts = this.#conflicts[j]!;
         for (let i = 0; i < conflicts.length; i++) label &= labels[conflicts[i]!]! ^ 1;
         labels[j] = label;
         bit |= label;

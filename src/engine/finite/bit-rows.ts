@@ -108,7 +108,11 @@ export class BitRows {
     return best;
   }
 
-  /** Whether the last m heaps are those of p heaps before. */
+  /** Whether the last m heaps are those of p heaps before; false where these are not kept. */
+  recurs(p: number, end: number, m: number): boolean {
+    return p <= Math.min(end, this.kept) - m && this.#recursAfter(p, end, m);
+  }
+
   #recursAfter(p: number, end: number, m: number): boolean {
     for (let left = m, top = end; left > 0; left -= WORD, top -= WORD) {
       const count = Math.min(WORD, left);

@@ -1,5 +1,6 @@
 import { findStateTwice } from '../state-seen-twice.ts';
 import { leastPreperiod } from './least-preperiod.ts';
+import { periodAmongSums } from './period-among-sums.ts';
 import type { Repeat } from './repeat.ts';
 import { repeatByMatching } from './repeat-by-matching.ts';
 import type { FiniteTape } from './tape.ts';
@@ -17,7 +18,7 @@ export function findRepeat(
   limit: number,
 ): Repeat | null {
   if (largest >= WIDE_WINDOW) return repeatByMatching(tapeFromZero(), limit);
-  const all = tapeFromZero(2 * FIRST_WINDOWS * largest);
+  const all = tapeFromZero(FIRST_WINDOWS * largest);
   return repeatByTermsKept(all, limit) ?? repeatByWindows(tapeFromZero(), limit);
 }
 
@@ -27,24 +28,29 @@ export function findRepeat(
  */
 const MOST_TERMS_KEPT = 2 ** 16;
 
-/** Windows after which the search begins; every time it fails there are twice as many heaps. */
-const FIRST_WINDOWS = 2;
+/**
+ * Windows after which every heap is looked at; every time that fails there are twice as many heaps. Till then sums of two
+ * moves are tried, window by window.
+ */
+const FIRST_WINDOWS = 16;
 
 /**
- * Keeps all terms, and looks for the last window among them. Moves the tape on, or a wider copy of it. Null where more terms would be needed than are kept, or
- * than the limit.
+ * Keeps all terms, and looks for the last window among them. Moves the tape on, or a wider copy of it. Null where more
+ * terms would be needed than are kept, or than the limit.
  *
- * Cost: 1 to 3 ns a heap; nothing is copied.
+ * Cost: 0.3 ns a heap where the period divides a sum of two moves, else 1 to 3 ns; nothing is copied.
  */
 export function repeatByTermsKept(start: FiniteTape, limit: number): Repeat | null {
   const m = start.largest;
+  const first = FIRST_WINDOWS * m;
   let tape = start;
-  for (let end = FIRST_WINDOWS * m; end <= Math.max(MOST_TERMS_KEPT, FIRST_WINDOWS * m); end *= 2) {
+  for (let end = 2 * m; end <= Math.max(MOST_TERMS_KEPT, first); end += end < first ? m : end) {
     if (end > tape.kept) tape = tape.copy(2 * end);
     tape.advanceTo(Math.min(end, limit));
-    const period = tape.recurrence();
+    const isLast = end >= limit;
+    const period = periodAmongSums(tape) || (isLast || end >= first ? tape.recurrence() : 0);
     if (period > 0) return { preperiod: tape.agreesFrom(period), period };
-    if (end >= limit) return null;
+    if (isLast) return null;
   }
   return null;
 }

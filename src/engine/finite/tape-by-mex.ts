@@ -13,9 +13,9 @@ const MOST_MOVES_FOR_A_WORD = 30;
  */
 export class FiniteTapeByMex implements FiniteTape {
   heap: number;
+  readonly moves: readonly number[];
   readonly largest: number;
   readonly kept: number;
-  readonly #moves: readonly number[];
   /** The value of heap h is at h mod the size; before heap 0 one stands that no heap has. */
   readonly #ring: Uint8Array | Int32Array;
 
@@ -26,7 +26,7 @@ export class FiniteTapeByMex implements FiniteTape {
   constructor(moves: readonly number[], start: StartingTerms | FiniteTapeByMex, kept = 0) {
     this.largest = moves.at(-1)!;
     this.kept = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept)));
-    this.#moves = moves;
+    this.moves = moves;
     this.#ring = new (moves.length < 255 ? Uint8Array : Int32Array)(this.kept);
     if (start instanceof FiniteTapeByMex) {
       this.heap = start.heap;
@@ -43,11 +43,11 @@ export class FiniteTapeByMex implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByMex {
-    return new FiniteTapeByMex(this.#moves, this, kept);
+    return new FiniteTapeByMex(this.moves, this, kept);
   }
 
   advanceTo(heap: number): void {
-    if (this.#moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
+    if (this.moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
     else this.#advanceByMarks(heap);
     this.heap = Math.max(this.heap, heap);
   }
@@ -72,11 +72,15 @@ export class FiniteTapeByMex implements FiniteTape {
     fingerprintsByWindows(this, stride, prints);
   }
 
+  recurs(period: number): boolean {
+    const lowest = this.heap - period - this.largest;
+    if (lowest < this.heap - Math.min(this.heap, this.kept)) return false;
+    return this.#agreesDownTo(lowest, period) === lowest;
+  }
+
   recurrence(): number {
     const most = Math.min(this.heap, this.kept) - this.largest;
-    for (let p = 1; p <= most; p++) {
-      if (this.#agreesDownTo(this.heap - p - this.largest, p) === this.heap - p - this.largest) return p;
-    }
+    for (let p = 1; p <= most; p++) if (this.recurs(p)) return p;
     return 0;
   }
 
@@ -96,7 +100,7 @@ export class FiniteTapeByMex implements FiniteTape {
   #advanceByBits(heap: number): void {
     const ring = this.#ring;
     const mask = this.kept - 1;
-    const moves = this.#moves;
+    const moves = this.moves;
     for (let n = this.heap; n < heap; n++) {
       const at = n | 0;
       let options = 0;
@@ -108,7 +112,7 @@ export class FiniteTapeByMex implements FiniteTape {
   #advanceByMarks(heap: number): void {
     const ring = this.#ring;
     const mask = this.kept - 1;
-    const moves = this.#moves;
+    const moves = this.moves;
     const markedAt = new Float64Array(moves.length + 2).fill(-1);
     for (let n = this.heap; n < heap; n++) {
       const at = n | 0;

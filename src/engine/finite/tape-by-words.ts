@@ -23,8 +23,8 @@ import type { FiniteTape, StartingTerms } from './tape.ts';
  */
 export class FiniteTapeByWords implements FiniteTape {
   heap: number;
+  readonly moves: readonly number[];
   readonly largest: number;
-  readonly #moves: readonly number[];
   readonly #levels: number;
   /** Heaps stepped at once. */
   readonly #width: number;
@@ -50,7 +50,7 @@ export class FiniteTapeByWords implements FiniteTape {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is no subtraction set`);
     this.largest = moves.at(-1)!;
-    this.#moves = moves;
+    this.moves = moves;
     this.#levels = levels;
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
@@ -74,7 +74,7 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.#moves, this.#levels, this, kept, this.#kernel);
+    return new FiniteTapeByWords(this.moves, this.#levels, this, kept, this.#kernel);
   }
 
   advanceTo(heap: number): void {
@@ -86,7 +86,7 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   #stretchOf(): OutcomeStretch | null {
-    if (this.#stretch === undefined) this.#stretch = OutcomeStretch.of(this.#moves, this.#kernel);
+    if (this.#stretch === undefined) this.#stretch = OutcomeStretch.of(this.moves, this.#kernel);
     return this.#stretch;
   }
 
@@ -105,7 +105,7 @@ export class FiniteTapeByWords implements FiniteTape {
 
   #advanceByWords(heap: number): void {
     const { words, wordsEach } = this.#rows;
-    const moves = this.#moves;
+    const moves = this.moves;
     const wordMask = wordsEach - 1;
     const width = this.#width;
     const least = moves[0]!;
@@ -166,6 +166,10 @@ export class FiniteTapeByWords implements FiniteTape {
       for (; next <= this.heap && i < prints.length; next += stride)
         prints[i++] = stretch.fingerprint(next - from);
     }
+  }
+
+  recurs(period: number): boolean {
+    return this.#rows.recurs(period, this.heap, this.largest);
   }
 
   recurrence(): number {

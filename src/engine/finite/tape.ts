@@ -5,7 +5,9 @@
 export interface FiniteTape {
   /** Every heap below has its term. */
   readonly heap: number;
-  /** m, in heaps. */
+  /** S, strictly increasing. */
+  readonly moves: readonly number[];
+  /** m = max S, in heaps. */
   readonly largest: number;
   /** How many of the heaps below `heap` keep their terms, at the least. */
   readonly kept: number;
@@ -17,6 +19,8 @@ export interface FiniteTape {
   window(): Int32Array;
   /** Moves on stride by stride, and writes the fingerprint of each window that it comes to. */
   fingerprints(stride: number, prints: Int32Array): void;
+  /** Whether the same window stands p ≥ 1 heaps before; false where these terms are not kept. */
+  recurs(period: number): boolean;
   /** The least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
   recurrence(): number;
   /** The least n among the kept heaps from which on every kept term is that of p heaps later. */

@@ -3,7 +3,7 @@ import { instruction, signed, unsigned } from './opcodes.ts';
 /** A list in parentheses, or a word. */
 type Node = string | readonly Node[];
 
-const TYPES: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e, v128: 0x7b };
+const TYPES: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b };
 
 /**
  * The bytes of a WebAssembly module from its text, in the folded form of the specification's text format, shortened:

@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i64.popcnt': 0x7b,
   'i64.add': 0x7c,
   'i64.sub': 0x7d,
+  'i64.mul': 0x7e,
   'i64.and': 0x83,
   'i64.or': 0x84,
   'i64.xor': 0x85,
@@ -38,6 +39,8 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i32.wrap_i64': 0xa7,
   'i64.extend_i32_s': 0xac,
   'i64.extend_i32_u': 0xad,
+  'i64.trunc_f64_s': 0xb0,
+  'f64.convert_i64_s': 0xb9,
 };
 
 /** Loads and stores, with the logarithm of their alignment: none is promised. */
@@ -47,6 +50,7 @@ const MEMORY: Readonly<Record<string, number>> = {
   'i32.load8_u': 0x2d,
   'i32.store': 0x36,
   'i64.store': 0x37,
+  'f64.store': 0x39,
 };
 
 /** Those of 128 bits, behind the prefix 0xfd. */

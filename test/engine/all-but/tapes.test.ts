@@ -6,8 +6,10 @@ import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
 import { runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6-wasm.ts';
+import { stepsOfAKernel } from '../../../src/engine/all-but/steps-of-a-wasm.ts';
 import { TapeByPatternWord } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
+import { TapeByStepsOfA } from '../../../src/engine/all-but/tape-by-steps-of-a.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
 import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
@@ -141,6 +143,61 @@ test('so does that by words of 64 heaps', () => {
     ),
     { numRuns: 300, seed: SEED },
   );
+});
+
+test('so does that by words of a heaps, a ≤ 63', () => {
+  const kernel = stepsOfAKernel()!;
+  const pairs = fc
+    .tuple(
+      fc.integer({ min: 1, max: 63 }),
+      fc.oneof(fc.integer({ min: 1, max: 62 }), fc.integer({ min: 1, max: 400 })),
+    )
+    .filter(([a, distance]) => distance !== a);
+  const seen = { near: 0, far: 0, even: 0 };
+  fc.assert(
+    fc.property(
+      pairs,
+      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }),
+      ([a, distance], steps) => {
+        const b = a + distance;
+        const values = nimSequence([a, b, a + b], 28_000);
+        const tape = new TapeByStepsOfA({ a, b }, blankBoundary(a + b), kernel);
+        for (const step of steps) {
+          tape.advanceTo(tape.heap + step);
+          if (tape.blankAt) break;
+          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
+          expect(tape.value).toBe(Math.max(...values.subarray(0, tape.heap)) + 1);
+          const taken = new TapeByStepsOfA({ a, b }, tape.boundary(), kernel);
+          taken.advanceTo(taken.heap + 64);
+          if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
+          seen[b < 2 * a ? 'near' : b % a === 0 ? 'even' : 'far']++;
+        }
+      },
+    ),
+    { numRuns: 600, seed: SEED },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
+});
+
+test('words of a heaps see the blank tape where the runs do, after many stints too', () => {
+  const blanks = { near: 0, far: 0 };
+  for (const a of [1, 2, 7, 20, 31, 32, 33, 48, 63]) {
+    for (const b of [a + 1, Math.floor(1.6 * a) + 1, 2 * a + 1, Math.floor(2.7 * a) + 2, 3 * a, 7 * a + 3]) {
+      if (b === 2 * a) continue;
+      const words = new TapeByStepsOfA({ a, b }, blankBoundary(a + b), stepsOfAKernel()!);
+      const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
+      words.advanceTo(2e6);
+      runs.advanceTo(2e6);
+      expect(words.blankAt).toEqual(runs.blankAt);
+      if (runs.blankAt) blanks[b < 2 * a ? 'near' : 'far']++;
+      else {
+        runs.advanceTo(words.heap);
+        expect(words.boundary()).toEqual(runs.boundary());
+      }
+    }
+  }
+  expect(blanks.near).toBeGreaterThan(5);
+  expect(blanks.far).toBeGreaterThan(20);
 });
 
 test('words of 64 and of 32 heaps see the blank tape at the same heap, with the same value', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRepeat, repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/find-repeat.ts';
 import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
+import { periodAmongSums } from '../../../src/engine/finite/period-among-sums.ts';
 import { repeatByMatching } from '../../../src/engine/finite/repeat-by-matching.ts';
 import { startingNimValues } from '../../../src/engine/finite/rule.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
@@ -43,6 +44,32 @@ test('nim-values: so do both kernels', () => {
     { numRuns: 400, seed: SEED },
   );
   expect(found).toBeGreaterThan(300);
+});
+
+test('a period that divides a sum of two moves is found by the sums, and no other', () => {
+  const seen = { sums: 0, less: 0, others: 0 };
+  fc.assert(
+    fc.property(sets, endings, (moves, ending) => {
+      const tape = nimValueTape(moves, ending, 40 * moves.at(-1)!);
+      tape.advanceTo(40 * moves.at(-1)!);
+      const period = tape.recurrence();
+      const sums = moves.flatMap(s => moves.map(t => s + t));
+      const divides = period > 0 && sums.some(sum => sum % period === 0);
+      expect(periodAmongSums(tape)).toBe(divides ? period : 0);
+      if (period > 0) seen[!divides ? 'others' : sums.includes(period) ? 'sums' : 'less']++;
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
+});
+
+test('of many moves sums are not tried', () => {
+  const moves = Array.from({ length: 20 }, (_, i) => i + 1);
+  const tape = nimValueTape(moves, 'normal', 200);
+  tape.advanceTo(200);
+  expect(tape.recurs(21)).toBe(true);
+  expect(periodAmongSums(tape)).toBe(0);
+  expect(repeatByTermsKept(tape, LIMIT)).toEqual({ preperiod: 0, period: 21 });
 });
 
 test('neither finds a repeat in fewer heaps than it takes', () => {
