@@ -27,7 +27,13 @@ export const HOUSE: readonly HouseRun[] = [
   { id: 'f2', says: 'the whole npm start, nothing computed before', args: ['run'], jobs: [1, 2] },
   {
     id: 'f3',
-    says: 'a sweep: run fes-saltus --over a=1..120',
+    says: 'a sweep: run conjecture-12 --over a=700..707 --rows none',
+    args: ['run', 'conjecture-12', '--over', 'a=700..707', '--rows', 'none'],
+    jobs: [1, 2],
+  },
+  {
+    id: 'f4',
+    says: 'a sweep and its figures, 240 small charts: run fes-saltus --over a=1..120',
     args: ['run', 'fes-saltus', '--over', 'a=1..120'],
     jobs: [1, 2],
   },

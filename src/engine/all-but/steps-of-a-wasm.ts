@@ -12,6 +12,7 @@ const LOCALS = `
   (set $p ${WORDS_AT})
   (set $stop (i32.add ${WORDS_AT} (i32.shl $words 3)))
   (set $gap (i32.shl (i32.add $q 1) 3))
+  (set $since (i32.sub ${WORDS_AT} $gap))
   (set $mask (i64.sub (i64.shl 1n $a) 1n))
   (set $back (i64.sub $a $r))
   (set $current (i64.load+${CURRENT} 0))
@@ -23,8 +24,9 @@ const LOCALS = `
 const heapOf = (address: string) =>
   `(i64.mul $a (i64.extend_i32_u (i32.shr_u (i32.sub ${address} ${WORDS_AT}) 3)))`;
 
+/** What was labelled first in the last word that had such heaps; as long as this call met none, `$since` is before the tape. */
 const noteLast = `
-  (if (i32.ne $since 0) (then
+  (if (i32.ge_s $since ${WORDS_AT}) (then
     (set $last (i64.sub (i64.add ${heapOf('$since')} 63n) (i64.clz $sinceFirsts)))))`;
 
 /** The heaps of the word that are labelled first. The tape can be blank only where no word had one for b / a words. */

@@ -27,12 +27,18 @@ const HEADS = `
   (set $last (i64.load+${LAST} 0))
   (set $p ${TAPE_AT})
   (set $stop (i32.add ${TAPE_AT} (i32.shl $words 3)))
-  (set $gap (i32.sub $wordAB 8))`;
+  (set $gap (i32.sub $wordAB 8))
+  (set $since (i32.sub ${TAPE_AT} $gap))`;
+
+/** What was labelled first in the last word that had such heaps; as long as this call met none, `$since` is before the tape. */
+const noteLast = `
+  (if (i32.ge_s $since ${TAPE_AT}) (then
+    (set $last (i64.sub (i64.add $lastAt 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))`;
 
 /** Whether the tape is blank, looked at only where no heap was labelled first for nearly a + b heaps. */
 const lookForBlank = `
   (if (i32.ge_s (i32.sub $p $since) $gap) (then
-    (if (i32.ne $since 0) (then (set $last (i64.sub (i64.add $lastAt 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))
+    ${noteLast}
     (set $next (i64.add (i64.extend_i32_u (i32.shl (i32.sub $p ${TAPE_AT}) 3)) (i64.ctz $firsts)))
     (if (i64.eq (i64.sub $next $last) (i64.extend_i32_u (i32.add (i32.add $a $b) 1))) (then
       (i64.store+${BLANK} 0 $next)
@@ -41,8 +47,7 @@ const lookForBlank = `
   (set $lastAt (i64.extend_i32_u (i32.shl (i32.sub $p ${TAPE_AT}) 3)))`;
 
 const FINISH = `
-  (if (i32.ne $since 0) (then
-    (set $last (i64.sub (i64.add $lastAt 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))
+  ${noteLast}
   (i64.store+${LAST} 0 $last)
   (i64.store+${PLACED} 0 (i64.add (i64.load+${PLACED} 0) $placed))`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequence, nimSequenceFrom, placements } from '../../../src/engine/all-but/algorithm-1.ts';
-import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
+import { type Boundary, blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
@@ -17,6 +17,8 @@ import { lemma6Kernel } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.t
 import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
 
 const HEAPS = 300;
+
+type Moves = { readonly a: number; readonly b: number };
 
 test('Algorithm 1, words, runs and pattern word agree with the definition over 300 heaps', () => {
   const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 40, maxLength: 40 });
@@ -214,6 +216,36 @@ test('words of 64 and of 32 heaps see the blank tape at the same heap, with the 
     }
   }
   expect(blanks).toBeGreaterThan(30);
+});
+
+test('words see the blank tape wherever they took over, also just behind a move of the tape to its start', () => {
+  const by32 = (moves: Moves, from: Boundary) => new TapeOfLemma6(moves, from);
+  const by64 = (moves: Moves, from: Boundary) => new TapeOfLemma6By64(moves, from, lemma6Kernel()!);
+  const byA = (moves: Moves, from: Boundary) => new TapeByStepsOfA(moves, from, stepsOfAKernel()!);
+  let seen = 0;
+  // Heaps from one move of the tape to the next: 4096 words of 32, 2048 of 64, 2048 of a.
+  for (const [tapeFrom, a, b, stint] of [
+    [by32, 40, 1511, 4096 * 32],
+    [by32, 100, 1501, 4096 * 32],
+    [by64, 70, 751, 2048 * 64],
+    [by64, 100, 1501, 2048 * 64],
+    [byA, 63, 1000, 2048 * 63],
+    [byA, 20, 2001, 2048 * 20],
+  ] as const) {
+    const start = blankBoundary(a + b);
+    const whole = new TapeByRuns(fesSet([a, b, a + b]), start);
+    whole.advanceTo(1e7);
+    const blankAt = whole.blankAt!;
+    const walker = new TapeByRuns(fesSet([a, b, a + b]), start);
+    for (let heap = blankAt.heap - stint - a - b - 200; heap < blankAt.heap - stint + 200; heap += 13) {
+      walker.advanceTo(heap);
+      const tape = tapeFrom({ a, b }, walker.boundary());
+      tape.advanceTo(blankAt.heap + 1000);
+      expect([heap, tape.blankAt]).toEqual([heap, blankAt]);
+      seen++;
+    }
+  }
+  expect(seen).toBeGreaterThan(500);
 });
 
 test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', () => {
