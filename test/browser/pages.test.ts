@@ -12,8 +12,8 @@ const PAGES = readdirSync(inject('site'), { recursive: true, encoding: 'utf8' })
   .sort();
 
 /**
- * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, so that everything
- * that waits to be seen is loaded, and waits for it.
+ * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, and then to each chart
+ * and table that is not there yet: what is loaded moves the others, so that one may be passed without having been in sight.
  */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,9 +25,14 @@ async function seeAll(page: Page): Promise<void> {
       await new Promise(done => setTimeout(done, 30));
     }
   });
-  await page.waitForFunction(() => document.querySelectorAll('[data-chart]:not([data-drawn])').length === 0);
   await page.waitForFunction(
-    () => document.querySelectorAll('[data-table]').length === document.querySelectorAll('.pager').length,
+    () => {
+      const late = document.querySelector('[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager))');
+      late?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      return late === null;
+    },
+    undefined,
+    { polling: 200 },
   );
 }
 
