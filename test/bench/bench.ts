@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compile, compilerVersion } from './compile.ts';
+import { bundleContestant, compile, compilerVersion } from './compile.ts';
 import { HOUSE, LIST, measureHouse } from './house.ts';
 import { machineOf } from './machine.ts';
 import { race } from './race.ts';
@@ -39,9 +39,10 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
             workloads.flatMap(({ rivals }) => rivals),
             folder,
           );
+    const ours = bundleContestant(folder);
     const races = workloads.map(workload => {
       console.error(`${workload.id}: ${workload.says}`);
-      return race(workload, programs, { repeats, folder });
+      return race(workload, programs, { ours, repeats, folder });
     });
     const house = houseRuns.map(run => {
       console.error(`${run.id}: ${run.says}`);

@@ -1,11 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import type { Rival } from './workloads.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 const FLAGS = ['-O3', '-march=native', '-std=gnu11'];
+
+/** The contestant in TypeScript as plain JavaScript in the folder: so the command line runs the engine too. */
+export function bundleContestant(folder: string): string {
+  const outfile = join(folder, 'contestant.mjs');
+  const entryPoints = [join(HERE, 'contestant.ts')];
+  buildSync({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+  return outfile;
+}
 
 /** The compiler's own first line of version, or null where there is none. */
 export function compilerVersion(): string | null {

@@ -2,7 +2,8 @@ import { readDoubles, rowsOf, writeDoubles } from './doubles.ts';
 import { KERNELS, type KernelName } from './kernels.ts';
 
 /**
- * The TypeScript contestant, called as those in C are: `contestant.ts KERNEL GAMES ANSWERS LIMIT` (see contestant.h).
+ * The TypeScript contestant, called as those in C are: KERNEL GAMES ANSWERS LIMIT (see contestant.h). The benchmark makes plain
+ * JavaScript of it, as the command line is made.
  *
  * The clock is processor time, of all threads, from the first game to the last answer, after all modules are loaded.
  * Nothing is run before it: the first game meets code that was never compiled, and what compiling and collecting garbage

@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { UNDECIDED } from './kernels.ts';
 import { type Command, type Measured, measured, type Run, runOnce } from './measure.ts';
 import type { Rival, Workload } from './workloads.ts';
 
 /** The name of the contestant in TypeScript, in tables. */
 export const OURS = 'TypeScript';
-
-const CONTESTANT = fileURLToPath(new URL('contestant.ts', import.meta.url));
 
 /** What one contestant did of a workload. */
 export interface Result extends Omit<Measured, 'answers'> {
@@ -37,16 +34,17 @@ export const SECONDS_FOR_ONE_RUN = 15;
  * for a while disturbs all.
  *
  * @param programs the compiled rivals; those that are missing do not run
+ * @param ours the contestant in TypeScript, as JavaScript
  */
 export function race(
   workload: Workload,
   programs: ReadonlyMap<Rival['source'], string>,
-  { repeats, folder }: { readonly repeats: number; readonly folder: string },
+  { ours, repeats, folder }: { readonly ours: string; readonly repeats: number; readonly folder: string },
 ): Race {
   const contestants = [
     contestant(OURS, shareOf(workload.games, workload), {
       program: process.execPath,
-      before: ['--import', 'tsx', CONTESTANT],
+      before: [ours],
       kernel: workload.kernel,
     }),
     ...workload.rivals.flatMap(rival => {

@@ -68,14 +68,9 @@ const LONG_PERIODS = [
 ];
 
 const LONG_PERIODS_ABOVE_16 = [
-  [17, 65, 149, 166],
-  [17, 80, 139, 156],
-  [19, 81, 140, 159],
-  [20, 85, 146, 166],
-  [22, 67, 138, 160],
-  [22, 80, 145, 167],
-  [22, 85, 149, 171],
-  [23, 77, 113, 136],
+  [16, 70, 151, 167],
+  [23, 118, 154, 177],
+  [27, 91, 166, 193],
 ];
 
 const LONG_QUICK = [
@@ -178,7 +173,7 @@ export const FULL: readonly Workload[] = [
   },
   {
     id: 'd6',
-    says: 'outcomes, min ≥ 16, long periods: eight sets from {17, 65, 149, 166} to {23, 77, 113, 136}',
+    says: 'outcomes, min ≥ 16, long periods: {16, 70, 151, 167}, {23, 118, 154, 177}, {27, 91, 166, 193}',
     kernel: 'outcomes',
     games: LONG_PERIODS_ABOVE_16,
     limit: 1e10,

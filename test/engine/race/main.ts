@@ -1,0 +1,26 @@
+import { deepEqual } from 'node:assert/strict';
+import fc from 'fast-check';
+import { PAIRS } from './pairs.ts';
+
+// `npm run test:race -- 600 7`: for so many seconds, by this seed.
+const [seconds = 60, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
+console.log(`seed ${seed}`);
+for (const [kind, pairs] of Object.entries(PAIRS)) {
+  let [games, found] = [0, 0];
+  fc.assert(
+    fc.property(pairs, ({ game, engine, twin }) => {
+      deepEqual([game, ...engine], [game, ...twin]);
+      games++;
+      if (twin.length > 0) found++;
+    }),
+    {
+      seed,
+      numRuns: 2 ** 31,
+      interruptAfterTimeLimit: (1000 * seconds) / Object.keys(PAIRS).length,
+      markInterruptAsFailure: false,
+    },
+  );
+  console.log(
+    `${kind}: two kernels agree on ${games} random games, ${found} of which have a period in reach`,
+  );
+}

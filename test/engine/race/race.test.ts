@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED } from '../all-but/fes-games.ts';
+import { PAIRS } from './pairs.ts';
+
+test.each(Object.entries(PAIRS))('two kernels say the same of random large games: %s', (_, pairs) => {
+  let found = 0;
+  fc.assert(
+    fc.property(pairs, ({ game, engine, twin }) => {
+      expect([game, ...engine]).toEqual([game, ...twin]);
+      if (twin.length > 0) found++;
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+  expect(found).toBeGreaterThan(30);
+});
