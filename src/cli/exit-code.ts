@@ -1,4 +1,5 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
+import { inSources } from '../run/load/stack.mjs';
 
 /** What the process ends with. */
 export const EXIT = {
@@ -45,7 +46,7 @@ export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);
   if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
-  return known ? thrown.message : `${thrown.stack ?? thrown.message}`;
+  return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
 
 /** An array buffer that the system did not give. */

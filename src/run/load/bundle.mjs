@@ -65,7 +65,7 @@ function addresses(texts) {
     name: 'addresses',
     setup({ onResolve, onLoad }) {
       const modules = new URL('./modules.mjs', import.meta.url).href;
-      onResolve({ filter: /\/load\/modules\.mjs$/ }, () => ({ path: modules, external: true }));
+      onResolve({ filter: /\/modules\.mjs$/ }, () => ({ path: modules, external: true }));
       onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8');
         texts.set(path, text);

@@ -20,7 +20,6 @@ export function buildInUse() {
  */
 export function useBuild(build) {
   folder = build;
-  process.setSourceMapsEnabled(true);
 }
 
 /** @type {Promise<unknown> | undefined} */
