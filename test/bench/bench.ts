@@ -14,7 +14,7 @@ import { FULL, QUICK } from './workloads.ts';
 const USAGE = `npm run bench -- [options]
   --quick        small workloads, a few seconds, for wrong answers
   --only IDS     these workloads alone: a1,b2,f3
-  --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick)
+  --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
   --json FILE    machine, ratios and times
   --write        reports/benchmark.md and its chart; only with all workloads, and a compiler
 Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
