@@ -57,20 +57,23 @@ export function chartOf(races: readonly Race[]): Promise<Figure> {
     against,
     times: Number(times.toPrecision(3)),
   }));
+  return drawRatios(rows);
+}
+
+/** A row a workload, and a rule where both are equally fast. */
+export function drawRatios(rows: readonly Readonly<Record<string, unknown>>[]): Promise<Figure> {
   const axis = { title: 'heaps per second, TypeScript / best C' };
   return renderFigure(
     {
       title: 'TypeScript against the best plain C',
       width: 360,
       height: { step: 20 },
-      encoding: {
-        y: { field: 'workload', type: 'nominal', sort: null, title: null, axis: { labelLimit: 420 } },
-      },
       layer: [
-        { mark: 'rule', encoding: { x: { datum: 1, type: 'quantitative' } } },
+        { mark: { type: 'rule', color: '#999999' }, encoding: { x: { datum: 1, type: 'quantitative' } } },
         {
           mark: { type: 'point', size: 60 },
           encoding: {
+            y: { field: 'workload', type: 'nominal', sort: null, title: null, axis: { labelLimit: 640 } },
             x: { field: 'times', type: 'quantitative', scale: { type: 'log' }, ...axis },
             color: { field: 'against', type: 'nominal', title: 'best C' },
             shape: { field: 'against', type: 'nominal', title: 'best C' },
