@@ -1,7 +1,7 @@
 import { type Figure, renderFigure } from '../../src/report/figure.ts';
 import type { HouseResult } from './house.ts';
 import type { Machine } from './machine.ts';
-import type { Race } from './race.ts';
+import { type Race, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './race.ts';
 import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, timeTable } from './tables.ts';
 
 /** The text of reports/benchmark.md: ratios first, no date. */
@@ -29,7 +29,7 @@ ${markdown(ratioTable(ratiosOf(races)))}
 
 Machine: ${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${machine.cc ?? 'no C compiler'}, \`cc -O3 -march=native\`.
 One thread, but for the compiler and the garbage collector of Node. Medians of ${repeats} runs, each in a fresh process,
-contestants in turn; of ${3 * repeats} where the first took less than 2 s, of one where it took more than 15 s.
+contestants in turn; of ${3 * repeats} where the first took less than ${SECONDS_FOR_MANY_RUNS} s, of one where it took more than ${SECONDS_FOR_ONE_RUN} s.
 
 - *kernel*: processor time from the first game to the last answer, of all threads, by the contestant's own reading. Nothing
   is run before it, so what compiling costs in Node is in it.

@@ -1,4 +1,4 @@
-/** A finite excluded subtraction set X with what Algorithm 1 needs to know of it, computed once. */
+/** A finite excluded subtraction set X with what Algorithm 1 needs to know of it. */
 export interface FesSet {
   /** X in increasing order. */
   readonly excluded: readonly number[];
@@ -13,11 +13,11 @@ export interface FesSet {
 }
 
 export function fesSet(excluded: readonly number[]): FesSet {
-  return new SetWithLemmas(excluded);
+  return new ExcludedSet(excluded);
 }
 
 /** What only some kernels ask for is found when it is asked for: for small sets it takes as long as the search. */
-class SetWithLemmas implements FesSet {
+class ExcludedSet implements FesSet {
   readonly excluded: readonly number[];
   readonly largest: number;
   readonly lemma6: { readonly a: number; readonly b: number } | null;

@@ -8,7 +8,7 @@ import { LARGEST_FOR_PATTERN_WORD } from './tape-by-pattern-word.ts';
 
 /**
  * Heaps that a step by runs must pass for each heap that a step by words passes. A step by runs takes 5 ns for the sets of
- * Lemma 6 and 27 ns for others with three heads; a step by words 2 to 4 and 9 ns. Between 1 and 3 no difference was seen on
+ * Lemma 6 and 27 ns for others with three heads; a step by words 4 to 8 and 9 ns. Between 1 and 3 no difference was seen on
  * sets of Lemma 6 with a = 20 to 100: runs are long there, or a few heaps.
  */
 const RUN_STEP_IN_WORD_STEPS = { lemma6: 2, others: 3 };

@@ -11,7 +11,7 @@ const MOST_MOVES = 12;
  * divisor d of P is a period just where the window recurs d heaps before.
  *
  * Cost: a comparison of some words for each sum, most of which end at the first, where {@link FiniteTape.recurrence}
- * compares at every heap. For {1, b, c} with c ≤ 1000 that is 30 ns in place of 10 µs.
+ * compares at every heap: for {1, b, c} with c ≤ 1000 that was 10 us a game, a third of the time.
  */
 export function periodAmongSums(tape: FiniteTape): number {
   const { moves } = tape;

@@ -36,7 +36,7 @@ const LONGEST_WINDOW = 2 ** 24;
  *
  * @param limit heaps to search; where no window came a second time by then the answer is `undecided`
  *
- * Cost: p and some 4 n0 heaps, at 1e8 to 2e9 heaps a second; 1 to 3 ns a heap where they are fewer than 2^16. Memory:
+ * Cost: p and some 4 n0 heaps, at 1e8 to 2e9 heaps a second; 2 to 8 ns a heap where they are fewer than 2^16. Memory:
  * some dozen times m bits, however long the period is.
  *
  * @example
