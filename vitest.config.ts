@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
     // These need a browser, or Slurm: vitest.browser.config.ts, vitest.slurm.config.ts.
     exclude: ['test/browser/**', 'test/slurm/**'],
     environment: 'node',

@@ -3,14 +3,13 @@ export { allButSegments } from './all-but/algorithm-1-segments.ts';
 export type { Boundary } from './all-but/boundary-pattern.ts';
 export { certificateOfAllBut } from './all-but/certificate.ts';
 export { nimSequenceByDefinition } from './all-but/definition.ts';
-export { type Periodicity, type ProvedPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
+export { type AllButPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
 export { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
 export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
 export { type FiniteGame, finiteGame } from './finite/game.ts';
 export { outcomesOfFinite } from './finite/outcomes.ts';
 export {
   type FinitePeriodicity,
-  type ProvedFinitePeriodicity,
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from './finite/periodicity.ts';
@@ -40,6 +39,7 @@ export {
   TEXT_MEASURES,
   type TextMeasure,
 } from './measures.ts';
+export type { ProvedPeriodicity } from './periodicity.ts';
 export { bytesOfSequence } from './sequence-memory.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';

@@ -3,7 +3,7 @@ import { nimSequence } from './all-but/algorithm-1.ts';
 import { allButSegments } from './all-but/algorithm-1-segments.ts';
 import { boundaryPatterns } from './all-but/boundary-patterns.ts';
 import { inDegrees } from './all-but/pattern-graph.ts';
-import { type ProvedPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
+import { periodicityOfAllBut } from './all-but/periodicity.ts';
 import { type FiniteGame, finiteGame } from './finite/game.ts';
 import { outcomeStatistics } from './finite/outcome-statistics.ts';
 import { outcomesOfFinite } from './finite/outcomes.ts';
@@ -15,14 +15,12 @@ import { checkpointCounts } from './infinite/checkpoint-counts.ts';
 import { parityCounts } from './infinite/parity-counts.ts';
 import { nimSegments } from './infinite/sequence.ts';
 import type { ScalarMeasure, SeriesMeasure, TextMeasure } from './measures.ts';
+import type { ProvedPeriodicity } from './periodicity.ts';
 import { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 import { outcomesOfBox } from './sum/box-by-product.ts';
 import { moveSetOf, optionsOf } from './sum/move-set.ts';
 import { type MoveAdvice, moveAdvice } from './sum/sum-of-heaps.ts';
 import type { Undecided } from './undecided.ts';
-
-/** What is known of a nim-sequence; the saltus of a finite set is 0. */
-type NimPeriodicity = Pick<ProvedPeriodicity, 'status' | 'preperiod' | 'period' | 'saltus'> | Undecided;
 
 /** Characters of B(S) from which on it is written by repeated blocks. */
 const LONG_RESULT_STRING = 40;
@@ -32,7 +30,7 @@ export class Measured {
   readonly #game: Game | SumOfHeaps;
   readonly #rule: FiniteRule;
   readonly #limit: number;
-  #periodicity: NimPeriodicity | undefined;
+  #periodicity: ProvedPeriodicity | Undecided | undefined;
   #finite: FiniteGame | undefined;
   #advice: MoveAdvice | undefined;
 
@@ -110,7 +108,7 @@ export class Measured {
     return measure === 'parities' ? parityCounts(segments, upTo) : checkpointCounts(segments, upTo);
   }
 
-  #nimPeriodicity(): NimPeriodicity {
+  #nimPeriodicity(): ProvedPeriodicity | Undecided {
     const game = this.#game;
     if (game.kind === 'all-but') {
       this.#periodicity ??= periodicityOfAllBut(game.excluded, this.#limit);
@@ -118,7 +116,7 @@ export class Measured {
     }
     const found = this.#finiteGame().nimSequence;
     if (found === null) throw new RangeError('there are no nim-values where the last player loses');
-    return found.status === 'proved' ? { ...found, saltus: 0 } : found;
+    return found;
   }
 
   /** Who wins the sum, or why that is not known. */

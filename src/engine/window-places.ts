@@ -1,12 +1,9 @@
 import { fingerprintOf, sameWindow, type Walker } from './walker.ts';
 
-/** Heaps after a reference whose windows are entered. */
-export const STRETCH = 4096;
-
-/** Where the cycle may have been reached, and the reference set before, the start for the first one. */
+/** Where the cycle may have been reached, and the heap of the reference before, or of the start. */
 export interface Reference<W> {
   readonly walker: W;
-  readonly before: W;
+  readonly before: number;
 }
 
 /** Lists of places by fingerprint: as many as 16 references have places, the last of them set after 10^12 heaps. */
@@ -14,24 +11,30 @@ const LISTS = 2 ** 16;
 
 /** The windows of the stretches of the references by their fingerprints, in lists. */
 export class WindowPlaces<W extends Walker<W>> {
+  /** Heaps after a reference whose windows are entered. */
+  readonly #stretch: number;
   readonly #references: Reference<W>[] = [];
-  /** Place i > 0 is STRETCH r + j, j heaps after reference r − 1. The last place of each list, or 0. */
+  /** With l heaps a stretch, place i > 0 is l r + j, j heaps after reference r − 1. The last place of each list, or 0. */
   readonly #last = new Int32Array(LISTS);
   /** For each place its fingerprint, and the place before it in its list, or 0. */
   #prints: Int32Array = new Int32Array(0);
   #earlier: Int32Array = new Int32Array(0);
+
+  constructor(stretch: number) {
+    this.#stretch = stretch;
+  }
 
   has(print: number): boolean {
     return this.#firstFrom(this.#last[print & (LISTS - 1)]!, print) > 0;
   }
 
   /** Enters the stretch of the reference, unless a window comes twice in it: then these two. */
-  collect(reference: Reference<W>, limit: number): readonly [W, W] | null {
+  collect(reference: Reference<W>): readonly [W, W] | null {
     this.#references.push(reference);
-    const first = STRETCH * this.#references.length;
-    this.#prints = lengthened(this.#prints, first + STRETCH);
-    this.#earlier = lengthened(this.#earlier, first + STRETCH);
-    const prints = this.#prints.subarray(first, first + Math.min(STRETCH, limit - reference.walker.heap));
+    const first = this.#stretch * this.#references.length;
+    this.#prints = lengthened(this.#prints, first + this.#stretch);
+    this.#earlier = lengthened(this.#earlier, first + this.#stretch);
+    const prints = this.#prints.subarray(first);
     prints[0] = fingerprintOf(reference.walker.window());
     reference.walker.copy().fingerprints(1, prints.subarray(1));
     for (let j = 0; j < prints.length; j++) {
@@ -40,7 +43,7 @@ export class WindowPlaces<W extends Walker<W>> {
       const last = this.#last[list]!;
       if (last >= first && this.#firstFrom(last, print) >= first) {
         const walker = this.#walkerAt(first + j);
-        const twin = this.placeOf(print, walker.window());
+        const twin = this.placeOf(print, walker);
         if (twin?.reference === reference) return [twin.walker, walker];
       }
       this.#earlier[first + j] = last;
@@ -49,15 +52,14 @@ export class WindowPlaces<W extends Walker<W>> {
     return null;
   }
 
-  /** The last place that has this fingerprint and this window, with a walker there. */
-  placeOf(
-    print: number,
-    window: Int32Array,
-  ): { readonly walker: W; readonly reference: Reference<W> } | null {
+  /** The last place before the walker's heap that has this fingerprint and its window, with a walker there. */
+  placeOf(print: number, again: W): { readonly walker: W; readonly reference: Reference<W> } | null {
     let place = this.#firstFrom(this.#last[print & (LISTS - 1)]!, print);
     for (; place > 0; place = this.#firstFrom(this.#earlier[place]!, print)) {
       const walker = this.#walkerAt(place);
-      if (sameWindow(walker.window(), window)) return { walker, reference: this.#referenceOf(place) };
+      // A look soon after a reference falls into its own stretch.
+      if (walker.heap < again.heap && sameWindow(walker.window(), again.window()))
+        return { walker, reference: this.#referenceOf(place) };
     }
     return null;
   }
@@ -70,12 +72,12 @@ export class WindowPlaces<W extends Walker<W>> {
   }
 
   #referenceOf(place: number): Reference<W> {
-    return this.#references[Math.floor(place / STRETCH) - 1]!;
+    return this.#references[Math.floor(place / this.#stretch) - 1]!;
   }
 
   #walkerAt(place: number): W {
     const walker = this.#referenceOf(place).walker.copy();
-    walker.advanceTo(walker.heap + (place % STRETCH));
+    walker.advanceTo(walker.heap + (place % this.#stretch));
     return walker;
   }
 }

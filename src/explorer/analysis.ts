@@ -2,6 +2,7 @@ import {
   certificateOfAllBut,
   certificateOfNimValues,
   certificateOfOutcomes,
+  type FinitePeriodicity,
   type FiniteRule,
   formatResultNumber,
   formatResultString,
@@ -9,7 +10,6 @@ import {
   nimSequence,
   nimValuesOfFinite,
   outcomesOfFinite,
-  type ProvedFinitePeriodicity,
   periodicityOfAllBut,
   periodicityOfNimValues,
   periodicityOfOutcomes,
@@ -150,7 +150,7 @@ function* searched<T extends { readonly status: 'proved' }>(
   }
 }
 
-function periodOf(found: ProvedFinitePeriodicity | Undecided): ProvedPeriod | Undecided {
+function periodOf(found: FinitePeriodicity): ProvedPeriod | Undecided {
   if (found.status === 'undecided') return found;
   const { preperiod, period, repeat } = found;
   return { status: 'proved', preperiod, period, saltus: 0, repeat: { kind: 'window', ...repeat } };

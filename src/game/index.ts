@@ -1,3 +1,4 @@
+export { gcd } from './arithmetic.ts';
 export { boundsOf, canHold } from './bounds.ts';
 export type { Interval } from './cases.ts';
 export { type ConditionFunction, compileCondition, compileInteger, type IntegerFunction } from './compile.ts';

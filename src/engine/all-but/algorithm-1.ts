@@ -1,43 +1,84 @@
-import { type Boundary, blankBoundary } from './boundary-pattern.ts';
+import { type Boundary, blankBoundary, forEachLabelled } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
 
-/** What a cell holds before its value is known. */
-export const UNLABELLED = -1;
-/** What a cell holds whose value is known to be below the first one placed, and no more. */
-export const LABELLED_BEFORE = -2;
+/** What a cell holds before its value is known; and if that is known to be below the first one placed, and no more. */
+const [UNLABELLED, LABELLED_BEFORE] = [-(2 ** 31), 1 - 2 ** 31];
 
 /**
  * G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
  *
- * Cost: |X| label attempts a value, some 10 ns a heap; memory 8 bytes a heap, and as much again for x close to `count`.
+ * Cost: |X| label attempts a value; memory 4 bytes a heap, and as much again for x close to `count`.
  *
  * @example
  * Array.from(nimSequence([2, 3, 6, 8], 8)) // [0, 1, 0, 1, 2, 3, 2, 3]
  */
-export function nimSequence(excluded: readonly number[], count: number): Float64Array {
+export function nimSequence(excluded: readonly number[], count: number): Int32Array {
   const set = fesSetBelow(excluded, count);
-  return nimSequenceFrom(set, blankBoundary(set.largest), count);
+  return new Cells(set, blankBoundary(set.largest), count).values();
+}
+
+/** G-values of heaps in a row. */
+export interface ValueStretch {
+  /** The first heap. */
+  readonly from: number;
+  /**
+   * G-values less `base`; of the first M heaps behind the boundary those that were labelled before, and are not known,
+   * are below −2^30. Written over by the next stretch.
+   */
+  readonly values: Int32Array;
+  readonly base: number;
 }
 
 /**
- * The G-values of `count` heaps from the boundary on. Heaps that were labelled before are
- * {@link LABELLED_BEFORE}; none are from M heaps on.
+ * The G-values from a boundary on, stretch by stretch, without end: each is computed with the M heaps behind it, whose
+ * labels are the boundary of the next.
  *
- * @param beyond cells to be returned after those, at most M: their values where a heap of the `count` labelled
- * them, else {@link UNLABELLED}
+ * Cost: as {@link nimSequence}, and M steps a stretch. Memory: 4 bytes for each heap of a stretch and of M.
+ *
+ * @param count heaps of a stretch
  */
-export function nimSequenceFrom(set: FesSet, from: Boundary, count: number, beyond = 0): Float64Array {
-  const cells = new Float64Array(count + set.largest + 1).fill(UNLABELLED);
-  let cell = 0;
-  from.runs.forEach((length, i) => {
-    if (i % 2 === 1) cells.fill(LABELLED_BEFORE, cell, cell + length);
-    cell += length;
-  });
-  let value = from.value;
-  for (let heap = 0; heap < count; heap++) {
-    if (cells[heap] === UNLABELLED) label(set, cells, heap, value++);
+export function* valueStretches(
+  set: FesSet,
+  boundary: Boundary,
+  count: number,
+): Generator<ValueStretch, never> {
+  const cells = new Cells(set, boundary, count);
+  for (let from = boundary.heap, base = boundary.value; ; from += count) {
+    const values = cells.values();
+    yield { from, values, base };
+    base += cells.moveOn();
   }
-  return cells.subarray(0, count + beyond);
+}
+
+/** The cells of some heaps, and of the M heaps behind them, with values that are counted from some value on. */
+class Cells {
+  readonly #set: FesSet;
+  readonly #count: number;
+  readonly #cells: Int32Array;
+  #placed = 0;
+
+  constructor(set: FesSet, from: Boundary, count: number) {
+    this.#set = set;
+    this.#count = count;
+    this.#cells = new Int32Array(count + set.largest + 1).fill(UNLABELLED);
+    forEachLabelled(from, (cell, end) => this.#cells.fill(LABELLED_BEFORE, cell, end));
+  }
+
+  values(): Int32Array {
+    const cells = this.#cells;
+    for (let heap = 0; heap < this.#count; heap++)
+      if (cells[heap] === UNLABELLED) label(this.#set, cells, heap, this.#placed++);
+    return cells.subarray(0, this.#count);
+  }
+
+  /** The heaps behind are the first ones now, and values are counted from the next one on. Returns how many there were. */
+  moveOn(): number {
+    const [cells, placed, m] = [this.#cells, this.#placed, this.#set.largest];
+    cells.copyWithin(0, this.#count).fill(UNLABELLED, m + 1);
+    for (let i = 0; i < m; i++) if (cells[i]! > LABELLED_BEFORE) cells[i]! -= placed;
+    this.#placed = 0;
+    return placed;
+  }
 }
 
 /** One iteration of Algorithm 1: which heaps get the value. */
@@ -73,7 +114,7 @@ export function placements(excluded: readonly number[], values: number): Placeme
 }
 
 /** Gives `value` to the heap and, after it, to the heaps of heap + X that cannot move to one with this value. */
-function label({ excluded, conflicts }: FesSet, cells: Float64Array, heap: number, value: number): void {
+function label({ excluded, conflicts }: FesSet, cells: Int32Array, heap: number, value: number): void {
   cells[heap] = value;
   for (let j = 0; j < excluded.length; j++) {
     const at = heap + excluded[j]!;

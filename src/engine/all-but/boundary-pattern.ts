@@ -16,8 +16,41 @@ export function blankBoundary(largest: number): Boundary {
   return { heap: 0, value: 0, runs: largest === 0 ? [] : [largest] };
 }
 
+export function isBlank({ runs }: Boundary): boolean {
+  return runs.length <= 1;
+}
+
 export function samePattern(p: Boundary, q: Boundary): boolean {
   return p.runs.length === q.runs.length && p.runs.every((length, i) => length === q.runs[i]);
+}
+
+/** Calls back for each labelled run: its first cell, and the one behind its last. */
+export function forEachLabelled({ runs }: Boundary, run: (from: number, end: number) => void): void {
+  let cell = 0;
+  runs.forEach((length, i) => {
+    if (i % 2 === 1) run(cell, cell + length);
+    cell += length;
+  });
+}
+
+/**
+ * For the sets of Lemma 6 the last heap below that was labelled first, which the pattern tells: it labelled the heap M
+ * further on, and nothing is labelled beyond. Some heap far below where the pattern is blank.
+ */
+export function lastFirst(boundary: Boundary): number {
+  let last = -(2 ** 52);
+  const largest = boundary.runs.reduce((sum, length) => sum + length, 0);
+  forEachLabelled(boundary, (_, end) => {
+    last = boundary.heap + end - 1 - largest;
+  });
+  return last;
+}
+
+/** Sets the bits of the labelled cells, 32 a word, lowest bit first. */
+export function setLabelled(boundary: Boundary, words: Int32Array): void {
+  forEachLabelled(boundary, (from, end) => {
+    for (let cell = from; cell < end; cell++) words[cell >>> 5]! |= 1 << (cell & 31);
+  });
 }
 
 /** Collects cells, or stretches of equal cells, into the run lengths of a {@link Boundary}. */

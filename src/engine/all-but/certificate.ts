@@ -1,6 +1,7 @@
 import type { Certificate } from '../../game/certificate.ts';
+import type { ProvedPeriodicity } from '../periodicity.ts';
 import { nimSequence } from './algorithm-1.ts';
-import type { ProvedPeriodicity } from './periodicity.ts';
+import type { BoundaryRepeat } from './search.ts';
 
 /** Heaps up to which the certificate carries a digest of the values: a replay of a few seconds. */
 const LONGEST_DIGEST = 2 ** 24;
@@ -13,7 +14,7 @@ const LONGEST_DIGEST = 2 ** 24;
 export function certificateOfAllBut(
   excluded: readonly number[],
   game: string,
-  { preperiod, period, saltus, repeat }: ProvedPeriodicity,
+  { preperiod, period, saltus, repeat }: ProvedPeriodicity<BoundaryRepeat>,
 ): Certificate {
   const heaps = preperiod + period;
   return {
@@ -37,6 +38,6 @@ export function certificateOfAllBut(
   };
 }
 
-function digest(values: Float64Array): number {
+function digest(values: Int32Array): number {
   return values.reduce((d, value) => (48271 * d + (value % 0x7fffffff) + 1) % 0x7fffffff, 1);
 }

@@ -1,11 +1,13 @@
 import { wasmKernel } from '../wasm/kernel.ts';
 
 /** The largest M for it: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
-export const LARGEST_FOR_PATTERN_WORD_64 = 62;
+export const LARGEST_FOR_PATTERN_WORD = 62;
 
 /**
- * A step of Algorithm 1 on a pattern of 64 bits, as in {@link TapeByPatternWord}: pattern and heap are moved on to the
- * next heap to be labelled first, and `$labels` are the heaps that took the value, bit 0 the heap before the step.
+ * A step of Algorithm 1 where the whole boundary pattern P is a word of 64 bits: it places a value. With A the heads that
+ * may still label, the lowest bit x of A ∧ ¬P is labelled, and in A those x_j stay with x_j − x in X, A ∧ (X << x), until
+ * none is left; then the trailing ones of P are shifted out. So the first head stands at heaps to be labelled first alone;
+ * `$labels` are the heaps that took the value, bit 0 the heap before the step.
  */
 const step = (pattern: string, heap: string) => `
   (set $may (i64.and $set (i64.xor ${pattern} -1n)))
@@ -30,53 +32,85 @@ const notBefore = (labels: string, heap: string) => `
 const shifted = (labels: string, left: string, right: string) => `
   (select (i64.${left} ${labels} $apart) (i64.${right} ${labels} (i64.sub 0n $apart)) (i64.ge_s $apart 0n))`;
 
-/** In bytes of the memory. */
-const ANSWERS_AT = 24;
+/** In bytes of the memory: X; the answers as they are read; the state that recurs, and how far $recurs is behind it. */
+const [SET, ANSWERS_AT, REFERENCE, PATTERN, HEAP, PLACED] = [0, 8, 32, 40, 48, 56];
+
+/** Behind every heap, and more than all values. */
+const NEVER = 2n ** 62n;
 
 const answer = (i: number, whole: string) => `
   (f64.store+${ANSWERS_AT + 8 * i} 0 (f64.convert_i64_s ${whole}))`;
 
 const TEXT = `
-; Brent's search on X as two words of bits; 0 where no pattern came twice below the limit, 2 if it was the blank one.
-; X, period and saltus to 0, 8 and 16, and the answers as they are read from ${ANSWERS_AT} on.
-(func $find (param i32 $low $high) (param f64 $limitRead) (result i32)
-  (local i64 $set $limit $pattern $heap $value $may $labels $ones $reference $referenceHeap $referenceValue $taken $power)
+; Brent's search on X as two words of bits: each time that the heap has doubled there is another reference, the last one
+; from $lastFrom on, and the end is as far behind that. 0 where no pattern came twice, 2 if it was the blank one.
+(func $find (param i32 $low $high) (param f64 $lastFromRead) (result i32)
+  (local i64 $set $lastFrom $end $due $pattern $heap $value $may $labels $ones $reference $referenceHeap $referenceValue)
+  (local i32 $code)
   (set $set (i64.or (i64.extend_i32_u $low) (i64.shl (i64.extend_i32_u $high) 32n)))
-  (set $limit (i64.trunc_f64_s $limitRead))
-  (set $power 1n)
+  (set $lastFrom (i64.trunc_f64_s $lastFromRead))
+  (set $end ${NEVER}n)
+  (set $due 64n)
+  (set $code 1)
   (block $found (loop $values
-    (if (i64.ge_s $heap $limit) (then (return 0)))
+    (if (i64.ge_s $heap $end) (then (return 0)))
     ${step('$pattern', '$heap')}
     (set $value (i64.add $value 1n))
     (if (i64.eqz $pattern) (then
-      ${answer(0, '$heap')}
-      ${answer(1, '$value')}
-      ${answer(2, '0n')}
-      (return 2)))
+      (set $reference 0n)
+      (set $referenceHeap 0n)
+      (set $referenceValue 0n)
+      (set $code 2)))
     (br_if $found (i64.eq $pattern $reference))
-    (set $taken (i64.add $taken 1n))
-    (if (i64.eq $taken $power) (then
+    (if (i64.ge_s $heap $due) (then
       (set $reference $pattern)
       (set $referenceHeap $heap)
       (set $referenceValue $value)
-      (set $power (i64.shl $power 1n))
-      (set $taken 0n)))
+      (set $due (i64.shl $heap 1n))
+      (if (i64.gt_s $due $lastFrom) (then (set $due $lastFrom)))
+      (if (i64.ge_s $heap $lastFrom) (then
+        (set $end (i64.add $heap $lastFrom))
+        (set $due ${NEVER}n)))))
     (br $values)))
   (set $heap (i64.sub $heap $referenceHeap))
   (set $value (i64.sub $value $referenceValue))
-  (i64.store 0 $set)
-  (i64.store 8 $heap)
-  (i64.store 16 $value)
+  (i64.store+${SET} 0 $set)
+  (i64.store+${REFERENCE} 0 $reference)
+  (i64.store+${PLACED} 0 ${NEVER}n)
   ${answer(0, '$heap')}
   ${answer(1, '$value')}
-  1)
+  $code)
 
-; After a 1: the heap behind the last one that takes a value on one of two tapes, a period apart, and not on the other.
-(func $preperiod (result i32)
+; After $find: whether the pattern that came twice stands so many heaps and values further on too.
+(func $recurs (param f64 $distance $riseRead) (result i32)
+  (local i64 $set $reference $pattern $heap $placed $rise $may $labels $ones)
+  (set $set (i64.load+${SET} 0))
+  (set $reference (i64.load+${REFERENCE} 0))
+  (set $pattern (i64.load+${PATTERN} 0))
+  (set $heap (i64.load+${HEAP} 0))
+  (set $placed (i64.load+${PLACED} 0))
+  (set $rise (i64.trunc_f64_s $riseRead))
+  (if (i64.gt_s $placed $rise) (then
+    (set $pattern $reference)
+    (set $heap 0n)
+    (set $placed 0n)))
+  (block $there (loop $values
+    (br_if $there (i64.ge_s $placed $rise))
+    ${step('$pattern', '$heap')}
+    (set $placed (i64.add $placed 1n))
+    (br $values)))
+  (i64.store+${PATTERN} 0 $pattern)
+  (i64.store+${HEAP} 0 $heap)
+  (i64.store+${PLACED} 0 $placed)
+  (i32.and (i64.eq $pattern $reference) (i64.eq $heap (i64.trunc_f64_s $distance))))
+
+; After a 1, for a period and its saltus: the heap behind the last one that takes a value on one of two tapes, a period
+; apart, and not on the other.
+(func $preperiod (param f64 $period $saltusRead) (result i32)
   (local i64 $set $saltus $behind $behindHeap $ahead $aheadHeap $may $labels $ones $preperiod $end $heap $apart $mine $shared)
-  (set $set (i64.load 0))
-  (set $aheadHeap (i64.sub 0n (i64.load 8)))
-  (set $saltus (i64.load 16))
+  (set $set (i64.load+${SET} 0))
+  (set $aheadHeap (i64.sub 0n (i64.trunc_f64_s $period)))
+  (set $saltus (i64.trunc_f64_s $saltusRead))
   (block $there (loop $values
     (br_if $there (i64.eqz $saltus))
     (set $heap $aheadHeap)
@@ -103,10 +137,11 @@ const TEXT = `
   ${answer(2, '$preperiod')}
   0)`;
 
-/** `find` takes X as two words of bits; `preperiod` goes on from what it left. Big integers would be made for each game. */
+/** `find` takes X as two words of bits; the others go on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{
-  readonly find: (low: number, high: number, limit: number) => 0 | 1 | 2;
-  readonly preperiod: () => void;
+  readonly find: (low: number, high: number, lastFrom: number) => 0 | 1 | 2;
+  readonly recurs: (distance: number, rise: number) => 0 | 1;
+  readonly preperiod: (period: number, saltus: number) => void;
 }>(TEXT);
 
 /** Period, saltus and preperiod, where the kernel writes them: its memory never grows. */

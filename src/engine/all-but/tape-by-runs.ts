@@ -14,7 +14,6 @@ import type { Tape } from './tape.ts';
 export class TapeByRuns implements Tape {
   heap: number;
   value: number;
-  blankAt: { heap: number; value: number } | null = null;
   /** Steps taken: the cost of this kernel, to be held against the heaps passed. */
   steps = 0;
   readonly #conflicts: FesSet['conflicts'];
@@ -48,14 +47,12 @@ export class TapeByRuns implements Tape {
   }
 
   advanceTo(heap: number): void {
-    this.blankAt = null;
-    while (this.heap < heap && this.blankAt === null) this.#step(heap);
+    while (this.heap < heap) this.#step(heap);
   }
 
   /** Moves on until the first head is at the start of an unlabelled run, or at `heap`; false in that case. */
   advanceToNextBlankRun(heap: number): boolean {
     const first = this.#lines[0]!;
-    this.blankAt = null;
     while (this.heap < heap) {
       const wasLabelled = first.front === 1;
       this.#step(heap);
@@ -93,13 +90,7 @@ export class TapeByRuns implements Tape {
     if (isFirst) this.value += next - now;
     this.heap = next;
     this.steps++;
-    let left = 0;
-    for (let j = 0; j < heads; j++) {
-      const line = lines[j]!;
-      if (line.next === next) line.arrive();
-      left |= line.front | line.pending;
-    }
-    if (left === 0) this.blankAt = { heap: next, value: this.value };
+    for (let j = 0; j < heads; j++) if (lines[j]!.next === next) lines[j]!.arrive();
   }
 }
 

@@ -1,5 +1,5 @@
 import { reserve } from '../wasm/kernel.ts';
-import { type Boundary, RunCollector } from './boundary-pattern.ts';
+import { type Boundary, forEachLabelled, lastFirst, RunCollector } from './boundary-pattern.ts';
 import {
   BEFORE,
   BLANK,
@@ -10,12 +10,12 @@ import {
   type StepsOfAKernel,
   WORDS_AT,
 } from './steps-of-a-wasm.ts';
-import type { Tape } from './tape.ts';
+import type { TapeThatSeesBlank } from './tape.ts';
 
 /** The largest a whose heaps fit a word, with one bit to spare: a shift by 64 does nothing. */
 export const LARGEST_A_FOR_STEPS = 63;
 
-/** Words stepped between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
+/** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
 const WORDS_A_STINT = 2048;
 
 /**
@@ -29,11 +29,11 @@ const WORDS_A_STINT = 2048;
  * a store and two shifts for a heaps.
  *
  * For q = 1 the word at b is that at a, and what b labels in it is read in the same step: a flood of log2(a / r) shifts,
- * as in {@link TapeOfLemma6}. Then the tape is three words, which stay in registers.
+ * as in `tape-of-lemma-6-by-64.ts`. Then the tape is three words, which stay in registers.
  *
  * Cost: 5 to 8 ns a step. Memory: M bits, and 16 kB.
  */
-export class TapeByStepsOfA implements Tape {
+export class TapeByStepsOfA implements TapeThatSeesBlank {
   heap: number;
   value: number;
   blankAt: { heap: number; value: number } | null = null;
@@ -45,10 +45,17 @@ export class TapeByStepsOfA implements Tape {
   readonly #kernel: StepsOfAKernel;
   /** Words 0 to q + 1 from `heap` on; the last has r heaps. */
   readonly #words: BigInt64Array;
+  readonly #wordsAStint: number;
   /** The last heap that was labelled first. */
-  #last = -(2 ** 52);
+  #last: number;
 
-  constructor({ a, b }: { a: number; b: number }, from: Boundary, kernel: StepsOfAKernel) {
+  /** @param wordsAStint words between two moves of the tape to its start; few in tests */
+  constructor(
+    { a, b }: { a: number; b: number },
+    from: Boundary,
+    kernel: StepsOfAKernel,
+    wordsAStint?: number,
+  ) {
     this.heap = from.heap;
     this.value = from.value;
     this.#a = a;
@@ -57,13 +64,15 @@ export class TapeByStepsOfA implements Tape {
     this.#r = b % a;
     this.#kernel = kernel;
     this.#words = new BigInt64Array(this.#q + 2);
-    let cell = 0;
-    from.runs.forEach((length, i) => {
-      if (i % 2 === 1) {
-        for (let j = cell; j < cell + length; j++) this.#words[Math.floor(j / a)]! |= 1n << BigInt(j % a);
-      }
-      cell += length;
+    this.#wordsAStint = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#words.length);
+    this.#last = lastFirst(from);
+    forEachLabelled(from, (cell, end) => {
+      for (let j = cell; j < end; j++) this.#words[Math.floor(j / a)]! |= 1n << BigInt(j % a);
     });
+  }
+
+  get width(): number {
+    return this.#a;
   }
 
   /** Moves in whole words: to the first heap from `heap` on that is a multiple of a heaps from the start. */
@@ -71,7 +80,7 @@ export class TapeByStepsOfA implements Tape {
     const [q, words] = [this.#q, this.#words];
     const [a, r] = [BigInt(this.#a), BigInt(this.#r)];
     const { functions, memory } = this.#kernel;
-    const stint = Math.max(WORDS_A_STINT, 2 * words.length);
+    const stint = this.#wordsAStint;
     reserve(memory, WORDS_AT + 8 * (stint + words.length));
     const state = new BigInt64Array(memory.buffer, 0, WORDS_AT / 8);
     const tape = new BigInt64Array(memory.buffer, WORDS_AT, stint + words.length);

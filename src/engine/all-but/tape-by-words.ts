@@ -1,5 +1,5 @@
 import { fingerprintsByWindows } from '../walker.ts';
-import { type Boundary, runsOfBits } from './boundary-pattern.ts';
+import { type Boundary, runsOfBits, setLabelled } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Tape } from './tape.ts';
 
@@ -16,8 +16,6 @@ const WORD = 32;
 export class TapeByWords implements Tape {
   heap: number;
   value: number;
-  /** Not watched for: whoever searches compares patterns. */
-  readonly blankAt = null;
   readonly #set: FesSet;
   /** A ring of bits; the cell of heap h is at bit (h − origin) mod its size. */
   readonly #ring: Int32Array;
@@ -37,11 +35,7 @@ export class TapeByWords implements Tape {
     this.#ring = new Int32Array(words);
     this.#wordMask = words - 1;
     this.#bitMask = words * WORD - 1;
-    let cell = 0;
-    from.runs.forEach((length, i) => {
-      if (i % 2 === 1) for (let j = cell; j < cell + length; j++) this.#ring[j >>> 5]! |= 1 << (j & 31);
-      cell += length;
-    });
+    setLabelled(from, this.#ring);
   }
 
   /** A second tape in the same place. */

@@ -1,6 +1,6 @@
 import { type Kernel, reserve } from '../wasm/kernel.ts';
-import { type Boundary, runsOfBits } from './boundary-pattern.ts';
-import type { Tape } from './tape.ts';
+import { type Boundary, lastFirst, runsOfBits, setLabelled } from './boundary-pattern.ts';
+import type { TapeThatSeesBlank } from './tape.ts';
 import {
   BLANK,
   CARRY_A,
@@ -17,7 +17,7 @@ const WORD = 64;
 /** The least a for words of 64 heaps. */
 export const LEAST_A_FOR_LEMMA_6_BY_64 = WORD;
 
-/** Words stepped between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
+/** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
 const WORDS_A_STINT = 2048;
 
 type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
@@ -28,7 +28,8 @@ type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
  *
  * Cost: some 4 ns a step whatever is on the tape, 8 to 13 ns where the heads are close.
  */
-export class TapeOfLemma6By64 implements Tape {
+export class TapeOfLemma6By64 implements TapeThatSeesBlank {
+  readonly width = WORD;
   heap: number;
   value: number;
   blankAt: { heap: number; value: number } | null = null;
@@ -37,21 +38,26 @@ export class TapeOfLemma6By64 implements Tape {
   readonly #kernel: Lemma6Kernel;
   /** Bit i is heap `heap` + i, for M bits and what fills the last word. */
   readonly #cells: Int32Array;
+  readonly #wordsAStint: number;
   /** The last heap that was labelled first. */
-  #last = -(2 ** 52);
+  #last: number;
 
-  constructor({ a, b }: { a: number; b: number }, from: Boundary, kernel: Lemma6Kernel) {
+  /** @param wordsAStint words between two moves of the tape to its start; few in tests */
+  constructor(
+    { a, b }: { a: number; b: number },
+    from: Boundary,
+    kernel: Lemma6Kernel,
+    wordsAStint?: number,
+  ) {
     this.heap = from.heap;
     this.value = from.value;
     this.#a = a;
     this.#b = b;
     this.#kernel = kernel;
     this.#cells = new Int32Array(2 * (Math.ceil((a + b) / WORD) + 2));
-    let cell = 0;
-    from.runs.forEach((length, i) => {
-      if (i % 2 === 1) for (let j = cell; j < cell + length; j++) this.#cells[j >>> 5]! |= 1 << (j & 31);
-      cell += length;
-    });
+    this.#wordsAStint = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#cells.length);
+    this.#last = lastFirst(from);
+    setLabelled(from, this.#cells);
   }
 
   /** Moves in whole words: to the first heap from `heap` on that is a multiple of 64 heaps from the start. */
@@ -59,7 +65,7 @@ export class TapeOfLemma6By64 implements Tape {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
     const { functions, memory } = this.#kernel as Kernel<Lemma6Kernel['functions']>;
     const isNear = b - a < 2 * WORD;
-    const stint = Math.max(WORDS_A_STINT, 2 * cells.length);
+    const stint = this.#wordsAStint;
     const length = 2 * stint + cells.length;
     reserve(memory, TAPE_AT + 4 * length);
     const numbers = new BigInt64Array(memory.buffer, 0, TAPE_AT / 8);

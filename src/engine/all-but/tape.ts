@@ -12,9 +12,16 @@ export interface Tape {
   readonly heap: number;
   /** How many values have been placed on heaps below `heap`. */
   readonly value: number;
-  /** Where the tape was seen blank again, as at the start, in the last call of `advanceTo`; else null. */
-  readonly blankAt: { readonly heap: number; readonly value: number } | null;
-  /** Moves the first head to `heap`, or just until the tape is blank again. */
   advanceTo(heap: number): void;
   boundary(): Boundary;
+}
+
+/** A tape that sees when it is blank again, as at the start, for the sets of Lemma 6. */
+export interface TapeThatSeesBlank extends Tape {
+  /** The first place where it was in the last call of `advanceTo`; the tape is of no use then. Else null. */
+  readonly blankAt: { readonly heap: number; readonly value: number } | null;
+  /** May go some steps further, up to {@link width} − 1 heaps. */
+  advanceTo(heap: number): void;
+  /** Heaps of a step. */
+  readonly width: number;
 }

@@ -1,7 +1,8 @@
 import type { Certificate } from '../../game/certificate.ts';
 import { formatGame } from '../../game/index.ts';
+import type { ProvedPeriodicity } from '../periodicity.ts';
 import { outcomeTape } from './outcomes.ts';
-import type { ProvedFinitePeriodicity } from './periodicity.ts';
+import type { FiniteRepeat } from './periodicity.ts';
 import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { nimValueTape } from './values.ts';
@@ -19,7 +20,7 @@ const CHUNK = 4096;
 export function certificateOfOutcomes(
   moves: readonly number[],
   rule: FiniteRule,
-  periodicity: ProvedFinitePeriodicity,
+  periodicity: ProvedPeriodicity<FiniteRepeat>,
 ): Certificate {
   return certificate(moves, { ...rule, sequence: 'outcomes' }, periodicity, outcomeTape(moves, rule));
 }
@@ -28,7 +29,7 @@ export function certificateOfOutcomes(
 export function certificateOfNimValues(
   moves: readonly number[],
   ending: FiniteRule['ending'],
-  periodicity: ProvedFinitePeriodicity,
+  periodicity: ProvedPeriodicity<FiniteRepeat>,
 ): Certificate {
   const sequence = { ending, objective: 'last-player-wins', sequence: 'nim-values' } as const;
   return certificate(moves, sequence, periodicity, nimValueTape(moves, ending));
@@ -37,7 +38,7 @@ export function certificateOfNimValues(
 function certificate(
   moves: readonly number[],
   { ending, objective, sequence }: FiniteRule & Pick<Certificate, 'sequence'>,
-  { preperiod, period, repeat }: ProvedFinitePeriodicity,
+  { preperiod, period, repeat }: ProvedPeriodicity<FiniteRepeat>,
   tape: FiniteTape,
 ): Certificate {
   const heaps = preperiod + period;

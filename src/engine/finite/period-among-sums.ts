@@ -4,11 +4,8 @@ import type { FiniteTape } from './tape.ts';
 const MOST_MOVES = 12;
 
 /**
- * The period that the last window shows, where it divides a sum s + t of two moves (s = t counts), as for most sets of
- * few moves; 0 where it does not, or where too few terms are kept to see it.
- *
- * A window that recurs P heaps before proves that all later terms have the period P, so the least one divides P; and a
- * divisor d of P is a period just where the window recurs d heaps before.
+ * A sum s + t of two moves (s = t counts) after which the last window recurs, as for most sets of few moves: a period of
+ * all later terms, and so a multiple of the least one. 0 where there is none, or where too few terms are kept to see it.
  *
  * Cost: a comparison of some words for each sum, most of which end at the first, where {@link FiniteTape.recurrence}
  * compares at every heap: for {1, b, c} with c ≤ 1000 that was 10 us a game, a third of the time.
@@ -19,21 +16,8 @@ export function periodAmongSums(tape: FiniteTape): number {
   for (let i = 0; i < moves.length; i++) {
     for (let j = i; j < moves.length; j++) {
       const sum = moves[i]! + moves[j]!;
-      if (tape.recurs(sum)) return leastDivisor(sum, tape);
+      if (tape.recurs(sum)) return sum;
     }
   }
   return 0;
-}
-
-/** The least divisor of a period after which the window recurs. Periods are the multiples of it. */
-function leastDivisor(period: number, tape: FiniteTape): number {
-  let least = period;
-  let left = period;
-  for (let q = 2; left > 1; q++) {
-    if (q * q > left) q = left;
-    for (; left % q === 0; left /= q) {
-      if (tape.recurs(least / q)) least /= q;
-    }
-  }
-  return least;
 }

@@ -1,5 +1,5 @@
-import { BrokenInvariantError } from '../../errors.ts';
 import type { Ending } from '../../game/index.ts';
+import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { findRepeat } from './find-repeat.ts';
 import { outcomeTape } from './outcomes.ts';
@@ -7,23 +7,12 @@ import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 import { nimValueTape } from './values.ts';
 
-/** The least preperiod and period of a sequence of a finite set, and the repeated window that proves them. */
-export interface ProvedFinitePeriodicity {
-  readonly status: 'proved';
-  /** n0, in heaps: the least with G(n + period) = G(n) for all n ≥ n0. */
-  readonly preperiod: number;
-  /** p ≥ 1, in heaps: the least for this preperiod. For outcomes this is T(S). */
-  readonly period: number;
-  readonly repeat: FiniteRepeat;
-}
-
-export type FinitePeriodicity = ProvedFinitePeriodicity | Undecided;
+export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
 /** The same m = max S terms stand at the heaps up to `from` = n0 + m − 1 and up to `to` = `from` + p. */
 export interface FiniteRepeat {
   readonly from: number;
   readonly to: number;
-  /** Written down when it is asked for, which most who want a period never do. */
   readonly window: readonly number[];
 }
 
@@ -34,7 +23,7 @@ const LONGEST_WINDOW = 2 ** 24;
  * Preperiod and period of the outcomes. m = max S terms in a row determine all later ones, so a window of m
  * terms that comes a second time proves a period, and one must come.
  *
- * @param limit heaps to search; where no window came a second time by then the answer is `undecided`
+ * @param limit heaps: `undecided` iff n0 + p is more
  *
  * Cost: p and some 4 n0 heaps, at 1e8 to 2e9 heaps a second; 2 to 8 ns a heap where they are fewer than 2^16. Memory:
  * some dozen times m bits, however long the period is.
@@ -79,30 +68,23 @@ function periodicity(
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
   const found = findRepeat(tapeFromZero, largest, limit);
-  if (found === null) {
-    return {
-      status: 'undecided',
-      limit,
-      why: `no window of ${largest} heaps was seen to repeat within the limit`,
-    };
-  }
-  const { preperiod, period } = found;
-  if (preperiod === null) {
-    const game = `'{${moves.join(', ')}}' --ending ${ending} --objective ${objective}`;
-    throw new BrokenInvariantError(
-      `windows of ${game} were equal ${period} heaps apart, and the terms before them are not where they said`,
-      `npm run -s saltus -- game ${game}`,
-    );
-  }
-  const from = preperiod + largest - 1;
-  const repeat = {
-    from,
-    to: from + period,
-    get window() {
-      const terms = new Int32Array(largest);
-      tapeFromZero().read(preperiod, terms);
-      return [...terms];
-    },
+  const terms = (from: number, count: number) => {
+    const terms = new Int32Array(count);
+    tapeFromZero(count).read(from, terms);
+    return terms;
   };
-  return { status: 'proved', preperiod, period, repeat };
+  const proposal: Proposal<FiniteRepeat> | null = found && {
+    game: `'{${moves.join(', ')}}' --ending ${ending} --objective ${objective}`,
+    period: found.period,
+    saltus: 0,
+    isLeast: found.isLeast,
+    recurs: distance => found.recurs(distance),
+    preperiod: period => found.preperiod(period),
+    repeat({ preperiod, period }) {
+      const from = preperiod + largest - 1;
+      return { from, to: from + period, window: [...terms(preperiod, largest)] };
+    },
+    terms,
+  };
+  return provedPeriodicity(proposal, limit);
 }

@@ -1,3 +1,4 @@
+import { sameWindow } from '../walker.ts';
 import { leastPreperiod } from './least-preperiod.ts';
 import type { Repeat } from './repeat.ts';
 import type { FiniteTape } from './tape.ts';
@@ -8,44 +9,59 @@ const CHUNK = 4096;
 /**
  * For wide windows: a reference window is looked for in the terms behind it as Knuth, Morris and Pratt find a word in a
  * text (SIAM Journal on Computing 6, 1977), so that every term is looked at once or twice, however wide the window is.
- * When as many heaps are behind a reference as were before it, there is a new one (Brent). The first place where one
- * stands again is its least period away, since all that follows it comes again from there.
+ * When as many heaps are behind a reference as were before it, there is a new one (Brent); the last ends m heaps behind
+ * `limit`, and so many heaps more are looked at. The first place where one stands again is its least period away, since
+ * all that follows it comes again from there.
  *
- * Cost: at most 4 max(n0 + m, p) heaps at some 10 ns, and some 2 n0 + p by the kernel for the preperiod. Memory: 8 bytes
- * for each heap of the window, beside three tapes.
+ * Cost: at most 4 max(n0 + m, p) heaps at some 10 ns, and some 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
+ * for each heap of the window, beside four tapes.
  */
 export function repeatByMatching(start: FiniteTape, limit: number): Repeat | null {
   const m = start.largest;
+  const last = limit + m;
   const tape = start.copy(m + CHUNK);
   const window = new Int32Array(m);
   const borders = new Int32Array(m);
   const chunk = new Int32Array(CHUNK);
-  for (let reference = m; reference < limit; reference *= 2) {
+  for (let reference = m; ; reference = Math.min(2 * reference, last)) {
     tape.advanceTo(reference);
     tape.read(reference - m, window);
     fillBorders(window, borders);
     let matched = borders[m - 1]!;
-    for (let heap = reference, end = Math.min(limit, 2 * reference); heap < end; ) {
+    for (let heap = reference, end = Math.min(2 * reference, reference + last); heap < end; ) {
       const terms = chunk.subarray(0, Math.min(CHUNK, end - heap));
       tape.advanceTo(heap + terms.length);
       tape.read(heap, terms);
       for (const term of terms) {
         matched = lengthened(matched, term, window, borders);
         heap++;
-        if (matched === m) return found(start, reference, heap - reference);
+        if (matched === m) return found(start, window, reference, heap - reference);
       }
     }
+    if (reference === last) return null;
   }
-  return null;
 }
 
-function found(start: FiniteTape, reference: number, period: number): Repeat {
+function found(start: FiniteTape, window: Int32Array, reference: number, period: number): Repeat {
+  const m = start.largest;
   const at = (heap: number) => {
-    const tape = start.copy(start.largest);
+    const tape = start.copy(m);
     tape.advanceTo(heap);
     return tape;
   };
-  return { preperiod: leastPreperiod({ period, before: at(start.largest), until: reference, at }), period };
+  let tape = at(reference);
+  const terms = new Int32Array(m);
+  return {
+    period,
+    isLeast: true,
+    recurs(distance) {
+      if (tape.heap > reference + distance) tape = at(reference);
+      tape.advanceTo(reference + distance);
+      tape.read(tape.heap - m, terms);
+      return sameWindow(terms, window);
+    },
+    preperiod: period => leastPreperiod({ period, before: at(m), until: reference, at }),
+  };
 }
 
 /** For every beginning of the word: the length of the longest shorter beginning that it ends with. */

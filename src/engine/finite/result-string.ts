@@ -1,6 +1,6 @@
+import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { outcomeTape } from './outcomes.ts';
-import type { ProvedFinitePeriodicity } from './periodicity.ts';
 import type { FiniteRule } from './rule.ts';
 
 /**
@@ -29,7 +29,7 @@ export const LONGEST_RESULT_STRING = 2 ** 24;
 export function resultString(
   moves: readonly number[],
   rule: FiniteRule,
-  { preperiod, period }: ProvedFinitePeriodicity,
+  { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
 ): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);

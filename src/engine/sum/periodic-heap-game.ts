@@ -26,7 +26,7 @@ export function periodicHeapGame(game: Game, set: MoveSet, ending: Ending): Heap
     const found = periodicityOfNimValues(game.moves, ending, PERIOD_LIMIT);
     if (found.status === 'undecided' || found.preperiod + found.period > LONGEST_TABLE) return null;
     const values = nimValuesOfFinite(game.moves, ending, found.preperiod + found.period);
-    const value = valueBy({ ...found, saltus: 0 }, values);
+    const value = valueBy(found, values);
     return {
       name: formatGame(game),
       takesAll,

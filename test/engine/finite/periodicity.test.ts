@@ -3,16 +3,17 @@ import { expect, test } from 'vitest';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import {
   type FinitePeriodicity,
-  type ProvedFinitePeriodicity,
+  type FiniteRepeat,
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../../../src/engine/finite/periodicity.ts';
+import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Ending } from '../../../src/game/index.ts';
 import { MISERE, moveSets, NORMAL, properDivisors, repeats, rules, SEED } from './games.ts';
 
 const LIMIT = 1e8;
 
-function proved(found: FinitePeriodicity): ProvedFinitePeriodicity {
+function proved(found: FinitePeriodicity): ProvedPeriodicity<FiniteRepeat> {
   if (found.status !== 'proved') throw new Error(found.why);
   return found;
 }
@@ -34,15 +35,25 @@ const ROWS: { moves: number[]; ending: Ending; outcomes: Numbers; values: Number
 
 /** Holds over three periods, and neither from a heap earlier, nor with a part of the period; the window stands twice. */
 function expectLeast(
-  { preperiod, period, repeat }: ProvedFinitePeriodicity,
+  found: ProvedPeriodicity<FiniteRepeat>,
   largest: number,
   termsUpTo: (count: number) => number[],
 ): void {
+  const { preperiod, period, repeat } = found;
   const terms = termsUpTo(preperiod + 4 * period + largest);
   expect(repeats(terms, period, preperiod, preperiod + 3 * period)).toBe(true);
   if (preperiod > 0) expect(terms[preperiod - 1]).not.toBe(terms[preperiod - 1 + period]);
   for (const part of properDivisors(period)) {
     expect(repeats(terms, part, preperiod, preperiod + period)).toBe(false);
+  }
+  const primes = properDivisors(period)
+    .map(part => period / part)
+    .filter(q => properDivisors(q).length === 1);
+  expect(found.witnesses().map(({ prime }) => prime)).toEqual(primes.sort((p, q) => p - q));
+  for (const { prime, heap } of found.witnesses()) {
+    expect(heap).toBeGreaterThanOrEqual(preperiod);
+    expect(heap + period / prime).toBeLessThan(preperiod + period);
+    expect(terms[heap + period / prime]).not.toBe(terms[heap]);
   }
   expect(repeat.from).toBe(preperiod + largest - 1);
   expect(repeat.to).toBe(repeat.from + period);
@@ -80,7 +91,7 @@ test.each(ROWS)('$moves, $ending: outcomes $outcomes, nim-values $values (preper
 
 test('a period that does not show within the limit is undecided, with the limit', () => {
   const long = [8, 58, 101, 109];
-  for (const limit of [1, 109, 110, 4000, 5000, 1e6]) {
+  for (const limit of [1, 109, 110, 4000, 5000, 1e6, 1176 + 19914037 - 1]) {
     expect(periodicityOfOutcomes(long, NORMAL, limit)).toMatchObject({ status: 'undecided', limit });
     expect(periodicityOfNimValues(long, 'take-all', 100)).toMatchObject({ status: 'undecided', limit: 100 });
   }
@@ -91,7 +102,7 @@ test('a period that does not show within the limit is undecided, with the limit'
   });
 });
 
-test('a larger limit never changes a decision', () => {
+test('a game is decided just where preperiod and period together are within the limit', () => {
   const limits = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 });
   const sets = fc.oneof(moveSets(30), fc.constantFrom([17, 28, 59, 87, 90], [18, 19, 20, 38, 57]));
   fc.assert(
@@ -99,8 +110,8 @@ test('a larger limit never changes a decision', () => {
       const found = proved(periodicityOfOutcomes(moves, rule, LIMIT));
       for (const limit of limits) {
         const within = periodicityOfOutcomes(moves, rule, limit);
-        if (within.status === 'proved') expect(within).toEqual(found);
-        else expect(within.limit).toBe(limit);
+        const least = found.preperiod + found.period;
+        expect(within).toMatchObject(limit < least ? { status: 'undecided', limit } : found);
       }
     }),
     { numRuns: 500, seed: SEED },

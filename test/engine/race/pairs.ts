@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { blankBoundary } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { byRunsOrWords } from '../../../src/engine/all-but/find-repeat.ts';
-import { type Periodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import { byPatternWord } from '../../../src/engine/all-but/repeat-by-pattern-word.ts';
-import { byWords } from '../../../src/engine/all-but/repeat-by-words.ts';
-import { LARGEST_FOR_PATTERN_WORD } from '../../../src/engine/all-but/tape-by-pattern-word.ts';
-import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
+import { type AllButPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
+import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
+import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
 import { repeatByWindows } from '../../../src/engine/finite/find-repeat.ts';
 import {
   type FinitePeriodicity,
@@ -16,7 +13,9 @@ import {
 import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import { settings } from '../all-but/dense-settings.ts';
 import { moveSets, rules } from '../finite/games.ts';
+import { provedNumbers } from '../finite/proved-numbers.ts';
 
 /** What two kernels say of one game; nothing, where the slow one was over its limit before it had a period. */
 export interface Pair {
@@ -28,65 +27,79 @@ export interface Pair {
 /** Heaps that a game is followed by fast kernels, and by slow ones. */
 const [LIMIT, SLOW_LIMIT] = [3e7, 3e6];
 
-/**
- * {a, b, a + b} as the engine plays it; as the runs of any set do, which know nothing of Lemma 6; and by words that take
- * over from these runs at any heap.
- */
+/** By runs alone, and by words alone, with no hand-over; they know nothing of Lemma 6. */
+const [BY_RUNS, BY_WORDS] = [0, Number.POSITIVE_INFINITY].map(worth => ({
+  ...SHIPPED,
+  runStepInWordSteps: { lemma6: worth, others: worth },
+}));
+
+/** Any excluded set: as the engine plays it, by the two kernels alone, and with kernels that hand over densely. */
+function allBut(excluded: readonly number[], settings: SearchSettings): Pair {
+  const engine = numbersOf(periodicityOfAllBut(excluded, LIMIT));
+  const twins = [
+    [byReferences, BY_RUNS],
+    [byReferences, BY_WORDS],
+    [byReferences, settings],
+    [byBlankReturn, settings],
+  ] as const;
+  const decided = twins
+    .filter(([search]) => search.fits(fesSet(excluded)))
+    .map(([search, settings]) =>
+      numbersOf(
+        periodicityOfAllBut(excluded, SLOW_LIMIT, (set, limit) => search.propose(set, limit, settings!)),
+      ),
+    )
+    .filter(twin => twin.length > 0);
+  return {
+    game: `N - {${excluded.join(', ')}}, ${JSON.stringify(settings)}`,
+    engine: decided.flatMap(() => engine),
+    twin: decided.flat(),
+  };
+}
+
+/** {a, b, a + b}. */
 const lemma6 = fc
   .tuple(
     fc.integer({ min: 1, max: 400 }),
     fc.oneof(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 8000 })),
-    fc.integer({ min: 0, max: 1e6 }),
+    settings,
   )
   .filter(([a, distance]) => distance !== a)
-  .map(([a, distance, handover]): Pair => {
-    const b = a + distance;
-    const set = fesSet([a, b, a + b]);
-    const runs = new TapeByRuns(set, blankBoundary(a + b));
-    runs.advanceTo(handover);
-    // A labelled run and blank heaps behind it are the start for whoever goes on from there.
-    const from = runs.boundary();
-    const isStart = from.runs.length <= 3 || runs.blankAt !== null;
-    if (!runs.blankAt) runs.advanceTo(LIMIT);
-    const game = `N - {${a}, ${b}, ${a + b}}, words from heap ${isStart ? 0 : handover}`;
-    if (!runs.blankAt) return { game, engine: [], twin: [] };
-    const words = byWords(set, isStart ? blankBoundary(a + b) : from, 2 * LIMIT);
-    const { heap, value } = runs.blankAt;
-    return {
-      game,
-      engine: [
-        ...numbersOf(periodicityOfAllBut(set.excluded, 2 * LIMIT)),
-        ...('period' in words ? [words.period, words.saltus] : []),
-      ],
-      twin: [0, heap, value, heap, value],
-    };
-  });
+  .map(([a, distance, settings]) => allBut([a, a + distance, 2 * a + distance], settings));
 
-/** Any excluded set: by the engine's choice, and by the other search that plays all sets of its size. */
-const allBut = fc
-  .oneof(
-    fc.uniqueArray(fc.integer({ min: 1, max: 63 }), { minLength: 1, maxLength: 6 }),
-    fc.uniqueArray(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 5 }),
+const anySet = fc
+  .tuple(
+    fc.oneof(
+      fc.uniqueArray(fc.integer({ min: 1, max: 62 }), { minLength: 1, maxLength: 6 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 5 }),
+    ),
+    settings,
   )
-  .map((excluded): Pair => {
-    const isSmall = Math.max(...excluded) <= LARGEST_FOR_PATTERN_WORD;
-    const others = isSmall ? [byPatternWord, byRunsOrWords] : [byWordsAlone];
-    const engine = numbersOf(periodicityOfAllBut(excluded, LIMIT));
-    const twins = others.map(search => numbersOf(periodicityOfAllBut(excluded, SLOW_LIMIT, search)));
-    const decided = twins.filter(twin => twin.length > 0);
+  .map(([excluded, settings]) => allBut(excluded, settings));
+
+/**
+ * d X for a small set X whose period, times d, is just above 2^22 or 2^23 heaps, where runs take over from words: d copies
+ * of N - X that do not meet, d n0, d p and d s by the pattern word.
+ */
+const aimed = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 5 }),
+    fc.constantFrom(2 ** 22, 2 ** 23),
+    fc.integer({ min: 1, max: 1000 }),
+  )
+  .map(([small, above, more]): Pair => {
+    const known = periodicityOfAllBut(small, 1e5);
+    if (known.status === 'undecided') return { game: '', engine: [], twin: [] };
+    const d = Math.ceil((above + more) / known.period);
+    const excluded = small.map(x => d * x);
     return {
       game: `N - {${excluded.join(', ')}}`,
-      engine: decided.flatMap(() => engine),
-      twin: decided.flat(),
+      engine: numbersOf(periodicityOfAllBut(excluded, 10 * LIMIT)),
+      twin: numbersOf(known).map(number => d * number),
     };
   });
 
-function byWordsAlone(set: ReturnType<typeof fesSet>, limit: number) {
-  const found = byWords(set, blankBoundary(set.largest), limit);
-  return 'period' in found ? found : null;
-}
-
-function numbersOf(found: Periodicity): number[] {
+function numbersOf(found: AllButPeriodicity): number[] {
   return found.status === 'proved' ? [found.preperiod, found.period, found.saltus] : [];
 }
 
@@ -111,10 +124,17 @@ function finite(
   slow: ReturnType<typeof repeatByWindows>,
 ): Pair {
   const game = `{${moves.join(', ')}}, ${rule}`;
-  if (slow === null) return { game, engine: [], twin: [] };
+  const twin = provedNumbers(slow, SLOW_LIMIT);
+  if (twin === null) return { game, engine: [], twin: [] };
   const engine = found.status === 'proved' ? [found.preperiod, found.period] : [];
-  return { game, engine, twin: [slow.preperiod, slow.period] };
+  return { game, engine, twin };
 }
 
 /** Random games by kind, each played by two kernels when it is drawn. */
-export const PAIRS: Readonly<Record<string, fc.Arbitrary<Pair>>> = { lemma6, allBut, outcomes, nimValues };
+export const PAIRS: Readonly<Record<string, fc.Arbitrary<Pair>>> = {
+  lemma6,
+  anySet,
+  aimed,
+  outcomes,
+  nimValues,
+};

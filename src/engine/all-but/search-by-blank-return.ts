@@ -1,0 +1,98 @@
+import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
+import { ExactTape } from './exact-tape.ts';
+import type { FesSet } from './fes-set.ts';
+import { type Found, proposalOf } from './proposal.ts';
+import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6 } from './runs-of-lemma-6.ts';
+import { runsKernel } from './runs-of-lemma-6-wasm.ts';
+import type { Search, SearchSettings } from './search.ts';
+import { stepsOfAKernel } from './steps-of-a-wasm.ts';
+import type { TapeThatSeesBlank } from './tape.ts';
+import { LARGEST_A_FOR_STEPS, TapeByStepsOfA } from './tape-by-steps-of-a.ts';
+import { TapeOfLemma6By64 } from './tape-of-lemma-6-by-64.ts';
+import { lemma6Kernel } from './tape-of-lemma-6-wasm.ts';
+import { type TapeFrom, Way } from './way.ts';
+
+/** A kernel that plays on from some boundary for a while. */
+interface Stint {
+  readonly tape: Pick<TapeThatSeesBlank, 'heap' | 'blankAt' | 'boundary'>;
+  readonly tapeFrom: TapeFrom;
+  /** Moves on a little; false where another kernel should go on. */
+  readonly pass: () => boolean;
+}
+
+/**
+ * For {a, b, a + b} with b ≠ 2a every pattern has one predecessor (Lemma 7), so the blank one of the start comes back
+ * first: the search is for that alone. By runs, and by words where a step by runs passes few heaps; a stint by words is
+ * at least as long as all before it, so that noise is not left for every short calm.
+ */
+export const byBlankReturn: Search = {
+  fits: ({ lemma6, largest }) =>
+    lemma6 !== null &&
+    largest <= LARGEST_FOR_RUNS_OF_LEMMA_6 &&
+    [runsKernel(), stepsOfAKernel(), lemma6Kernel()].every(kernel => kernel !== null),
+  propose(set, limit, settings) {
+    const found = blankReturn(set, limit, settings);
+    return found && proposalOf(set, found);
+  },
+};
+
+function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Found | null {
+  const stintFrom = stintsOf(set, limit, settings);
+  const first = blankBoundary(set.largest);
+  const way = new Way(set.largest, stintFrom.runs(first).tapeFrom, settings.spacing(set.largest));
+  const found = ({ heap, value }: Pick<Boundary, 'heap' | 'value'>): Found => ({
+    period: heap,
+    saltus: value,
+    first,
+    before: 0,
+    way,
+  });
+  let boundary = first;
+  for (let byRuns = true; boundary.heap < limit; byRuns = !byRuns) {
+    const { tape, tapeFrom, pass } = byRuns ? stintFrom.runs(boundary) : stintFrom.words(boundary);
+    for (let goesOn = true; goesOn; ) {
+      goesOn = pass();
+      if (tape.blankAt) return found(tape.blankAt);
+      way.pass(tape, tapeFrom);
+    }
+    boundary = tape.boundary();
+    // The next kernel would take it for the start.
+    if (isBlank(boundary)) return found(boundary);
+  }
+  return null;
+}
+
+function stintsOf(
+  set: FesSet,
+  limit: number,
+  { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, wordsAStint, piece }: SearchSettings,
+): Record<'runs' | 'words', (from: Boundary) => Stint> {
+  const moves = set.lemma6!;
+  const [runs, byA, by64] = [runsKernel()!, stepsOfAKernel()!, lemma6Kernel()!];
+  const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
+  const tapeByRuns = (from: Boundary) => new RunsOfLemma6(moves, from, runs);
+  const tapeByWords = (from: Boundary) =>
+    moves.a <= LARGEST_A_FOR_STEPS
+      ? new TapeByStepsOfA(moves, from, byA, wordsAStint)
+      : new TapeOfLemma6By64(moves, from, by64, wordsAStint);
+  return {
+    runs(from) {
+      const tape = tapeByRuns(from);
+      const pass = () => {
+        const { heap, steps } = tape;
+        tape.step(stepsBetweenLooks, limit);
+        return tape.heap < limit && tape.heap - heap >= worthIt * (tape.steps - steps);
+      };
+      return { tape, tapeFrom: tapeByRuns, pass };
+    },
+    words(from) {
+      const tape = tapeByWords(from);
+      const end = Math.min(limit, Math.max(Math.floor(stintGrowth * from.heap), from.heap + leastStint));
+      const pass = () => {
+        tape.advanceTo(Math.min(end, tape.heap + piece));
+        return tape.heap < end;
+      };
+      return { tape, tapeFrom: boundary => new ExactTape(set, tapeByWords, boundary), pass };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Proposal } from '../periodicity.ts';
+import type { FesSet } from './fes-set.ts';
+import { answersOf, LARGEST_FOR_PATTERN_WORD, patternWordKernel } from './pattern-word-wasm.ts';
+import { looksBack } from './proposal.ts';
+import type { BoundaryRepeat, Search } from './search.ts';
+import { TapeByWords } from './tape-by-words.ts';
+import { Way } from './way.ts';
+
+let answers: Float64Array | undefined;
+
+/**
+ * Brent's search over the values placed, where the whole pattern is a word: it is compared at every value with the one of
+ * a reference, and with the blank one.
+ *
+ * Cost: some ns a label, and a few µs a game for what is around it: no big integer is made, and nothing is kept of the way.
+ */
+export const byPatternWord: Search = {
+  fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD && patternWordKernel() !== null,
+  propose(set, limit) {
+    const kernel = patternWordKernel()!;
+    let [low, high] = [0, 0];
+    for (const x of set.excluded) {
+      if (x < 32) low |= 1 << x;
+      else high |= 1 << (x - 32);
+    }
+    const { find, recurs, preperiod } = kernel.functions;
+    const found = find(low, high, Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER));
+    if (found === 0) return null;
+    answers ??= answersOf(kernel);
+    return new ProposalByPatternWord(set, answers[0]!, answers[1]!, found === 2, { recurs, preperiod });
+  },
+};
+
+type Kernel = Pick<NonNullable<ReturnType<typeof patternWordKernel>>['functions'], 'recurs' | 'preperiod'>;
+
+/** Its kernel answers until it is asked for another set. A class: a game takes a µs, and a dozen closures half of one. */
+class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
+  readonly isLeast = true;
+  readonly period: number;
+  readonly saltus: number;
+  readonly #set: FesSet;
+  readonly #isBlank: boolean;
+  readonly #kernel: Kernel;
+
+  constructor(set: FesSet, period: number, saltus: number, isBlank: boolean, kernel: Kernel) {
+    this.#set = set;
+    this.period = period;
+    this.saltus = saltus;
+    this.#isBlank = isBlank;
+    this.#kernel = kernel;
+  }
+
+  get game(): string {
+    return this.#looksBack().game;
+  }
+
+  recurs(distance: number, rise: number): boolean {
+    return this.#kernel.recurs(distance, rise) === 1;
+  }
+
+  preperiod(period: number, saltus: number): number {
+    if (this.#isBlank) return 0;
+    this.#kernel.preperiod(period, saltus);
+    return answers![2]!;
+  }
+
+  repeat(...proved: Parameters<Proposal<BoundaryRepeat>['repeat']>): BoundaryRepeat {
+    return this.#looksBack().repeat(...proved);
+  }
+
+  terms(from: number, count: number): ArrayLike<number> {
+    return this.#looksBack().terms(from, count);
+  }
+
+  #looksBack() {
+    const set = this.#set;
+    return looksBack(set, new Way(set.largest, boundary => new TapeByWords(set, boundary), 2 ** 53));
+  }
+}

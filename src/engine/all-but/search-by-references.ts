@@ -1,0 +1,149 @@
+import { WindowPlaces } from '../window-places.ts';
+import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
+import type { FesSet } from './fes-set.ts';
+import { type Found, proposalOf } from './proposal.ts';
+import type { Search, SearchSettings } from './search.ts';
+import { TapeByRuns } from './tape-by-runs.ts';
+import { TapeByWords } from './tape-by-words.ts';
+import { Way } from './way.ts';
+
+/** A boundary with which later ones are compared. It stands where an unlabelled run follows a labelled one, or at the start. */
+interface Reference {
+  readonly boundary: Boundary;
+  /** Of its pattern: most others have another number. */
+  readonly runCount: number;
+  /** The heap of the reference before. */
+  readonly before: number;
+}
+
+/**
+ * The search for any set: references are set each time that the first head is four times as far (Brent), and all are
+ * kept, whatever kernel goes on, so that the first that is on the cycle is met again after one period. By runs, each
+ * boundary at which an unlabelled run follows a labelled one is compared; by words, which do not see these, a stretch of
+ * windows behind each reference is fingerprinted, and one window in every stretch is looked up, and that at which the
+ * stint ends. A stint by words is at least as long as all before it, but for new references, which runs set.
+ *
+ * The last reference is M + 1 heaps behind `limit`, so on the cycle if preperiod and period are within, and the search
+ * ends `limit` heaps behind that: null.
+ */
+export const byReferences: Search = {
+  fits: () => true,
+  propose(set, limit, settings) {
+    const found = new SearchByReferences(set, limit, settings).find();
+    return found && proposalOf(set, found);
+  },
+};
+
+class SearchByReferences {
+  readonly #set: FesSet;
+  readonly #settings: SearchSettings;
+  readonly #way: Way;
+  readonly #references: Reference[] = [];
+  readonly #places: WindowPlaces<TapeByWords>;
+  /** References whose stretches are among the places. */
+  #entered = 0;
+  /** Where the next reference is due, at the earliest; it is the last one from `#lastFrom` on. */
+  #due = 0;
+  readonly #lastFrom: number;
+  #end = Number.POSITIVE_INFINITY;
+
+  constructor(set: FesSet, limit: number, settings: SearchSettings) {
+    this.#set = set;
+    this.#settings = settings;
+    this.#places = new WindowPlaces(settings.stride);
+    this.#way = new Way(set.largest, this.#byRunsFrom, settings.spacing(set.largest));
+    this.#lastFrom = limit + set.largest + 1;
+    this.#refer(blankBoundary(set.largest), 0);
+  }
+
+  find(): Found | null {
+    const { leastStint, stintGrowth } = this.#settings;
+    let at = this.#references[0]!.boundary;
+    while (at.heap < this.#end) {
+      const runs = this.#byRuns(at);
+      if ('period' in runs) return runs;
+      const stint = Math.max(Math.floor(stintGrowth * runs.heap), runs.heap + leastStint);
+      const words = this.#byWords(runs, Math.min(stint, this.#due, this.#end));
+      if ('period' in words) return words;
+      at = words;
+    }
+    return null;
+  }
+
+  readonly #byRunsFrom = (boundary: Boundary) => new TapeByRuns(this.#set, boundary);
+  readonly #byWordsFrom = (boundary: Boundary) => new TapeByWords(this.#set, boundary);
+
+  /** Sets a reference that is due. */
+  #refer(boundary: Boundary, runCount: number): void {
+    const { heap } = boundary;
+    this.#references.push({ boundary, runCount, before: this.#references.at(-1)?.boundary.heap ?? 0 });
+    if (heap >= this.#lastFrom) {
+      this.#end = Math.min(this.#end, heap + this.#lastFrom + this.#settings.stride);
+      this.#due = this.#end;
+    } else this.#due = Math.min(4 * heap + this.#settings.stride, this.#lastFrom);
+  }
+
+  #found({ boundary: first, before }: Pick<Reference, 'boundary' | 'before'>, again: Boundary): Found {
+    const period = again.heap - first.heap;
+    return { period, saltus: again.value - first.value, first, before, way: this.#way };
+  }
+
+  /** Until a pattern is that of a reference, or to the end, or as long as steps are long and no reference is due. */
+  #byRuns(from: Boundary): Found | Boundary {
+    const { stepsBetweenLooks, runStepInWordSteps } = this.#settings;
+    const worthIt = runStepInWordSteps.others * Math.min(32, this.#set.gap);
+    const tape = this.#byRunsFrom(from);
+    let { heap, steps } = tape;
+    while (tape.advanceToNextBlankRun(this.#end)) {
+      const { runCount } = tape;
+      const alike = this.#references.filter(reference => reference.runCount === runCount);
+      if (alike.length > 0) {
+        const boundary = tape.boundary();
+        const reference = alike.find(({ boundary: pattern }) => samePattern(pattern, boundary));
+        if (reference) return this.#found(reference, boundary);
+      }
+      this.#way.pass(tape, this.#byRunsFrom);
+      if (tape.heap >= this.#due) this.#refer(tape.boundary(), runCount);
+      if (tape.steps - steps < stepsBetweenLooks) continue;
+      if (tape.heap - heap < worthIt * (tape.steps - steps)) break;
+      ({ heap, steps } = tape);
+    }
+    return tape.boundary();
+  }
+
+  /** Until a window is one of the stretches, to the heap `end`. */
+  #byWords(from: Boundary, end: number): Found | Boundary {
+    const { stride, piece } = this.#settings;
+    for (; this.#entered < this.#references.length; this.#entered++) {
+      const { boundary, before } = this.#references[this.#entered]!;
+      const twins = this.#places.collect({ walker: this.#byWordsFrom(boundary), before });
+      if (twins) return this.#found({ boundary: twins[0].boundary(), before }, twins[1].boundary());
+    }
+    const tape = this.#byWordsFrom(from);
+    while (tape.heap < end) {
+      const start = tape.copy();
+      this.#way.pass(tape, this.#byWordsFrom);
+      const step = Math.min(stride, end - tape.heap);
+      const looks = Math.max(1, Math.floor(Math.min(piece, end - tape.heap) / step));
+      const prints = new Int32Array(looks);
+      tape.fingerprints(step, prints);
+      for (let i = 0; i < looks; i++) {
+        if (!this.#places.has(prints[i]!)) continue;
+        const again = start.copy();
+        again.advanceTo(start.heap + step * (i + 1));
+        const place = this.#places.placeOf(prints[i]!, again);
+        if (place === null) continue;
+        const { walker, before } = place.reference;
+        const period = again.heap - place.walker.heap;
+        const first = walker.boundary();
+        const isLabelledBefore = this.#way.boundaryAt(first.heap + period - 1).runs[0] === 0;
+        const second = this.#way.boundaryAt(first.heap + period);
+        // The stretch of a reference before the cycle may reach into it, and show a multiple of the period. So may the one
+        // where the cycle is entered, which runs need not meet again: there the heap before may be another.
+        if (isLabelledBefore && samePattern(first, second))
+          return this.#found({ boundary: first, before }, second);
+      }
+    }
+    return tape.boundary();
+  }
+}

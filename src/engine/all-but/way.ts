@@ -1,0 +1,46 @@
+import { Trail } from '../trail.ts';
+import { type Boundary, blankBoundary } from './boundary-pattern.ts';
+import type { Tape } from './tape.ts';
+
+/** How to play on from a boundary, by the kernel that suits the tape there. */
+export type TapeFrom = (boundary: Boundary) => Tape;
+
+interface Place {
+  readonly heap: number;
+  readonly boundary: Boundary;
+  readonly tapeFrom: TapeFrom;
+}
+
+/** The way of a search along the tape: any heap that it has passed is reached again in a 32nd of the way, at the most. */
+export class Way {
+  readonly #trail: Trail<Place>;
+  #last: Tape | undefined;
+
+  /** @param spacing heaps between two places that are kept, at the least */
+  constructor(largest: number, tapeFrom: TapeFrom, spacing: number) {
+    const boundary = blankBoundary(largest);
+    this.#trail = new Trail({ heap: 0, boundary, tapeFrom }, spacing);
+  }
+
+  /** Keeps the place where the tape is, if one is wanted there. */
+  pass(tape: Pick<Tape, 'heap' | 'boundary'>, tapeFrom: TapeFrom): void {
+    const { heap } = tape;
+    if (heap >= this.#trail.next) this.#trail.keep({ heap, boundary: tape.boundary(), tapeFrom });
+  }
+
+  /** A tape at the heap. */
+  tapeAt(heap: number): Tape {
+    const { boundary, tapeFrom } = this.#trail.before(heap);
+    const tape = tapeFrom(boundary);
+    tape.advanceTo(heap);
+    return tape;
+  }
+
+  /** The boundary at a heap; for rising heaps the tape is played once. */
+  boundaryAt(heap: number): Boundary {
+    const isNearer = this.#last && this.#trail.before(heap).heap < this.#last.heap && this.#last.heap <= heap;
+    if (isNearer) this.#last!.advanceTo(heap);
+    else this.#last = this.tapeAt(heap);
+    return this.#last!.boundary();
+  }
+}

@@ -1,0 +1,140 @@
+import { BrokenInvariantError } from '../errors.ts';
+import { gcd } from '../game/index.ts';
+import { kernelFault } from './kernel-fault.ts';
+import type { Undecided } from './undecided.ts';
+
+/** What a search has met, and how to look at the sequence again. A state is what decides all later terms, up to a sum. */
+export interface Proposal<Repeat> {
+  /** Notation and rule, as `saltus game` takes them. */
+  readonly game: string;
+  /** In heaps. */
+  readonly period: number;
+  /** In G-values; 0 for finite sets. */
+  readonly saltus: number;
+  /** Whether the search holds this period for the least one, rather than for a multiple of it. */
+  readonly isLeast: boolean;
+  /**
+   * Whether a state of the cycle, the same one in all calls, stands again so many heaps further on, with so many more
+   * values placed. Asked with rising distances, but for a search that was wrong.
+   */
+  recurs(distance: number, rise: number): boolean;
+  /** The least n0 with G(n + p) = G(n) + s for all n ≥ n0, with G(n0 − 1) as its witness; null where there is a contradiction. */
+  preperiod(period: number, saltus: number): number | null;
+  /** The states that prove the period. */
+  repeat(proved: Numbers): Repeat;
+  /** G(from), …, G(from + count − 1). */
+  terms(from: number, count: number): ArrayLike<number>;
+}
+
+type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
+
+/** A heap that refutes a part of the period: q (G(w + p / q) − G(w)) ≠ s, with n0 ≤ w and w + p / q < n0 + p. */
+export interface Witness {
+  /** q, which divides the period. */
+  readonly prime: number;
+  /** w, the least. */
+  readonly heap: number;
+}
+
+/**
+ * The least preperiod, period and saltus of a sequence, proved. Only {@link provedPeriodicity} makes one: no search is
+ * trusted to meet the first return of a state, since three of them did not.
+ */
+export class ProvedPeriodicity<Repeat = unknown> {
+  readonly status = 'proved';
+  /** n0, in heaps: the least with G(n + period) = G(n) + saltus for all n ≥ n0. */
+  readonly preperiod: number;
+  /** p ≥ 1, in heaps: the least for this preperiod. For outcomes of a finite set this is T(S). */
+  readonly period: number;
+  /** s, in G-values; 0 for finite sets. */
+  readonly saltus: number;
+  readonly #proposal: Proposal<Repeat>;
+
+  private constructor(proposal: Proposal<Repeat>, preperiod: number, period: number, saltus: number) {
+    this.#proposal = proposal;
+    this.preperiod = preperiod;
+    this.period = period;
+    this.saltus = saltus;
+  }
+
+  /**
+   * Shows that the state recurs after the proposed period, and after no p / q for a prime q that divides p and s (for
+   * finite sets p): periods are the multiples of the least one, with the saltus in proportion, and a state of the cycle
+   * recurs after a period and after nothing else, so the least one is left. Where the state recurs after p / q that is the
+   * period, and the search was wrong.
+   *
+   * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
+   *
+   * @throws BrokenInvariantError where the state does not recur, or terms contradict the states
+   */
+  static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
+    let { period, saltus } = proposal;
+    for (;;) {
+      const [p, s] = [period, saltus];
+      const primes = primesOf(gcd(p, s));
+      const part = primes.findLast(q => proposal.recurs(p / q, s / q));
+      if (part === undefined) break;
+      period /= part;
+      saltus /= part;
+    }
+    const broken = (what: string) =>
+      new BrokenInvariantError(`${proposal.game}: ${what}`, `npm run -s saltus -- game ${proposal.game}`);
+    if (!proposal.recurs(period, saltus)) throw broken(`no state recurs after ${period} heaps`);
+    if (period < proposal.period && proposal.isLeast)
+      kernelFault(`${proposal.game}: ${proposal.period} was met as the period, the least one is ${period}`);
+    const preperiod = proposal.preperiod(period, saltus);
+    if (preperiod === null) throw broken(`states recur after ${period} heaps, and terms do not`);
+    return new ProvedPeriodicity(proposal, preperiod, period, saltus);
+  }
+
+  /** The states that prove the period, looked up when they are asked for, which most who want a period never do. */
+  get repeat(): Repeat {
+    return this.#proposal.repeat(this);
+  }
+
+  /** For each prime q of the period one that p / q is none, q from the least on. Cost: p / 2 heaps at the most, as a rule. */
+  witnesses(): Witness[] {
+    return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));
+  }
+
+  /** A mismatch always is in this range: over n, n + p / q, …, once around, the differences add up to s. */
+  #mismatch(prime: number): number {
+    const { preperiod, period, saltus } = this;
+    const distance = period / prime;
+    const end = preperiod + period - distance;
+    for (let from = preperiod, count = 64; from < end; from += count, count = Math.min(4 * count, 2 ** 16)) {
+      const here = this.#proposal.terms(from, Math.min(count, end - from));
+      const there = this.#proposal.terms(from + distance, here.length);
+      for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;
+    }
+    throw new BrokenInvariantError(`${this.#proposal.game}: ${distance} heaps are a period already`);
+  }
+}
+
+/**
+ * What is proved of a sequence, or that it is not known: `undecided` iff preperiod and period together are more than
+ * `limit` heaps, whatever means have searched.
+ *
+ * @param proposal null where a search that goes far enough met none
+ */
+export function provedPeriodicity<Repeat>(
+  proposal: Proposal<Repeat> | null,
+  limit: number,
+): ProvedPeriodicity<Repeat> | Undecided {
+  const proved = proposal && ProvedPeriodicity.of(proposal);
+  if (proved && proved.preperiod + proved.period <= limit) return proved;
+  return { status: 'undecided', limit, why: 'preperiod and period together are more heaps than the limit' };
+}
+
+/** The primes that divide n ≥ 1, from the least on. Cost: the square root of n, at the most. */
+export function primesOf(n: number): number[] {
+  const primes: number[] = [];
+  let left = n;
+  for (let q = 2; q * q <= left; q++) {
+    if (left % q !== 0) continue;
+    primes.push(q);
+    while (left % q === 0) left /= q;
+  }
+  if (left > 1) primes.push(left);
+  return primes;
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
+import { byPatternWord } from '../../../src/engine/all-but/search-by-pattern-word.ts';
+import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
+import { periodicityByAlgorithm1 } from './by-algorithm-1.ts';
+import { settings } from './dense-settings.ts';
+import { fesSets, SEED } from './fes-games.ts';
+
+/** The limit: far off, or the first that decides, or one less. */
+const limits = fc.constantFrom('far', 'just', 'short');
+
+const additive = (a: fc.Arbitrary<number>, far: number) =>
+  fc
+    .tuple(a, fc.integer({ min: 1, max: far }))
+    .filter(([a, distance]) => distance !== a)
+    .map(([a, distance]) => [a, a + distance, 2 * a + distance]);
+const wide = fc.uniqueArray(fc.integer({ min: 8, max: 150 }), { minLength: 1, maxLength: 5 });
+const multiples = fc
+  .tuple(fc.integer({ min: 2, max: 12 }), fesSets)
+  .map(([d, excluded]) => excluded.map(x => d * x));
+
+const KINDS: readonly [string, fc.Arbitrary<readonly number[]>, number, number][] = [
+  ['small sets', fesSets, 75_000, 3000],
+  ['{a, b, a + b}', additive(fc.integer({ min: 1, max: 16 }), 40), 25_000, 5000],
+  ['{a, b, a + b} with words of a heaps', additive(fc.integer({ min: 17, max: 63 }), 120), 800, 20_000],
+  ['{a, b, a + b} with words of 64 heaps', additive(fc.integer({ min: 64, max: 90 }), 150), 250, 40_000],
+  ['wide sets', wide, 2500, 8000],
+  ['multiples of small sets', multiples, 3000, 10_000],
+];
+
+test.each(KINDS)(
+  'however densely kernels hand over, %s have the periods that Algorithm 1 gives',
+  (kind, sets, numRuns, reach) => {
+    let [late, pure, undecided] = [0, 0, 0];
+    fc.assert(
+      fc.property(sets, settings, limits, (excluded, settings, end) => {
+        const known = periodicityByAlgorithm1(excluded, reach);
+        const needed = known === null ? reach : known.preperiod + known.period;
+        const limit = known === null ? reach : { far: 10 * needed, just: needed, short: needed - 1 }[end];
+        for (const search of [byPatternWord, byBlankReturn, byReferences]) {
+          if (!search.fits(fesSet(excluded))) continue;
+          const found = periodicityOfAllBut(excluded, limit, (set, limit) =>
+            search.propose(set, limit, settings),
+          );
+          const expected = limit < needed ? null : known;
+          if (sameNumbers(found, expected)) continue;
+          throw new Error(`N - {${excluded}} within ${limit}: ${JSON.stringify({ found, expected })}`);
+        }
+        if (limit < needed) undecided++;
+        else if (known?.preperiod === 0) pure++;
+        else if (known) late++;
+      }),
+      { numRuns, seed: SEED },
+    );
+    expect(Math.min(pure, undecided)).toBeGreaterThan(numRuns / 20);
+    if (kind.endsWith('small sets')) expect(late).toBeGreaterThan(numRuns / 50);
+  },
+);
+
+function sameNumbers(
+  found: ReturnType<typeof periodicityOfAllBut>,
+  expected: ReturnType<typeof periodicityByAlgorithm1>,
+): boolean {
+  if (found.status === 'undecided' || expected === null)
+    return found.status === 'undecided' && expected === null;
+  return (
+    found.preperiod === expected.preperiod &&
+    found.period === expected.period &&
+    found.saltus === expected.saltus
+  );
+}
