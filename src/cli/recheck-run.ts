@@ -1,8 +1,8 @@
 import { countCases } from '../check/count-cases.ts';
 import { DefinitionError } from '../errors.ts';
 import { formatGame, parseFamily } from '../game/index.ts';
-import { computeRows, settingAlone } from '../pipeline/index.ts';
-import { type DoubleCheck, replayOf, sweepText } from '../report/index.ts';
+import { computeRows, settingAlone, sweepText } from '../pipeline/index.ts';
+import { type DoubleCheck, replayOf } from '../report/index.ts';
 import { blocksAnew, type Folders, type PlannedPipeline, type RunResult } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { doubleCheck } from './double-check.ts';

@@ -1,6 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import type { Plan } from '../pipeline/index.ts';
-import { sweepText } from './sweep-text.ts';
+import { type Plan, sweepText } from '../pipeline/index.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
