@@ -151,6 +151,16 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     /its summaries are not those/,
   ],
   [
+    'a summary of too many cases',
+    'none',
+    () =>
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, summaries: [[{ ...judged.summaries[0][0], cases: 9 }]] })),
+      ),
+    /its summaries are not those/,
+  ],
+  [
     'records altered',
     'records',
     () => forged('records', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
