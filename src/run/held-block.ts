@@ -63,34 +63,55 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
       ? undefined
       : look(names.records, () => recordsIn(store, names.records, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
-  const rows = kept === 'all' || !isJudged ? look(names.rows, () => rowsIn(store, named, judged)) : undefined;
+  const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
+  const areTrusted = digests.length > 0 || !store.has(names.judged);
+  const rows =
+    areTrusted && (kept === 'all' || !isJudged)
+      ? look(names.rows, () => rowsIn(store, named, digests))
+      : undefined;
   return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
 }
 
+/** The digests of the rows in tallies by other claims: what is said of rows differs, and they do not. */
+function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof namesOf>): string[] {
+  const others = store.names(`${rows}.`).filter(name => name.endsWith('.tally') && name !== judged);
+  return others.flatMap(name => {
+    try {
+      const { digest }: Partial<JudgedBlock> = objectIn(store.read(name)!);
+      return digest === undefined ? [] : [digest];
+    } catch (thrown) {
+      if (thrown instanceof DamagedFile) return [];
+      throw thrown;
+    }
+  });
+}
+
 /**
- * The digest of rows that are exactly those of the block's cases, in their order, and those that were judged. Where
- * nothing says which those were, each must at least be a row.
+ * The digest of rows that are exactly those of the block's cases, in their order, and those that were judged.
+ *
+ * @param judged the digests of those; where there is none, each must at least be a row
  */
-function rowsIn(store: BlockStore, named: NamedBlock, judged: JudgedBlock | undefined): string {
+function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {
   const name = namesOf(named).rows;
   const damaged = (why: string) => new DamagedFile(store.path(name), why);
-  const family = parseFamily(named.block.sweep);
-  const end = family.letters.length === 0 ? /^/ : /^[,\]]/;
   const lines = store.lines(name);
   let line = lines.next();
-  for (const at of family.cases()) {
-    const start = `[${at.join()}`;
-    if (line.done || !line.value.startsWith(start) || !end.test(line.value.slice(start.length))) {
-      throw damaged(`it has no row for ${at.join()} in its place`);
-    }
-    if (judged === undefined && !isRow(named.plan, line.value)) {
+  for (const at of parseFamily(named.block.sweep).cases()) {
+    if (line.done || !isRowOf(at, line.value)) throw damaged(`it has no row for ${at.join()} in its place`);
+    if (judged.length === 0 && !isRow(named.plan, line.value)) {
       throw damaged(`its row for ${at.join()} cannot be read`);
     }
     line = lines.next();
   }
   if (!line.done) throw damaged('it has more rows than the block has cases');
-  if (judged && judged.digest !== line.value) throw damaged('its rows are not those that were judged');
-  return line.value;
+  const digest = line.value;
+  if (judged.some(one => one !== digest)) throw damaged('its rows are not those that were judged');
+  return digest;
+}
+
+function isRowOf(at: readonly number[], line: string): boolean {
+  const start = `[${at.join()}`;
+  return line.startsWith(start) && (at.length === 0 || ',]'.includes(line[start.length] ?? 'none'));
 }
 
 function isRow(plan: Plan, line: string): boolean {
