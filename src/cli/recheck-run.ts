@@ -116,11 +116,9 @@ function notReplayed(
     [tooLong, `longer to replay than ${most} heaps`],
     [undecided, 'undecided'],
   ];
-  const series = plan.series.map(({ series }) => series);
+  const unproved = new Set<string>([...others, ...plan.series.map(({ series }) => series)]);
   return [
     ...amounts.flatMap(([n, why]) => (n > 0 ? [`${counted(n, 'row')} ${why}`] : [])),
-    ...([...others, ...series].length > 0
-      ? [`${[...others, ...series].join(', ')}: proved by no certificate`]
-      : []),
+    ...(unproved.size > 0 ? [`${[...unproved].join(', ')}: proved by no certificate`] : []),
   ];
 }
