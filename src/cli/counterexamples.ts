@@ -11,8 +11,9 @@ import {
   type Plan,
   settingAlone,
   smallerCounterexamples,
+  sweepText,
 } from '../pipeline/index.ts';
-import { replayOf, sweepText } from '../report/index.ts';
+import { replayOf } from '../report/index.ts';
 import {
   type Counterexample,
   type LoadedPipeline,

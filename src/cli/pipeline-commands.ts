@@ -158,7 +158,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
     )
     .command(
       'recheck [ids..]',
-      'a finished run by other means: cases counted again, boundaries, records and a share replayed; sentences to cite',
+      'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
       command =>
         command
           .positional('ids', ids)

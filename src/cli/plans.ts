@@ -1,6 +1,6 @@
 import { DefinitionError } from '../errors.ts';
 import { resolve } from '../pipeline/index.ts';
-import type { PlannedPipeline } from '../run/index.ts';
+import { foreignImports, type PlannedPipeline } from '../run/index.ts';
 import { mistakeOf, type Selection, selected } from './selection.ts';
 
 /** The plans of what was selected, and what is wrong with the files of the others. */
@@ -10,17 +10,24 @@ export interface Planned {
 }
 
 /**
- * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command
+ * The plans of what is selected. A file that is broken, or imports what no digest covers, does not stop the others; a range or limit of the command
  * line that does not fit one of them does.
  *
  * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
  */
 export async function planned(selection: Selection, folder: string): Promise<Planned> {
-  const { pipelines, broken } = await selected(selection, folder);
+  const { pipelines, broken: unloaded } = await selected(selection, folder);
+  const broken = [...unloaded];
   const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
   const plans: PlannedPipeline[] = [];
   const mistakes: DefinitionError[] = [];
+  const foreign = await foreignImports(pipelines.map(({ file }) => file));
   for (const pipeline of pipelines) {
+    const issues = foreign.get(pipeline.file);
+    if (issues !== undefined) {
+      broken.push(new DefinitionError(issues));
+      continue;
+    }
     try {
       plans.push({ pipeline, plan: resolve(pipeline.definition, pipeline.file, selection) });
     } catch (thrown) {

@@ -1,93 +1,124 @@
 import { countCases } from '../check/count-cases.ts';
+import { EMPTY_TALLY, mergeTallies } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { formatGame, parseFamily } from '../game/index.ts';
-import { computeRows, settingAlone } from '../pipeline/index.ts';
-import { type DoubleCheck, replayOf, sweepText } from '../report/index.ts';
-import { blocksAnew, type Folders, type PlannedPipeline, type RunResult } from '../run/index.ts';
+import { sweepText } from '../pipeline/index.ts';
+import type { DoubleCheck } from '../report/index.ts';
+import { type Folders, judgedAgain, type PlannedPipeline, type RunResult } from '../run/index.ts';
 import { counted } from './amounts.ts';
-import { doubleCheck } from './double-check.ts';
-import { type Draw, type Drawable, drawnRows, isDrawn } from './drawn-rows.ts';
+import { certifiedMeasures } from './double-check.ts';
+import { type Draw, isDrawn } from './drawn-rows.ts';
+import { type Replayed, replayRows } from './replay-rows.ts';
 
 /** What came of checking a run by other means. */
 export interface Rechecked {
   readonly doubleCheck: DoubleCheck;
   /** All that is not as it was. */
   readonly mistakes: readonly string[];
+  /** How the cases came out that were judged again. */
+  readonly verdicts: string;
+  /** What nobody looked at. */
+  readonly unchecked: readonly string[];
 }
 
 /**
- * Counts the cases of a finished run again without enumerating them as the sweep does, and has boundaries, records and
- * a random share of its rows replayed by the checker that shares no code with the engine. Where rows were not kept,
- * those are computed alone, and a random share of the blocks as a whole, for their digests.
+ * Audits a finished run: its cases are counted again without enumerating them as the sweep does, its claims judged again
+ * on all rows, and some rows replayed, see {@link replayRows}. Where rows were not kept, a random share of the blocks is
+ * computed anew and judged.
  *
  * @param most heaps of one replay
  * @throws DefinitionError where no row can be replayed with so few heaps
  */
-export function recheckRun(
+export async function recheckRun(
   planned: PlannedPipeline,
   result: RunResult,
   { draw, most, folders }: { draw: Draw; most: number; folders: Folders },
-): Rechecked {
-  const { plan, cases } = result;
-  const mistakes: string[] = [];
+): Promise<Rechecked> {
+  const { plan, cases, kept } = result;
   const again = countCases(plan.sweep);
-  if (again.cases !== BigInt(cases)) {
-    mistakes.push(`${plan.id}: ${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}`);
-  }
-  let blocks = 0;
-  if (result.kept !== 'all') {
-    for (const { block, isSame } of blocksAnew(planned, folders, address => isDrawn(address, draw))) {
-      blocks++;
-      const range = sweepText(block);
-      if (!isSame) mistakes.push(`${plan.id}: ${range}: other rows than those that were judged`);
-    }
-  }
-  const family = parseFamily(plan.sweep);
-  const letters = family.letters.length;
-  const counts = { boundary: 0, record: 0, drawn: 0 };
-  let tooLong = 0;
-  for (const { row, reason } of drawnRows(drawableOf(result), holdersOf(result), draw)) {
-    if (row.values.some(value => typeof value === 'object')) continue;
-    const game = family.gameAt(row.values.slice(0, letters) as number[]);
-    const byMeasure = Object.fromEntries(plan.measure.map((name, i) => [name, row.values[letters + i]]));
-    const checked = doubleCheck(game, byMeasure, plan, most);
-    if (checked.status === 'too long') tooLong++;
-    else counts[reason]++;
-    if (checked.status === 'differs') {
-      const text = formatGame(game);
-      mistakes.push(`${text}: ${checked.why}\n  replay: ${replayOf(text, plan.rule)}`);
-    }
-  }
-  const replayed = counts.boundary + counts.record + counts.drawn;
-  if (replayed === 0) {
+  const miscounted =
+    again.cases === BigInt(cases)
+      ? []
+      : [`${plan.id}: ${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}`];
+  const judged = await judgeAgain(planned, result, folders, draw);
+  const replayed = replayRows(result, draw, most);
+  const { boundary, record, drawn } = replayed.counts;
+  const mistakes = [...miscounted, ...judged.mistakes, ...replayed.mistakes];
+  if (boundary + record + drawn === 0 && certifiedMeasures(plan).length > 0 && mistakes.length === 0) {
     const received = `${most} heaps, too few for any`;
     throw new DefinitionError([{ where: '--replay', expected: 'rows that can be replayed', received }]);
   }
   const which = [
-    `${counts.boundary} at the ends of rows, ${counts.record} records and counterexamples, ${counts.drawn} drawn, one in ${draw.share} by the seed ${draw.seed}`,
-    ...(blocks > 0 ? [`${counted(blocks, 'block')} computed again as a whole, to the same digests`] : []),
+    `${boundary} at the ends of rows, ${record} records and counterexamples, ${drawn} drawn, one in ${draw.share} by the seed ${draw.seed}`,
+    ...(kept === 'all'
+      ? []
+      : [`${counted(judged.blocks, 'block')} computed again as a whole, to the same digests`]),
   ].join('; ');
-  return { doubleCheck: { counted: again.by, cases: replayed, which, tooLong }, mistakes };
+  return {
+    doubleCheck: {
+      counted: again.by,
+      judged: judged.cases,
+      cases: boundary + record + drawn,
+      which,
+      tooLong: replayed.tooLong,
+    },
+    mistakes,
+    verdicts: judged.verdicts,
+    unchecked: [
+      ...(judged.cases === cases ? [] : [notJudged(result, judged)]),
+      ...notReplayed(result, replayed, most),
+    ],
+  };
 }
 
-/** The settings of records and of counterexamples. */
-function holdersOf({ summaries, conclusions }: RunResult): Set<string> {
-  const records = summaries.flat().map(({ at }) => at);
-  const witnesses = conclusions.map(({ tally }) => tally.counterexample?.at);
-  return new Set([...records, ...witnesses].flatMap(at => (at ? [at.join()] : [])));
+/** What came of judging a run once more. */
+interface Judgements {
+  readonly blocks: number;
+  readonly cases: number;
+  readonly verdicts: string;
+  readonly mistakes: readonly string[];
 }
 
-function* drawableOf({ plan, kept, rows }: RunResult): Generator<Drawable> {
-  const family = parseFamily(plan.sweep);
-  if (kept === 'all') {
-    const letters = family.letters.length;
-    for (const row of rows()) yield { at: row.values.slice(0, letters) as number[], row: () => row };
-    return;
+async function judgeAgain(
+  planned: PlannedPipeline,
+  { plan, kept }: RunResult,
+  folders: Folders,
+  draw: Draw,
+): Promise<Judgements> {
+  const mistakes: string[] = [];
+  let [blocks, cases, tally] = [0, 0, EMPTY_TALLY];
+  const all = judgedAgain(planned, { folders, rows: kept }, address => isDrawn(address, draw));
+  for await (const { block, judged, differences } of all) {
+    blocks++;
+    cases += judged.cases;
+    tally = judged.tallies.reduce(mergeTallies, tally);
+    for (const one of differences) mistakes.push(`${plan.id}: ${sweepText(block)}: ${one}`);
   }
-  for (const at of family.cases()) {
-    yield {
-      at,
-      row: () => computeRows(plan, { sweep: settingAlone(plan.sweep, at) }).next().value!,
-    };
-  }
+  const { holds, fails, undecided, error } = tally;
+  const { length } = planned.pipeline.definition.claims;
+  const verdicts = `${counted(cases, 'case')} judged again by ${counted(length, 'claim')}: ${holds} hold, ${fails} fail, ${undecided} undecided, ${error} in error`;
+  return { blocks, cases, verdicts, mistakes };
+}
+
+function notJudged({ cases, blocks }: RunResult, judged: Judgements): string {
+  return `${blocks - judged.blocks} of ${counted(blocks, 'block')} not computed again, and their ${counted(cases - judged.cases, 'case')} not judged again`;
+}
+
+function notReplayed(
+  { plan, cases }: RunResult,
+  { counts, tooLong, undecided }: Replayed,
+  most: number,
+): string[] {
+  const certified = certifiedMeasures(plan);
+  const others = plan.measure.filter(name => !certified.includes(name));
+  const notDrawn = cases - counts.boundary - counts.record - counts.drawn - tooLong - undecided;
+  const amounts: [number, string][] = [
+    [certified.length === 0 ? 0 : notDrawn, 'not drawn for replay'],
+    [tooLong, `longer to replay than ${most} heaps`],
+    [undecided, 'undecided'],
+  ];
+  const unproved = new Set<string>([...others, ...plan.series.map(({ series }) => series)]);
+  return [
+    ...amounts.flatMap(([n, why]) => (n > 0 ? [`${counted(n, 'row')} ${why}`] : [])),
+    ...(unproved.size > 0 ? [`${[...unproved].join(', ')}: proved by no certificate`] : []),
+  ];
 }

@@ -13,3 +13,4 @@ export { estimateSeconds } from './estimate.ts';
 export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha256 } from './plan.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { type Group, summariesOf } from './summary.ts';
+export { sweepText } from './sweep-text.ts';

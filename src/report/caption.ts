@@ -1,7 +1,6 @@
-import type { ChartText, PipelineDefinition, Plan } from '../pipeline/index.ts';
+import { type ChartText, type PipelineDefinition, type Plan, sweepText } from '../pipeline/index.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import { escapeLatex } from './latex.ts';
-import { sweepText } from './sweep-text.ts';
 
 /** The caption of a figure, in a line: what is shown, over which games, computed by what, after which source. */
 export function captionOf(

@@ -1,8 +1,7 @@
 import { keyOfSource, placeInSource } from '../claim/index.ts';
-import type { PipelineDefinition, Plan } from '../pipeline/index.ts';
+import { type PipelineDefinition, type Plan, sweepText } from '../pipeline/index.ts';
 import type { RunResult } from '../run/index.ts';
 import { sentenceOf } from './sentence.ts';
-import { sweepText } from './sweep-text.ts';
 import type { Column, Table } from './table.ts';
 
 const text = (name: string, description: string): Column => ({

@@ -6,4 +6,3 @@ export { type ClaimRecord, registerFiles } from './register-files.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/pages/guide-page.ts';
 export { readParts } from './site/parts.ts';
-export { sweepText } from './sweep-text.ts';

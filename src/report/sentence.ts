@@ -1,11 +1,13 @@
 import type { Conclusion } from '../claim/index.ts';
-import type { Plan } from '../pipeline/index.ts';
-import { sweepText } from './sweep-text.ts';
+import { type Plan, sweepText } from '../pipeline/index.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
   /** How the number of all cases was found once more. */
   readonly counted: string;
+  /** Cases whose verdicts were found once more. */
+  readonly judged: number;
+  /** Cases that were replayed. */
   readonly cases: number;
   /** Which of all cases they are, and by what seed they were drawn. */
   readonly which: string;
@@ -45,7 +47,7 @@ export function sentenceOf(
     ...(hasPeriods(plan) && tally.undecided === 0
       ? ['every period proved by a repeated pattern or window']
       : []),
-    ...(doubleCheck ? partsOf(doubleCheck) : []),
+    ...(doubleCheck ? partsOf(doubleCheck, tally.cases) : []),
     `engine ${plan.engine}`,
     `root sha256 ${root}`,
   ];
@@ -85,10 +87,15 @@ function rulesOf({ rule }: Plan): string[] {
   ];
 }
 
-function partsOf({ counted, cases, which, tooLong }: DoubleCheck): string[] {
+function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
   const more = tooLong > 0 ? `; ${grouped(tooLong)} more take too long` : '';
-  return [
+  const said = [
     `cases counted again ${counted}`,
+    `verdicts of ${judged === all ? 'all' : `${grouped(judged)} of the`} ${grouped(all)} cases judged again`,
+  ];
+  if (cases === 0) return said;
+  return [
+    ...said,
     `${grouped(cases)} cases double-checked by replay in a program that shares no code with the engine (${which}${more})`,
   ];
 }

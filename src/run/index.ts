@@ -1,8 +1,11 @@
-export { blocksAnew } from './blocks-anew.ts';
+export { type Basis, basisOf } from './digests.ts';
+export { doneBlocks, missingShards } from './done-blocks.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
+export { foreignImports } from './foreign-imports.ts';
+export type { RowsKept } from './held-block.ts';
+export { type JudgedAgain, judgedAgain } from './judged-again.ts';
 export {
-  judgementOf,
   type LoadedPipeline,
   loadPipeline,
   pipelineIds,
@@ -11,7 +14,7 @@ export {
 } from './pipelines.ts';
 export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
-export { cutPlan, doneBlocks, loadShards, missingShards, type ShardPlan, shardsOf } from './shards.ts';
+export { cutPlan, loadShards, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
-export { BlockStore, storedNames } from './store.ts';
-export type { Folders, RowsKept } from './task.ts';
+export { BlockStore } from './store.ts';
+export type { Folders } from './task.ts';

@@ -4,7 +4,6 @@ import { DefinitionError } from '../errors.ts';
 import type { PipelineDefinition } from '../pipeline/index.ts';
 import { causeOf } from './files.ts';
 import { importModule, ROOT } from './load/modules.mjs';
-import { digestOf } from './store.ts';
 
 export { ROOT };
 
@@ -58,31 +57,4 @@ export async function readPublished(
     const where = relative(ROOT, join(folder, file));
     throw new DefinitionError([{ where, expected: 'a CSV file with a header', received: causeOf(thrown) }]);
   }
-}
-
-/**
- * A digest of all that decides how rows are judged: the pipeline's text, the printed tables that it is held
- * against, and the code of the claims. Tallies are kept under it, so that a changed claim is judged anew.
- */
-export function judgementOf(
-  { definition, file }: LoadedPipeline,
-  publishedFolder = join(ROOT, 'data', 'published'),
-): string {
-  const tables = definition.claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
-  const claimRoom = join(ROOT, 'src', 'claim');
-  const texts = [
-    join(ROOT, file),
-    ...tables.map(table => join(publishedFolder, table)),
-    ...readdirSync(claimRoom)
-      .sort()
-      .map(name => join(claimRoom, name)),
-  ].map(path => {
-    try {
-      return readFileSync(path, 'utf8');
-    } catch (thrown) {
-      const where = relative(ROOT, path);
-      throw new DefinitionError([{ where, expected: 'a file', received: causeOf(thrown) }]);
-    }
-  });
-  return digestOf(JSON.stringify(texts));
 }

@@ -7,10 +7,13 @@ import {
   type Plan,
   summariesOf,
 } from '../pipeline/index.ts';
+import { basisOf } from './digests.ts';
+import type { RowsKept } from './held-block.ts';
+import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { judgementOf, type LoadedPipeline, readPublished } from './pipelines.ts';
+import { type LoadedPipeline, readPublished } from './pipelines.ts';
 import { digestOf } from './store.ts';
-import type { Folders, JudgedBlock, RowsKept, Task } from './task.ts';
+import type { Folders, Task } from './task.ts';
 
 /** A pipeline with its plan. */
 export interface PlannedPipeline {
@@ -65,10 +68,9 @@ export class PlanInWork {
    */
   constructor({ pipeline, plan }: PlannedPipeline, blocks: readonly Block[], doing: Doing) {
     const { folders, rows = 'all', fresh = false, compute = true } = doing;
-    const judgement = judgementOf(pipeline, folders.published);
     this.#pipeline = pipeline;
     this.#blocks = blocks;
-    this.#common = { id: plan.id, plan, judgement, folders, rows, fresh, compute };
+    this.#common = { plan, basis: basisOf(pipeline, folders.published), folders, rows, fresh, compute };
     this.#tallies = pipeline.definition.claims.map(() => EMPTY_TALLY);
     this.#summaries = summariesOf(
       plan,
@@ -92,7 +94,7 @@ export class PlanInWork {
 
   /** What it came to, once every block was added. */
   async result(): Promise<RunResult> {
-    const { plan, folders, judgement, rows: kept } = this.#common;
+    const { plan, folders, basis, rows: kept } = this.#common;
     const { claims } = this.#pipeline.definition;
     const printed = new Map<string, PrintedTable>();
     for (const claim of claims) {
@@ -114,7 +116,7 @@ export class PlanInWork {
       computed: this.#computed,
       printed,
       kept,
-      rows: () => keptRows({ plan, judgement, kept }, summaries, folders.blocks),
+      rows: () => keptRows({ plan, basis, kept }, summaries, folders.blocks),
     };
   }
 }

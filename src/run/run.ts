@@ -2,8 +2,9 @@ import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../pipeline/index.ts';
 import type { Executor } from './execute.ts';
+import { errorOf } from './failure.ts';
 import { type Doing, PlanInWork, type PlannedPipeline, type RunResult } from './plan-in-work.ts';
-import { errorOf, performTask, type Task } from './task.ts';
+import { performTask, type Task } from './task.ts';
 
 /** What a run tells while it works. */
 export interface Listener {

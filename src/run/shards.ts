@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { DefinitionError } from '../errors.ts';
 import { type Block, orderedBlocksOf, type Plan, resolve } from '../pipeline/index.ts';
+import { type Basis, basisOf } from './digests.ts';
 import { causeOf } from './files.ts';
-import { judgementOf, type LoadedPipeline, loadPipeline } from './pipelines.ts';
-import { digestOf, storedNames } from './store.ts';
-import { type Folders, namesOf, type RowsKept } from './task.ts';
+import { foreignImports } from './foreign-imports.ts';
+import type { RowsKept } from './held-block.ts';
+import { type LoadedPipeline, loadPipeline } from './pipelines.ts';
+import { digestOf } from './store.ts';
+import type { Folders } from './task.ts';
 
 /** A plan and into how many parts it is cut: immutable, and the same for everyone who holds the file. */
 export interface ShardPlan {
@@ -41,30 +44,11 @@ export function shardsOf({ plan, shards }: ShardPlan): Block[][] {
   return parts;
 }
 
-/** The shards of which a block is not in the store, seen by the names of its files. */
-export function missingShards(cut: ShardPlan, judgement: string, folders: Folders): number[] {
-  const isDone = doneBlocks({ ...cut, judgement }, folders);
-  return shardsOf(cut).flatMap((blocks, i) => (blocks.every(isDone) ? [] : [i]));
-}
-
-/** Tells which blocks are in the store, with the rows that are to be kept, by the names of their files. */
-export function doneBlocks(
-  { plan, rows, judgement }: { plan: Plan; rows: RowsKept; judgement: string },
-  folders: Pick<Folders, 'blocks'>,
-): (block: Block) => boolean {
-  const stored = storedNames(folders.blocks);
-  return block => {
-    const names = namesOf({ plan, block, judgement });
-    const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
-    return [names.judged, ...wanted].every(name => stored.has(name));
-  };
-}
-
 /** A plan of shards with the pipeline that it is of. */
 export interface LoadedShards {
   readonly cut: ShardPlan;
   readonly pipeline: LoadedPipeline;
-  readonly judgement: string;
+  readonly basis: Basis;
 }
 
 /**
@@ -83,13 +67,14 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
   if (plan.engine !== ENGINE_VERSION)
     refuse(`a plan of engine ${ENGINE_VERSION}`, `one of engine ${plan.engine}`);
   const pipeline = await loadPipeline(plan.id, folders.pipelines);
+  for (const issues of (await foreignImports([pipeline.file])).values()) throw new DefinitionError(issues);
   const now = resolve(pipeline.definition, pipeline.file);
   const computed = ({ measure, series, summaries, rule }: Plan) =>
     JSON.stringify({ measure, series, summaries, rule });
   if (computed(now) !== computed(plan)) {
     refuse(`a plan of ${plan.id} as it is now`, 'one of other measures or summaries: make it again');
   }
-  return { cut: { ...open, hash }, pipeline, judgement: judgementOf(pipeline, folders.published) };
+  return { cut: { ...open, hash }, pipeline, basis: basisOf(pipeline, folders.published) };
 }
 
 function readPlan(file: string, refuse: (expected: string, received: string) => never): ShardPlan {

@@ -5,41 +5,54 @@ import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
 import { causeOf, writeWhole } from './files.ts';
 
+/** A file that is not as it was written, or contradicts another. */
+export class DamagedFile extends MachineError {
+  constructor(path: string, why: string) {
+    super(`${path}: damaged (${why})`);
+  }
+}
+
 /**
  * Blocks on disk, each under its name, with a line that bears its own checksum before the payload. Knows nothing of
  * what a payload means, but that its lines can be read one by one.
  */
 export class BlockStore {
   readonly #folder: string;
-  readonly #tell: (warning: string) => void;
 
-  /** @param tell hears of blocks that are damaged; they count as missing, so that they are computed again */
-  constructor(folder: string, tell: (warning: string) => void = () => {}) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#tell = tell;
   }
 
-  /** The payload, or undefined where there is none or it is damaged. */
+  /** Whether there is one of this name, damaged or not. */
+  has(name: string): boolean {
+    return existsSync(this.path(name));
+  }
+
+  /**
+   * The payload, or undefined where there is none.
+   *
+   * @throws DamagedFile
+   */
   read(name: string): string | undefined {
-    const path = this.#path(name);
+    const path = this.path(name);
     const text = readIfThere(path);
     if (text === undefined) return undefined;
     const end = text.indexOf('\n');
     const payload = text.slice(end + 1);
     const damage = damageOf(text.slice(0, end), name, Buffer.byteLength(payload), () => digestOf(payload));
-    if (damage === undefined) return payload;
-    this.#tell(`${path}: damaged (${damage}); it is computed again`);
-    return undefined;
+    if (damage !== undefined) throw new DamagedFile(path, damage);
+    return payload;
   }
 
   /**
    * The lines of the payload, one by one; the file is open only while a piece of it is read, so that any number can be
    * read side by side. Memory: {@link PIECE} bytes.
    *
-   * @throws MachineError where there is none, or at the end of one that is damaged
+   * @returns the digest of the payload, behind the last line
+   * @throws MachineError where there is none; DamagedFile at the end of one that is damaged
    */
-  *lines(name: string): Generator<string, void, undefined> {
-    const path = this.#path(name);
+  *lines(name: string): Generator<string, string, undefined> {
+    const path = this.path(name);
     const hash = createHash('sha256');
     let header: string | undefined;
     let rest = '';
@@ -63,9 +76,10 @@ export class BlockStore {
       }
       rest = text.slice(end);
     }
-    const damage =
-      rest === '' ? damageOf(header ?? '', name, bytes, () => hash.digest('hex')) : 'it is cut off';
-    if (damage !== undefined) throw new MachineError(`${path}: damaged (${damage}); run again`);
+    const digest = hash.digest('hex');
+    const damage = rest === '' ? damageOf(header ?? '', name, bytes, () => digest) : 'it is cut off';
+    if (damage !== undefined) throw new DamagedFile(path, damage);
+    return digest;
   }
 
   /** Writes a payload whose lines all end. */
@@ -76,25 +90,33 @@ export class BlockStore {
       bytes: Buffer.byteLength(payload),
       sha256: digestOf(payload),
     };
-    writeWhole(this.#path(name), `${JSON.stringify(header)}\n${payload}`);
+    writeWhole(this.path(name), `${JSON.stringify(header)}\n${payload}`);
   }
 
   /** The names that begin so, from two characters on; they are not looked at. */
   names(prefix: string): string[] {
-    const folder = join(this.#folder, prefix.slice(0, 2));
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder).filter(name => name.startsWith(prefix) && !name.endsWith('.tmp'));
+    return namesIn(join(this.#folder, prefix.slice(0, 2))).filter(name => name.startsWith(prefix));
   }
 
-  #path(name: string): string {
+  /** Where a block of this name is. */
+  path(name: string): string {
     return join(this.#folder, name.slice(0, 2), name);
   }
 }
 
 /** The names of all blocks of a folder; none is looked at. Some ms for a hundred thousand. */
 export function storedNames(folder: string): ReadonlySet<string> {
-  if (!existsSync(folder)) return new Set();
-  return new Set(readdirSync(folder).flatMap(part => readdirSync(join(folder, part))));
+  return new Set(namesIn(folder).flatMap(part => namesIn(join(folder, part))));
+}
+
+/** None where there is no such folder, or a file in its place: what is no block stops nobody. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    if (isAbsence(cause)) return [];
+    throw new MachineError(`cannot read ${folder}: ${causeOf(cause)}`, { cause });
+  }
 }
 
 /** Bytes that are read at once. */
@@ -132,9 +154,13 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (isAbsence(cause)) return undefined;
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
+}
+
+function isAbsence(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && ['ENOENT', 'ENOTDIR'].includes(`${cause.code}`);
 }
 
 function damageOf(header: string, name: string, bytes: number, digest: () => string): string | undefined {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doubleCheck } from '../../src/cli/double-check.ts';
 import { drawnRows } from '../../src/cli/drawn-rows.ts';
+import { placesOf } from '../../src/cli/places.ts';
+import { recheckRun } from '../../src/cli/recheck-run.ts';
 import { parseGame } from '../../src/game/index.ts';
 import { type CaseRow, resolve } from '../../src/pipeline/index.ts';
-import { BlockStore, loadPipeline } from '../../src/run/index.ts';
+import { BlockStore, createExecutor, loadPipeline, run } from '../../src/run/index.ts';
+import { digestOf } from '../../src/run/store.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -32,8 +35,10 @@ test('a run that was checked again ends with a sentence for each claim', async (
   expect(out).toMatch(
     /conjecture-12: 783 cases counted again by the Möbius sum over the divisors of a; \d+ replayed/,
   );
+  expect(out).toMatch(/ 783 cases judged again by 4 claims: 3114 hold, 17 fail, 0 undecided, 0 in error/);
+  expect(out).toMatch(/not checked: \d+ rows not drawn for replay\n/);
   expect(out).toMatch(
-    /sharp: "saltus = .*"\. Holds for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 100,000,000,000 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
+    /sharp: "saltus = .*"\. Holds for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 100,000,000,000 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
   expect(out).toMatch(
     /printed: .* Fails for 17 of 782 cases, exactly where a = 1, first for N - \{1, 4, 5\},/,
@@ -41,18 +46,28 @@ test('a run that was checked again ends with a sentence for each claim', async (
   expect((await command('recheck', '--share', '10', '--seed', 'x')).out).toBe(out);
 });
 
-test('a row that is wrong is found though its block is sound, and no sentence is given', async () => {
+test('a row that is wrong is found though its block agrees with its tally, and no sentence is given', async () => {
   await command('run', '--jobs', '1');
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
-  const path = readdirSync(blocks, { recursive: true, encoding: 'utf8' }).find(
+  const paths = readdirSync(blocks, { recursive: true, encoding: 'utf8' });
+  const path = paths.find(
     name => /-\d+$/.test(name) && readFileSync(join(blocks, name), 'utf8').includes('[1,3,0,12,4]'),
   )!;
   const name = path.split('/')[1]!;
-  store.write(name, store.read(name)!.replace('[1,3,0,12,4]', '[1,3,0,12,5]'));
+  const rows = store.read(name)!;
+  const forged = rows.replace('[1,3,0,12,4]', '[1,3,0,12,5]');
+  store.write(name, forged);
+  const damaged = await command('recheck');
+  expect(damaged.code).toBe(5);
+  expect(damaged.err).toMatch(/its rows are not those that were judged/);
+  expect(damaged.out).not.toContain('double-checked');
+  const tally = paths.find(one => one.startsWith(path) && one.endsWith('.tally'))!.split('/')[1]!;
+  store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
   expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, the certificate 4\n {2}replay: npm run/);
+  expect(err).toMatch(/claim sharp: \d+ hold, 0 fail, .* stored, \d+ hold, 1 fail, .* judged again/);
   expect(out).not.toContain('double-checked');
 });
 
@@ -110,18 +125,19 @@ test('boundaries, records and a share are drawn, the same for the same seed', ()
 });
 
 test('a run that has lost a case is found by the count', async () => {
-  await command('run', '--jobs', '1');
-  const blocks = join(folder, 'data', 'runs', 'blocks');
-  const store = new BlockStore(blocks);
-  const tally = readdirSync(blocks, { recursive: true, encoding: 'utf8' }).find(name =>
-    name.endsWith('.tally'),
-  )!;
-  const name = tally.split('/')[1]!;
-  const judged = JSON.parse(store.read(name)!);
-  store.write(name, `${JSON.stringify({ ...judged, cases: judged.cases - 1 })}\n`);
-  const { code, err } = await command('recheck');
-  expect(code).toBe(4);
-  expect(err).toMatch(/782 rows where the sweep has 783 cases, counted by the Möbius sum/);
+  const { definition, file } = await loadPipeline('conjecture-12');
+  const pipeline = { definition, file };
+  const plan = resolve(definition, file, { over: { a: '1..2' } });
+  const places = { ...placesOf(folder) };
+  const listener = { start() {}, progress() {}, counterexample() {}, warn() {} };
+  const result = await run({ pipeline, plan }, { folders: places, executor: createExecutor(1), listener });
+  const lost = { ...result, cases: result.cases - 1 };
+  const how = { draw: { seed: 'x', share: 10 }, most: 1e6, folders: places };
+  const { mistakes } = await recheckRun({ pipeline, plan }, lost, how);
+  expect(mistakes).toEqual([
+    expect.stringMatching(/34 rows where the sweep has 35 cases, counted by the Möbius sum/),
+  ]);
+  expect((await recheckRun({ pipeline, plan }, result, how)).mistakes).toEqual([]);
 });
 
 test('a run that kept no rows is checked by rows that are computed alone, and by whole blocks', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -36,6 +37,26 @@ const onSlurm = (text: string, ...more: string[]) => {
 const submitted = () => ({
   arguments: readFileSync(join(folder, 'arguments'), 'utf8'),
   script: readFileSync(join(folder, 'script'), 'utf8'),
+});
+
+test('what is sound is not submitted, and the shard of a damaged block is', async () => {
+  const small = new SmallPipeline();
+  const slurm = () => small.say('run', 'small', '--on', 'slurm', '--shards', '3');
+  expect((await slurm()).err).toMatch(/3 of 3 shards, then 7[\s\S]*3 of 3 shards not done/);
+  await small.say('run', 'small', '--jobs', '1');
+  rmSync(join(folder, 'arguments'));
+  expect((await slurm()).err).not.toMatch(/job|damaged/);
+  expect(existsSync(join(folder, 'arguments'))).toBe(false);
+  const name = small.names('rows')[1]!;
+  small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
+  const { code, err } = await slurm();
+  expect(code).toBe(5);
+  expect(err).toContain(
+    `${small.path(name)}: damaged (its rows are not those that were judged); it is computed again`,
+  );
+  expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
+  expect(submitted().arguments).toMatch(/--array=\d /);
+  small.remove();
 });
 
 const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };

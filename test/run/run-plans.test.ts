@@ -36,8 +36,8 @@ async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth:
   const executor: Executor = {
     ...thread,
     run: async task => {
-      begun.push(task.id);
-      spoil(task.id, begun.filter(id => id === task.id).length);
+      begun.push(task.plan.id);
+      spoil(task.plan.id, begun.filter(id => id === task.plan.id).length);
       return thread.run(task);
     },
   };

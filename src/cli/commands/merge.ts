@@ -8,15 +8,17 @@ import { refuseMissing } from './shard.ts';
 /**
  * Puts all parts of a plan together: verdicts and files as of a run in one piece, to the byte. Computes nothing.
  *
- * @throws MachineError where a shard is not done
+ * @throws MachineError where a shard is not done, or a block of it is damaged
  */
 export async function mergeCommand(
   { plan, json }: { plan: string; json: boolean },
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { cut, pipeline, judgement } = await loadShards(plan, places);
-  refuseMissing(missingShards(cut, judgement, places), cut.shards, plan);
+  const { cut, pipeline, basis } = await loadShards(plan, places);
+  const damage: string[] = [];
+  const missing = missingShards(cut, basis, places, one => damage.push(one))();
+  refuseMissing(missing, cut.shards, plan, damage);
   const options = { ids: [cut.plan.id], jobs: 1, fresh: false, json, rows: cut.rows, compute: false };
   return runPlanned({ plans: [{ pipeline, plan: cut.plan }], broken: [] }, options, places, terminal);
 }

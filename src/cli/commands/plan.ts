@@ -2,9 +2,9 @@ import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
 import {
+  basisOf,
   cutPlan,
   doneBlocks,
-  judgementOf,
   type PlannedPipeline,
   type RowsKept,
   writeWhole,
@@ -16,9 +16,10 @@ import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Blocks that are counted at the most, and time for counting cases, in ms: an answer is wanted soon. */
+/** Blocks that are counted at the most, and times for counting cases and reading blocks, in ms: an answer is wanted soon. */
 const MOST_BLOCKS = 20_000;
 const COUNTING = 2000;
+const READING = 2000;
 
 export interface PlanOptions extends Selection {
   readonly json: boolean;
@@ -45,7 +46,8 @@ export async function planCommand(
   }
   for (const one of plans) {
     const { pipeline, plan } = one;
-    const looks = looksOf(one, options.rows, places);
+    const tell = (damage: string) => terminal.err(`${plan.id}: ${damage}`);
+    const looks = looksOf(one, options.rows, places, tell);
     terminal.out(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
@@ -68,9 +70,14 @@ interface Looks {
   readonly estimatedSeconds: number;
 }
 
-function looksOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): Looks {
-  const judgement = judgementOf(pipeline, places.published);
-  const isDone = doneBlocks({ plan, rows, judgement }, places);
+function looksOf(
+  { pipeline, plan }: PlannedPipeline,
+  rows: RowsKept,
+  places: Places,
+  tell: (damage: string) => void,
+): Looks {
+  const basis = basisOf(pipeline, places.published);
+  const isDone = doneBlocks({ plan, rows, basis, tell, time: READING }, places);
   const missing: Block[] = [];
   let [blocks, done, moreBlocks] = [0, 0, false];
   for (const block of blocksOf(plan)) {

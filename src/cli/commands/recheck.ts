@@ -2,7 +2,6 @@ import { parseHeaps } from '../../game/index.ts';
 import { sentenceOf } from '../../report/index.ts';
 import { createExecutor, type PlannedPipeline, type RowsKept, run } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
-import { certifiedMeasures } from '../double-check.ts';
 import type { Draw } from '../drawn-rows.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -23,7 +22,7 @@ export interface RecheckOptions extends Selection {
   readonly rows: RowsKept;
 }
 
-/** Checks finished runs by other means, and ends with a sentence to cite for each claim. */
+/** Audits finished runs by other means, and ends with what was not checked, and a sentence to cite for each claim. */
 export async function recheckCommand(
   options: RecheckOptions,
   places: Places,
@@ -39,10 +38,6 @@ export async function recheckCommand(
   }
   for (const one of plans) {
     const { plan } = one;
-    if (certifiedMeasures(plan).length === 0) {
-      terminal.out(`${plan.id}: measures nothing that a certificate proves`);
-      continue;
-    }
     try {
       const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
       codes.push(await recheck(one, { draw, most, rows: options.rows }, places, terminal));
@@ -68,14 +63,24 @@ async function recheck(
   const listener = { start: nothing, progress: nothing, counterexample: nothing, warn };
   const result = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const { plan, cases, conclusions } = result;
-  const { doubleCheck, mistakes } = recheckRun(one, result, { draw, most, folders });
+  const { doubleCheck, mistakes, verdicts, unchecked } = await recheckRun(one, result, {
+    draw,
+    most,
+    folders,
+  });
   for (const mistake of mistakes) terminal.err(terminal.paint('red', mistake));
-  if (mistakes.length > 0) return EXIT.invariant;
+  if (mistakes.length > 0) {
+    const what = `${counted(mistakes.length, 'mistake')}; saltus run --fresh computes and judges everything again`;
+    terminal.err(`${plan.id}: ${what}`);
+    return EXIT.invariant;
+  }
   const { counted: by, cases: replayed, which, tooLong } = doubleCheck;
   const rest = tooLong > 0 ? `, ${tooLong} take longer than ${most} heaps` : '';
-  terminal.out(
-    `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${replayed} replayed (${which})${rest}`,
-  );
+  const told =
+    replayed === 0 ? 'nothing measured that a certificate proves' : `${replayed} replayed (${which})${rest}`;
+  terminal.out(`${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`);
+  terminal.out(`  ${verdicts}`);
+  terminal.out(`  not checked: ${unchecked.length === 0 ? 'nothing' : unchecked.join('; ')}`);
   for (const conclusion of conclusions) terminal.out(`  ${sentenceOf(conclusion, result, doubleCheck)}`);
   return EXIT.expected;
 }

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderedBlocksOf } from '../../pipeline/index.ts';
 import {
+  basisOf,
   cutPlan,
   follow,
-  judgementOf,
   missingShards,
   ROOT,
   type SlurmSettings,
@@ -40,8 +40,10 @@ export async function runOnSlurm(
     const folder = join(places.out, 'data', 'runs', 'plans');
     const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
     writeWhole(file, `${JSON.stringify(cut)}\n`);
-    const judgement = judgementOf(pipeline, places.published);
-    const missing = missingShards(cut, judgement, places);
+    const left = missingShards(cut, basisOf(pipeline, places.published), places, damage => {
+      terminal.err(`${plan.id}: ${damage}; it is computed again`);
+    });
+    const missing = left();
     if (missing.length === 0) continue;
     const logs = join(folder, `${cut.hash.slice(0, 16)}-logs`);
     mkdirSync(logs, { recursive: true });
@@ -58,11 +60,11 @@ export async function runOnSlurm(
     );
     let last = -1;
     await follow(jobs, () => {
-      const left = missingShards(cut, judgement, places).length;
-      if (left !== last) terminal.err(`${plan.id}: ${cut.shards - left} of ${cut.shards} shards done`);
-      last = left;
+      const { length } = left();
+      if (length !== last) terminal.err(`${plan.id}: ${cut.shards - length} of ${cut.shards} shards done`);
+      last = length;
     });
-    refuseMissing(missingShards(cut, judgement, places), cut.shards, file);
+    refuseMissing(left(), cut.shards, file);
   }
   return runPlanned(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
 }

@@ -22,7 +22,7 @@ export async function shardCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { cut, judgement, pipeline } = await loadShards(plan, places);
+  const { cut, basis, pipeline } = await loadShards(plan, places);
   const from = wholeNumber(index, '--index', { least: 0, most: cut.shards - 1 });
   const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
   const blocks = shardsOf(cut).slice(from, to).flat();
@@ -32,10 +32,9 @@ export async function shardCommand(
   try {
     const { computed, failure } = await doBlocks(
       blocks.map(block => ({
-        id: cut.plan.id,
         plan: cut.plan,
         block,
-        judgement,
+        basis,
         folders: places,
         rows: cut.rows,
       })),
@@ -55,11 +54,18 @@ export async function shardCommand(
   }
 }
 
-/** @throws MachineError naming the shards that are not done */
-export function refuseMissing(missing: readonly number[], shards: number, plan: string): void {
+/**
+ * @param damage what is damaged of them, by file
+ * @throws MachineError naming the shards that are not done
+ */
+export function refuseMissing(
+  missing: readonly number[],
+  shards: number,
+  plan: string,
+  damage: readonly string[] = [],
+): void {
   if (missing.length === 0) return;
   const some = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', …' : '');
-  throw new MachineError(
-    `${missing.length} of ${counted(shards, 'shard')} not done (${some}); saltus shard --plan ${plan} --index ${missing[0]} does the first`,
-  );
+  const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); saltus shard --plan ${plan} --index ${missing[0]} does the first`;
+  throw new MachineError([...damage, next].join('\n'));
 }

@@ -1,0 +1,71 @@
+import { formatGame, parseFamily } from '../game/index.ts';
+import { computeRows, settingAlone } from '../pipeline/index.ts';
+import { replayOf } from '../report/index.ts';
+import type { RunResult } from '../run/index.ts';
+import { certifiedMeasures, doubleCheck } from './double-check.ts';
+import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
+
+/** What came of replaying rows. */
+export interface Replayed {
+  /** How many agree with the replay, or not, by why they were chosen. */
+  readonly counts: Readonly<Record<Reason, number>>;
+  readonly tooLong: number;
+  readonly undecided: number;
+  /** Rows that differ. */
+  readonly mistakes: readonly string[];
+}
+
+/**
+ * Has boundaries, records and a random share of the rows of a finished run replayed by the checker that shares no code
+ * with the engine; none, where no certificate proves what is measured. Rows that were not kept are computed alone.
+ *
+ * @param most heaps of one replay
+ */
+export function replayRows(result: RunResult, draw: Draw, most: number): Replayed {
+  const { plan } = result;
+  const family = parseFamily(plan.sweep);
+  const letters = family.letters.length;
+  const counts = { boundary: 0, record: 0, drawn: 0 };
+  const mistakes: string[] = [];
+  let [tooLong, undecided] = [0, 0];
+  const drawn =
+    certifiedMeasures(plan).length === 0 ? [] : drawnRows(drawableOf(result), holdersOf(result), draw);
+  for (const { row, reason } of drawn) {
+    if (row.values.some(value => typeof value === 'object')) {
+      undecided++;
+      continue;
+    }
+    const game = family.gameAt(row.values.slice(0, letters) as number[]);
+    const byMeasure = Object.fromEntries(plan.measure.map((name, i) => [name, row.values[letters + i]]));
+    const checked = doubleCheck(game, byMeasure, plan, most);
+    if (checked.status === 'too long') tooLong++;
+    else counts[reason]++;
+    if (checked.status === 'differs') {
+      const text = formatGame(game);
+      mistakes.push(`${text}: ${checked.why}\n  replay: ${replayOf(text, plan.rule)}`);
+    }
+  }
+  return { counts, tooLong, undecided, mistakes };
+}
+
+/** The settings of records and of counterexamples. */
+function holdersOf({ summaries, conclusions }: RunResult): Set<string> {
+  const records = summaries.flat().map(({ at }) => at);
+  const witnesses = conclusions.map(({ tally }) => tally.counterexample?.at);
+  return new Set([...records, ...witnesses].flatMap(at => (at ? [at.join()] : [])));
+}
+
+function* drawableOf({ plan, kept, rows }: RunResult): Generator<Drawable> {
+  const family = parseFamily(plan.sweep);
+  if (kept === 'all') {
+    const letters = family.letters.length;
+    for (const row of rows()) yield { at: row.values.slice(0, letters) as number[], row: () => row };
+    return;
+  }
+  for (const at of family.cases()) {
+    yield {
+      at,
+      row: () => computeRows(plan, { sweep: settingAlone(plan.sweep, at) }).next().value!,
+    };
+  }
+}

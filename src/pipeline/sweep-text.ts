@@ -1,0 +1,8 @@
+import type { Plan } from './plan.ts';
+
+/** What is swept, in a line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`. */
+export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
+  const range = Object.entries(sweep.over ?? {}).map(([letter, text]) => `${letter} = ${text}`);
+  const first = Object.entries(sweep.first ?? {}).map(([letter, n]) => `the first ${n} values of ${letter}`);
+  return [sweep.game, ...range, ...(sweep.where ? [sweep.where] : []), ...first].join('; ');
+}

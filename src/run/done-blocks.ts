@@ -1,0 +1,63 @@
+import type { Block, Plan } from '../pipeline/index.ts';
+import type { Basis } from './digests.ts';
+import { heldBlock, namesOf, type RowsKept } from './held-block.ts';
+import { type ShardPlan, shardsOf } from './shards.ts';
+import { BlockStore, storedNames } from './store.ts';
+import type { Folders } from './task.ts';
+
+/** What is looked for, and who hears of files that are damaged. */
+export interface Looking {
+  readonly plan: Plan;
+  readonly rows: RowsKept;
+  readonly basis: Basis;
+  readonly tell?: ((damage: string) => void) | undefined;
+  /** In ms: after it, blocks are believed by the names of their files. */
+  readonly time?: number;
+}
+
+/**
+ * Tells which blocks are in the store, sound, with the rows that are to be kept. The names of all files are read once,
+ * some ms for a hundred thousand; and what a block holds when it is asked for, 1 µs a row, in flat memory.
+ */
+export function doneBlocks(
+  { plan, rows, basis, tell = () => {}, time = Infinity }: Looking,
+  folders: Pick<Folders, 'blocks'>,
+): (block: Block) => boolean {
+  const store = new BlockStore(folders.blocks);
+  const stored = storedNames(folders.blocks);
+  const end = performance.now() + time;
+  return block => {
+    const named = { plan, block, basis };
+    const names = namesOf(named);
+    const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
+    if (![names.judged, ...wanted].every(name => stored.has(name))) return false;
+    if (performance.now() > end) return true;
+    const { isDone, damage } = heldBlock(store, named, rows);
+    for (const one of damage) tell(one);
+    return isDone;
+  };
+}
+
+/**
+ * Tells, whenever it is asked, of which shards a block is missing or damaged. A block that was sound is not read again:
+ * whoever puts the shards together looks for himself.
+ */
+export function missingShards(
+  cut: ShardPlan,
+  basis: Basis,
+  folders: Pick<Folders, 'blocks'>,
+  tell?: (damage: string) => void,
+): () => number[] {
+  const shards = shardsOf(cut);
+  const sound = new Set<Block>();
+  const told = new Set<string>();
+  const tellOnce = (damage: string) => {
+    if (!told.has(damage)) tell?.(damage);
+    told.add(damage);
+  };
+  return () => {
+    const isDone = doneBlocks({ plan: cut.plan, rows: cut.rows, basis, tell: tellOnce }, folders);
+    for (const block of shards.flat()) if (!sound.has(block) && isDone(block)) sound.add(block);
+    return shards.flatMap((blocks, i) => (blocks.every(block => sound.has(block)) ? [] : [i]));
+  };
+}

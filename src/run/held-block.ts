@@ -1,0 +1,150 @@
+import { parseFamily } from '../game/index.ts';
+import { rowOfLine } from '../pipeline/compute.ts';
+import type { Block, Plan } from '../pipeline/index.ts';
+import { sweepText } from '../pipeline/sweep-text.ts';
+import type { Basis } from './digests.ts';
+import { faultOf, type JudgedBlock } from './judged-block.ts';
+import { type BlockStore, DamagedFile, digestOf } from './store.ts';
+
+/** Which rows stay when a block is done. */
+export type RowsKept = 'all' | 'records' | 'none';
+
+/** A block of a plan, with all that its files are named by. */
+export interface NamedBlock {
+  readonly plan: Plan;
+  readonly block: Block;
+  readonly basis: Basis;
+}
+
+/** What the store has of a block, as far as it is sound: plan, tally and rows agree in digest, count and order. */
+export interface HeldBlock {
+  readonly judged: JudgedBlock | undefined;
+  /** Digest of the rows; looked at where all are to be kept, or something is to be made of them. */
+  readonly rows: string | undefined;
+  /** Whether nothing is missing of what is to be kept. */
+  readonly isDone: boolean;
+  /** What is damaged: range, file and cause. */
+  readonly damage: readonly string[];
+}
+
+/** The files of a block: its rows, what was judged of them, and those of them that are records or undecided. */
+export function namesOf({ plan, block, basis }: NamedBlock) {
+  const rows = `${addressOf(block, basis)}-${plan.limit}`;
+  const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
+  return { rows, judged: `${judged}.tally`, records: `${judged}.records` };
+}
+
+/** A block's address; another one where the sources that compute it are not those of the engine's version. */
+export function addressOf({ address }: Block, { edited }: Basis): string {
+  return edited === '' ? address : digestOf(`${address} ${edited}`);
+}
+
+/**
+ * Reads what the store has of a block. Memory is flat; 1 µs a row, where rows are looked at.
+ *
+ * @throws MachineError for a file that cannot be read, such as a folder in its place
+ */
+export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept): HeldBlock {
+  const names = namesOf(named);
+  const damage: string[] = [];
+  const look = <T>(name: string, find: () => T): T | undefined => {
+    if (!store.has(name)) return undefined;
+    try {
+      return find();
+    } catch (thrown) {
+      if (!(thrown instanceof DamagedFile)) throw thrown;
+      damage.push(`${sweepText(named.block)}: ${thrown.message}`);
+      return undefined;
+    }
+  };
+  const judged = look(names.judged, () => tallyIn(store, named));
+  const records =
+    kept !== 'records' || judged === undefined
+      ? undefined
+      : look(names.records, () => recordsIn(store, names.records, judged));
+  const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
+  const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
+  const areTrusted = digests.length > 0 || !store.has(names.judged);
+  const rows =
+    areTrusted && (kept === 'all' || !isJudged)
+      ? look(names.rows, () => rowsIn(store, named, digests))
+      : undefined;
+  return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
+}
+
+/** The digests of the rows in tallies by other claims: what is said of rows differs, and they do not. */
+function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof namesOf>): string[] {
+  const others = store.names(`${rows}.`).filter(name => name.endsWith('.tally') && name !== judged);
+  return others.flatMap(name => {
+    try {
+      const { digest }: Partial<JudgedBlock> = objectIn(store.read(name)!);
+      return digest === undefined ? [] : [digest];
+    } catch (thrown) {
+      if (thrown instanceof DamagedFile) return [];
+      throw thrown;
+    }
+  });
+}
+
+/**
+ * The digest of rows that are exactly those of the block's cases, in their order, and those that were judged.
+ *
+ * @param judged the digests of those; where there is none, each must at least be a row
+ */
+function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {
+  const name = namesOf(named).rows;
+  const damaged = (why: string) => new DamagedFile(store.path(name), why);
+  const lines = store.lines(name);
+  let line = lines.next();
+  for (const at of parseFamily(named.block.sweep).cases()) {
+    if (line.done || !isRowOf(at, line.value)) throw damaged(`it has no row for ${at.join()} in its place`);
+    if (judged.length === 0 && !isRow(named.plan, line.value)) {
+      throw damaged(`its row for ${at.join()} cannot be read`);
+    }
+    line = lines.next();
+  }
+  if (!line.done) throw damaged('it has more rows than the block has cases');
+  const digest = line.value;
+  if (judged.some(one => one !== digest)) throw damaged('its rows are not those that were judged');
+  return digest;
+}
+
+function isRowOf(at: readonly number[], line: string): boolean {
+  const start = `[${at.join()}`;
+  return line.startsWith(start) && (at.length === 0 || ',]'.includes(line[start.length] ?? 'none'));
+}
+
+function isRow(plan: Plan, line: string): boolean {
+  const width = Object.keys(plan.sweep.over ?? {}).length + plan.measure.length;
+  try {
+    return rowOfLine(plan, line).values.length === width;
+  } catch {
+    return false;
+  }
+}
+
+function recordsIn(store: BlockStore, name: string, { records }: JudgedBlock): string {
+  const lines = store.lines(name);
+  let line = lines.next();
+  while (!line.done) line = lines.next();
+  if (line.value !== records) {
+    throw new DamagedFile(store.path(name), 'its rows are not the records of those that were judged');
+  }
+  return line.value;
+}
+
+function tallyIn(store: BlockStore, named: NamedBlock): JudgedBlock {
+  const name = namesOf(named).judged;
+  const judged: Partial<JudgedBlock> = objectIn(store.read(name)!);
+  const why = faultOf(judged, named);
+  if (why !== undefined) throw new DamagedFile(store.path(name), why);
+  return judged as JudgedBlock;
+}
+
+function objectIn(text: string): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

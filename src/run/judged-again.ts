@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Claim, Tally } from '../claim/index.ts';
+import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../pipeline/index.ts';
+import { linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
+import { basisOf } from './digests.ts';
+import { heldBlock, namesOf, type RowsKept } from './held-block.ts';
+import { judgeBlock } from './judge-block.ts';
+import type { PlannedPipeline } from './plan-in-work.ts';
+import { BlockStore, digestOf } from './store.ts';
+import type { Folders } from './task.ts';
+
+/** A block of a finished plan that was judged once more. */
+export interface JudgedAgain {
+  readonly block: Block;
+  readonly judged: Judged;
+  /** In words, what is stored otherwise. */
+  readonly differences: readonly string[];
+}
+
+/**
+ * Judges a finished plan once more, in this thread, block by block, and holds each against what is stored: from the rows,
+ * where all were kept; else those blocks that are drawn, whose rows are computed once more. Memory is that of a block.
+ *
+ * @param isDrawn by the block's address; the first block and the last are always computed
+ */
+export async function* judgedAgain(
+  { pipeline, plan }: PlannedPipeline,
+  { folders, rows: kept }: { folders: Folders; rows: RowsKept },
+  isDrawn: (address: string) => boolean,
+): AsyncGenerator<JudgedAgain> {
+  const basis = basisOf(pipeline, folders.published);
+  const store = new BlockStore(folders.blocks);
+  const blocks = orderedBlocksOf(plan);
+  for (const [i, block] of blocks.entries()) {
+    const isRead = kept === 'all';
+    if (!isRead && i > 0 && i < blocks.length - 1 && !isDrawn(block.address)) continue;
+    const named = { plan, block, basis };
+    const stored = heldBlock(store, named, 'none').judged;
+    const text = isRead ? '' : textOf(computeRows(plan, block));
+    const rows = () => rowsOf(plan, isRead ? store.lines(namesOf(named).rows) : linesOf(text));
+    const judged = await judgeBlock({ plan, block, folders }, rows());
+    const records = digestOf(textOf(recordRows(plan, rows(), judged.summaries)));
+    yield {
+      block,
+      judged,
+      differences: [
+        ...(isRead || stored?.digest === digestOf(text) ? [] : ['other rows than those that were judged']),
+        ...(stored?.records === records ? [] : ['other records than those of its rows']),
+        ...pipeline.definition.claims.flatMap((claim, n) =>
+          differenceOfClaim(claim, stored?.tallies[n], judged.tallies[n]!),
+        ),
+        ...plan.summaries.flatMap(({ name }, n) =>
+          isSame(stored?.summaries[n], judged.summaries[n]!)
+            ? []
+            : [`summary ${name}: other groups are stored`],
+        ),
+      ],
+    };
+  }
+}
+
+function differenceOfClaim({ id }: Claim, stored: Tally | undefined, anew: Tally): string[] {
+  if (isSame(stored, anew)) return [];
+  const [was, is] = [countsOf(stored), countsOf(anew)];
+  return [
+    `claim ${id}: ${was === is ? `other witnesses are stored, with ${is}` : `${was} stored, ${is} judged again`}`,
+  ];
+}
+
+function countsOf(tally: Tally | undefined): string {
+  if (tally === undefined) return 'nothing';
+  const { holds, fails, undecided, error } = tally;
+  return `${holds} hold, ${fails} fail, ${undecided} undecided, ${error} in error`;
+}
+
+/** Whether what was read is what is written now. */
+function isSame(stored: Tally | readonly Group[] | undefined, anew: Tally | readonly Group[]): boolean {
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(anew)));
+}

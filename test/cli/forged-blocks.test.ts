@@ -1,0 +1,322 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BlockStore, type RowsKept } from '../../src/run/index.ts';
+import { digestOf } from '../../src/run/store.ts';
+import { SmallPipeline } from './small-pipeline.ts';
+
+let small: SmallPipeline;
+beforeEach(() => {
+  small = new SmallPipeline();
+});
+afterEach(() => small.remove());
+
+const lines = (change: (lines: string[]) => string[]) => (text: string) =>
+  change(text.trimEnd().split('\n'))
+    .map(line => `${line}\n`)
+    .join('');
+const tally = (change: (judged: ReturnType<typeof JSON.parse>) => unknown) => (text: string) =>
+  `${JSON.stringify(change(JSON.parse(text)))}\n`;
+const mapped =
+  (change: (one: Record<string, number>) => object) => (judged: { tallies: Record<string, number>[] }) => ({
+    ...judged,
+    tallies: judged.tallies.map(one => ({ ...one, ...change(one) })),
+  });
+
+const EMPTIED = {
+  digest: digestOf(''),
+  records: digestOf(''),
+  cases: 0,
+  summaries: [[]],
+};
+
+/** What is done to the second block, and what is told of it. */
+const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegExp][] = [
+  [
+    'a value altered',
+    'all',
+    () => forged('rows', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
+    /its rows are not those that were judged/,
+  ],
+  [
+    'a row dropped',
+    'all',
+    () =>
+      forged(
+        'rows',
+        lines(all => all.slice(1)),
+      ),
+    /no row for \d+ in its place/,
+  ],
+  [
+    'the last row dropped',
+    'all',
+    () =>
+      forged(
+        'rows',
+        lines(all => all.slice(0, -1)),
+      ),
+    /no row for \d+ in its place/,
+  ],
+  [
+    'a row twice',
+    'all',
+    () =>
+      forged(
+        'rows',
+        lines(all => [...all, all.at(-1)!]),
+      ),
+    /more rows than the block has/,
+  ],
+  [
+    'rows swapped',
+    'all',
+    () =>
+      forged(
+        'rows',
+        lines(([p, q, ...rest]) => [q!, p!, ...rest]),
+      ),
+    /no row for \d+ in its place/,
+  ],
+  ['no rows', 'all', () => forged('rows', () => ''), /no row for \d+ in its place/],
+  [
+    'no rows, and a tally of none',
+    'all',
+    () => {
+      forged('rows', () => '');
+      return forged(
+        'tally',
+        tally(judged => ({ ...mapped(() => NOTHING)(judged), ...EMPTIED })),
+      );
+    },
+    /it counts 0 cases where the block has \d+/,
+  ],
+  [
+    'rows of another block',
+    'all',
+    () =>
+      forged('rows', () => readFileSync(small.path(small.names('rows')[2]!), 'utf8').replace(/^.*\n/, '')),
+    /no row for \d+ in its place/,
+  ],
+  ['another block', 'all', () => copied('rows'), /no row for \d+ in its place/],
+  ['the tally of another block', 'all', () => copied('tally'), /it bears another name/],
+  [
+    'a tally of more cases',
+    'all',
+    () =>
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, cases: judged.cases + 1 })),
+      ),
+    /it counts \d+ cases where the block has \d+/,
+  ],
+  [
+    'a tally whose counts contradict each other',
+    'none',
+    () => forged('tally', tally(mapped(({ holds }) => ({ holds: holds! - 1 })))),
+    /its counts contradict each other/,
+  ],
+  [
+    'a tally of other rows',
+    'all',
+    () => {
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, digest: digestOf('others') })),
+      );
+      return small.path(small.names('rows')[1]!);
+    },
+    /its rows are not those that were judged/,
+  ],
+  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts undefined cases/],
+  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts undefined cases/],
+  [
+    'a tally without claims',
+    'none',
+    () =>
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, tallies: [] })),
+      ),
+    /its counts contradict/,
+  ],
+  [
+    'a tally without summaries',
+    'none',
+    () =>
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, summaries: [] })),
+      ),
+    /its summaries are not those/,
+  ],
+  [
+    'a summary of too many cases',
+    'none',
+    () =>
+      forged(
+        'tally',
+        tally(judged => ({ ...judged, summaries: [[{ ...judged.summaries[0][0], cases: 9 }]] })),
+      ),
+    /its summaries are not those/,
+  ],
+  [
+    'records altered',
+    'records',
+    () => forged('records', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
+    /not the records of those that were judged/,
+  ],
+  [
+    'records emptied',
+    'records',
+    () => forged('records', () => ''),
+    /not the records of those that were judged/,
+  ],
+  ['the records of another block', 'records', () => copied('records'), /it bears another name/],
+];
+
+const NOTHING = { cases: 0, met: 0, holds: 0, fails: 0, undecided: 0, error: 0, mutantRefuted: 0 };
+
+/** @returns the path of what was forged */
+function forged(kind: 'rows' | 'tally' | 'records', change: (payload: string) => string): string {
+  const name = small.names(kind)[1]!;
+  small.forge(name, change);
+  return small.path(name);
+}
+
+function copied(kind: 'rows' | 'tally' | 'records'): string {
+  const [from, to] = small.names(kind);
+  copyFileSync(small.path(from!), small.path(to!));
+  return small.path(to!);
+}
+
+describe.each(FORGERIES)('%s:', (_, kept, forge, told) => {
+  test('run tells file and range, and ends with the right bytes', async () => {
+    const run = () => small.say('run', 'small', '--jobs', '1', '--rows', kept);
+    expect(await run()).toMatchObject({ code: 1, err: expect.not.stringContaining('damaged') });
+    const before = small.written();
+    const path = forge();
+    const { out, err } = await run();
+    expect(err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: damaged \(.*\); it is computed again/);
+    expect(err).toContain(path);
+    expect(err).toMatch(told);
+    expect(out).toMatch(/1 of \d blocks computed/);
+    expect(small.written()).toEqual(before);
+  });
+
+  test('merge refuses it by name, and shard mends it', async () => {
+    const file = join(small.folder, 'plan.json');
+    await small.say('plan', 'small', '--rows', kept, '--save', file, '--shards', '3');
+    const shard = () => small.say('shard', '--plan', file, '--index', '0', '--count', '3');
+    await shard();
+    const before = small.written(small.blocks);
+    const path = forge();
+    const merged = await small.say('merge', '--plan', file);
+    expect(merged.code).toBe(5);
+    expect(merged.err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: damaged/);
+    expect(merged.err).toContain(path);
+    expect(merged.err).toMatch(
+      /1 of 3 shards not done \(\d\); saltus shard --plan \S+ --index \d does the first/,
+    );
+    expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
+    expect((await shard()).err).toContain(path);
+    expect(small.written(small.blocks)).toEqual(before);
+  });
+});
+
+test('records that are gone are computed again', async () => {
+  const run = () => small.say('run', 'small', '--jobs', '1', '--rows', 'records');
+  await run();
+  const before = small.written();
+  rmSync(small.path(small.names('records')[1]!));
+  expect((await run()).out).toMatch(/1 of \d+ blocks computed/);
+  expect(small.written()).toEqual(before);
+});
+
+test.each([
+  ['dropped', lines(all => all.slice(1))],
+  ['cut', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ']'), ...rest])],
+  ['spoilt', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ',x]'), ...rest])],
+])('rows that were %s are not judged where there is no tally of them', async (_, change) => {
+  await small.say('run', 'small', '--jobs', '1');
+  const before = small.written();
+  const [name] = small.names('rows');
+  small.forge(name!, change);
+  rmSync(small.path(small.names('tally').find(one => one.startsWith(name!))!));
+  const { err } = await small.say('run', 'small', '--jobs', '1');
+  expect(err).toContain(small.path(name!));
+  expect(small.written()).toEqual(before);
+});
+
+test('rows that were altered are not judged by other claims, where a tally of the old ones names them', async () => {
+  await small.say('run', 'small', '--jobs', '1');
+  const before = small.written();
+  const [name] = small.names('rows');
+  const tally = small.names('tally').find(one => one.startsWith(name!))!;
+  small.forge(name!, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
+  const store = new BlockStore(small.blocks);
+  const old = tally.replace(/\.\w+\.tally$/, '.0123456789abcdef.tally');
+  store.write(old, store.read(tally)!);
+  rmSync(small.path(tally));
+  const { err } = await small.say('run', 'small', '--jobs', '1');
+  expect(err).toContain(`${small.path(name!)}: damaged (its rows are not those that were judged)`);
+  rmSync(small.path(old));
+  expect(small.written()).toEqual(before);
+});
+
+test('rows are computed again where their tally cannot be read', async () => {
+  await small.say('run', 'small', '--jobs', '1');
+  const before = small.written();
+  const [name] = small.names('rows');
+  small.forge(name!, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
+  writeFileSync(small.path(small.names('tally').find(one => one.startsWith(name!))!), 'spoilt');
+  expect((await small.say('run', 'small', '--jobs', '1')).out).toMatch(/1 of \d blocks computed/);
+  expect(small.written()).toEqual(before);
+});
+
+test('rows of a lower limit that are not those that were judged are not used', async () => {
+  await small.say('run', 'small', '--jobs', '1', '--limit', '1e5');
+  const name = small.names('rows')[1]!;
+  small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
+  const { err } = await small.say('run', 'small', '--jobs', '1');
+  expect(err).toMatch(/its rows are not those that were judged\); it is not used/);
+  const after = small.written();
+  await small.say('run', 'small', '--jobs', '1', '--fresh');
+  expect(small.written()).toEqual(after);
+});
+
+test('what is no block in the folder of blocks stops neither run nor plan nor merge', async () => {
+  const file = join(small.folder, 'plan.json');
+  await small.say('plan', 'small', '--save', file);
+  await small.say('run', 'small', '--jobs', '1');
+  writeFileSync(join(small.blocks, 'notes.txt'), 'mine');
+  writeFileSync(join(small.blocks, small.names('rows')[0]!.slice(0, 2), 'notes.txt'), 'mine');
+  expect((await small.say('plan', 'small')).out).toContain('it is up to date');
+  expect((await small.say('merge', '--plan', file)).code).toBe(1);
+  expect((await small.say('run', 'small', '--jobs', '1')).out).toContain('up to date');
+});
+
+test('a folder in the place of a block is told by its path, as a fault of the machine', async () => {
+  const file = join(small.folder, 'plan.json');
+  await small.say('plan', 'small', '--save', file);
+  await small.say('run', 'small', '--jobs', '1');
+  for (const kind of ['rows', 'tally'] as const) {
+    const path = small.path(small.names(kind)[1]!);
+    const text = readFileSync(path);
+    rmSync(path);
+    mkdirSync(path);
+    for (const command of [
+      ['run', 'small', '--jobs', '1'],
+      ['plan', 'small'],
+      ['merge', '--plan', file],
+      ['recheck', 'small'],
+    ]) {
+      const { code, err } = await small.say(...command);
+      expect(code, command[0]).toBe(5);
+      expect(err, command[0]).toContain(`cannot read ${path}: it is a folder`);
+      expect(err, command[0]).not.toMatch(/\n +at /);
+    }
+    rmSync(path, { recursive: true });
+    writeFileSync(path, text);
+  }
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tally } from '../../src/claim/index.ts';
+import type { JudgedBlock } from '../../src/run/judged-block.ts';
+import { digestOf } from '../../src/run/store.ts';
+import { SmallPipeline } from './small-pipeline.ts';
+
+let small: SmallPipeline;
+beforeEach(() => {
+  small = new SmallPipeline();
+});
+afterEach(() => small.remove());
+
+const run = (...more: string[]) => small.say('run', 'small', '--jobs', '1', ...more);
+
+/** Changes all tallies in which there is something to change, which must be some. */
+function forge(change: (judged: JudgedBlock) => JudgedBlock): void {
+  let forged = 0;
+  for (const name of small.names('tally')) {
+    try {
+      small.forge(name, text => `${JSON.stringify(change(JSON.parse(text)))}\n`);
+      forged++;
+    } catch (thrown) {
+      if (!String(thrown).includes('nothing was forged')) throw thrown;
+    }
+  }
+  expect(forged).toBeGreaterThan(0);
+}
+
+const tallies = (change: (tally: Tally) => Tally) => (judged: JudgedBlock) => ({
+  ...judged,
+  tallies: judged.tallies.map(change),
+});
+
+/** Tallies that agree with themselves, and are wrong. */
+const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, told: RegExp][] = [
+  [
+    'a verdict turned from fails to holds',
+    tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
+    /claim short: 2 hold, 0 fail, 0 undecided, 0 in error stored, 1 hold, 1 fail, .* judged again/,
+  ],
+  [
+    'a verdict turned from holds to undecided',
+    tallies(one => ({
+      ...one,
+      holds: 0,
+      undecided: one.undecided + one.holds,
+      firstUndecided: one.mutantWitness ?? { at: [1], game: 'N - {1}', seen: '' },
+    })),
+    /claim even: 0 hold, 0 fail, 2 undecided, 0 in error stored, 2 hold/,
+  ],
+  [
+    'a counterexample moved',
+    tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
+    /claim short: other witnesses are stored, with 1 hold, 1 fail/,
+  ],
+  [
+    'a record raised',
+    judged => ({
+      ...judged,
+      summaries: judged.summaries.map(groups =>
+        groups.map((one, i) => (i === 0 ? { ...one, most: one.most! + 2 } : one)),
+      ),
+    }),
+    /summary residues: other groups are stored/,
+  ],
+  [
+    'a group put under another key',
+    judged => ({
+      ...judged,
+      summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, key: [7] }))),
+    }),
+    /summary residues: other groups are stored/,
+  ],
+];
+
+describe.each(FORGERIES)('%s', (_, change, told) => {
+  test.each(['all', 'none'] as const)(
+    'is found by recheck, which names the block, with %s rows',
+    async kept => {
+      await run('--rows', kept);
+      const before = small.written();
+      const recheck = () => small.say('recheck', 'small', '--rows', kept, '--share', '1');
+      expect(await recheck()).toMatchObject({ code: 0, err: '' });
+      forge(change);
+      const { code, out, err } = await recheck();
+      expect(code).toBe(4);
+      expect(err).toMatch(/small: N - \{a\}; a = \d+(\.\.\d+)?: /);
+      expect(err).toMatch(told);
+      expect(err).toMatch(/\d mistakes?; saltus run --fresh computes and judges everything again/);
+      expect(out).toBe('');
+      await run('--rows', kept, '--fresh');
+      expect(small.written()).toEqual(before);
+      expect((await recheck()).code).toBe(0);
+    },
+  );
+});
+
+test('other records, with the tally that fits them, are found by recheck', async () => {
+  await run('--rows', 'records');
+  const records = small.names('records')[1]!;
+  let forged = '';
+  small.forge(records, text => {
+    forged = text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`);
+    return forged;
+  });
+  const tally = small.names('tally')[1]!;
+  small.forge(tally, text => `${JSON.stringify({ ...JSON.parse(text), records: digestOf(forged) })}\n`);
+  const { code, err } = await small.say('recheck', 'small', '--rows', 'records', '--share', '1');
+  expect(code).toBe(4);
+  expect(err).toContain('other records than those of its rows');
+});
+
+test('what was not checked is said: blocks, rows, and measures that no certificate proves', async () => {
+  await run('--rows', 'none');
+  const some = await small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');
+  expect(some.code).toBe(0);
+  expect(some.out).toMatch(/ 2 cases judged again by 2 claims: 4 hold, 0 fail, 0 undecided, 0 in error/);
+  expect(some.out).toMatch(
+    /not checked: \d of \d blocks not computed again, and their \d+ cases not judged again;/,
+  );
+  expect(some.out).toMatch(/verdicts of 2 of the 12 cases judged again;/);
+  await run();
+  const all = await small.say('recheck', 'small', '--share', '1', '--replay', '12');
+  expect(all.out).toMatch(/not checked: \d rows longer to replay than 12 heaps\n/);
+});
+
+test('a pipeline whose measures no certificate proves is judged again all the same', async () => {
+  small.remove();
+  small = new SmallPipeline(
+    '',
+    `measure: ['preperiod', { series: 'terms', upTo: '5' }],
+    claims: [law({ id: 'zero', says: 'G(0) = 0', holds: (_, { terms }) => terms[0] === 0,
+      mutant: (_, { terms }) => terms[0] === 1, mutantSays: 'G(0) = 1' })],`.replace("'preperiod', ", ''),
+  );
+  await run();
+  const { code, out, err } = await small.say('recheck', 'small');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/12 cases counted again .*; nothing measured that a certificate proves\n/);
+  expect(out).toMatch(/12 cases judged again by 1 claim: 12 hold, 0 fail/);
+  expect(out).toMatch(/not checked: terms: proved by no certificate\n/);
+  expect(out).toMatch(/zero: .* verdicts of all 12 cases judged again; engine/);
+  forge(tallies(one => ({ ...one, mutantRefuted: 0, mutantWitness: null })));
+  expect((await small.say('recheck', 'small')).code).toBe(4);
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PackageCopy } from './load/package-copy.ts';
+
+let copy: PackageCopy;
+beforeEach(() => {
+  copy = new PackageCopy();
+});
+afterEach(() => copy.remove());
+
+const run = () => copy.say('run', 'one', '--jobs', '1', '--out', join(copy.root, 'out'));
+const tallies = () =>
+  readdirSync(join(copy.root, 'out', 'data', 'runs', 'blocks'), { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.tally'),
+  ).length;
+
+/** Changes a source of the copy. */
+function edit(name: string, from: string, to: string): void {
+  const text = readFileSync(join(copy.root, name), 'utf8');
+  expect(text).toContain(from);
+  copy.write(name, text.replace(from, to));
+}
+
+/** The digest of what computes rows, as the copy finds it. */
+function digest(): string {
+  copy.write(
+    'digest.ts',
+    "import { COMPUTING, digestOfRooms } from './src/run/digests.ts';\nconsole.log(digestOfRooms(COMPUTING));\n",
+  );
+  const argv = ['--import', 'tsx', join(copy.root, 'digest.ts')];
+  return spawnSync(process.execPath, argv, { cwd: copy.root, encoding: 'utf8' }).stdout.trim();
+}
+
+test.each([
+  [
+    'src/pipeline/compute.ts',
+    ': measured.scalar(name);',
+    ": name === 'preperiod' ? 1 : measured.scalar(name);",
+  ],
+  ['src/engine/all-but/preperiod.ts', 'import ', '// Another thought.\nimport '],
+])('rows of another %s are kept apart from those of the version', async (name, from, to) => {
+  expect((await run()).out).toContain('1 of 1 block computed');
+  edit(name, from, to);
+  const edited = await run();
+  expect(edited.out).toContain('1 of 1 block computed');
+  // Wrong numbers are refuted by the checker, when it replays the counterexample.
+  expect(edited.code).toBe(name.includes('compute') ? 4 : 0);
+  edit(name, to, from);
+  const before = await run();
+  expect(before.out).toContain('up to date');
+  expect(before.out).toMatch(/pure +holds +2 of 2/);
+});
+
+test('an edit after which the digest was renewed, and the version not, keeps the blocks', async () => {
+  await run();
+  edit('src/game/game.ts', '/** The largest', '/** That is, the largest');
+  const text = readFileSync(join(copy.root, 'src', 'engine', 'version.ts'), 'utf8');
+  edit('src/engine/version.ts', /[0-9a-f]{64}/.exec(text)![0], digest());
+  expect((await run()).out).toContain('up to date');
+  expect(tallies()).toBe(1);
+});
+
+test('another file of the claims, however deep, and another door have everything judged anew', async () => {
+  await run();
+  mkdirSync(join(copy.root, 'src', 'claim', 'a', 'b'), { recursive: true });
+  copy.write('src/claim/a/b/word.ts', 'export const word = 1;\n');
+  await run();
+  expect(tallies()).toBe(2);
+  edit('src/index.ts', 'export {', '// Another door.\nexport {');
+  await run();
+  expect(tallies()).toBe(3);
+  await run();
+  expect(tallies()).toBe(3);
+});
