@@ -39,7 +39,7 @@ async function startPool(jobs: number) {
   });
 }
 
-/** Yields between blocks, so that Ctrl-C and the progress bar get their turn. */
+/** Yields between blocks, so that what is done can be written. */
 async function inThisThread(task: Task): Promise<Outcome> {
   await new Promise(resume => setImmediate(resume));
   return performTask(task);
