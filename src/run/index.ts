@@ -1,6 +1,7 @@
 export { blocksAnew } from './blocks-anew.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
+export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   judgementOf,
   type LoadedPipeline,
