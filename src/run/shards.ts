@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { ENGINE_VERSION } from '../engine/version.ts';
-import { DefinitionError } from '../errors.ts';
-import { type Block, orderedBlocksOf, type Plan, resolve } from '../pipeline/index.ts';
-import { causeOf } from './files.ts';
-import { judgementOf, type LoadedPipeline, loadPipeline } from './pipelines.ts';
+import { type Block, orderedBlocksOf, type Plan } from '../pipeline/index.ts';
 import { digestOf, storedNames } from './store.ts';
 import { type Folders, namesOf, type RowsKept } from './task.ts';
 
@@ -58,50 +53,4 @@ export function doneBlocks(
     const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
     return [names.judged, ...wanted].every(name => stored.has(name));
   };
-}
-
-/** A plan of shards with the pipeline that it is of. */
-export interface LoadedShards {
-  readonly cut: ShardPlan;
-  readonly pipeline: LoadedPipeline;
-  readonly judgement: string;
-}
-
-/**
- * @throws DefinitionError for a file that is no plan or was changed, and for a plan of another engine version or of
- *   another state of the pipeline: its shards would not fit together
- */
-export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
-  const refuse = (expected: string, received: string): never => {
-    throw new DefinitionError([{ where: file, expected, received }]);
-  };
-  const { hash, ...open } = readPlan(file, refuse);
-  if (open.format !== 'saltus-shards-1' || hash !== digestOf(JSON.stringify(open))) {
-    refuse('a plan as saltus wrote it', 'another file, or one that was changed');
-  }
-  const { plan } = open;
-  if (plan.engine !== ENGINE_VERSION)
-    refuse(`a plan of engine ${ENGINE_VERSION}`, `one of engine ${plan.engine}`);
-  const pipeline = await loadPipeline(plan.id, folders.pipelines);
-  const now = resolve(pipeline.definition, pipeline.file);
-  const computed = ({ measure, series, summaries, rule }: Plan) =>
-    JSON.stringify({ measure, series, summaries, rule });
-  if (computed(now) !== computed(plan)) {
-    refuse(`a plan of ${plan.id} as it is now`, 'one of other measures or summaries: make it again');
-  }
-  return { cut: { ...open, hash }, pipeline, judgement: judgementOf(pipeline, folders.published) };
-}
-
-function readPlan(file: string, refuse: (expected: string, received: string) => never): ShardPlan {
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (thrown) {
-    refuse('a plan file', causeOf(thrown));
-  }
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return refuse('a plan file', 'no JSON');
-  }
 }
