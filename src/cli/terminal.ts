@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { causeOf } from '../run/cause.ts';
 import { EXIT } from './exit-code.ts';
+import { linesOf } from './lines.ts';
 import { withoutSteering } from './steering.ts';
 
 /** Where a command talks: data to `out`, all else to `err`; neither lets pass what would steer a terminal. */
@@ -39,13 +40,13 @@ export function processTerminal(): Terminal {
     write: async text => {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
-    input: linesOfStdin(),
+    input: linesOfInput(),
     interactive: process.stderr.isTTY === true,
     paint: (colour, text) => (colours ? styleText(colour, text) : text),
   };
 }
 
-async function* linesOfStdin(): AsyncGenerator<string> {
-  const { createInterface } = await import('node:readline');
-  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+/** Standard input is opened when the first line is asked for. */
+async function* linesOfInput(): AsyncGenerator<string> {
+  yield* linesOf(process.stdin.setEncoding('utf8'));
 }

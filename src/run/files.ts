@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
-import { targetOf } from './target.ts';
+import { targetOf, writeAll } from './target.ts';
 
 export { causeOf } from './cause.ts';
 
@@ -51,7 +51,7 @@ export function createWholeFile(path: string): WholeFile {
   if ('stream' in target) {
     const { stream, close } = target;
     return {
-      write: bytes => attempt(() => writeFileSync(stream, bytes)),
+      write: bytes => attempt(() => writeAll(stream, bytes)),
       commit: () => {},
       abandon: () => attempt(close),
     };

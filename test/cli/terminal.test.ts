@@ -49,3 +49,42 @@ test('names and contents of files do not steer the terminal', async () => {
     /\p{Cc}|\p{Bidi_Control}/u,
   );
 });
+
+test('standard output, pipes and devices are written to where they are named as files', async () => {
+  const line = [
+    'saltus sequence N --terms 3 --out /dev/stdout',
+    'saltus sequence N --terms 3 --out /dev/stdout > file && cat file',
+    'saltus sequence N --terms 3 --out /dev/stdout | cat',
+    'saltus sequence N --terms 3 --out /dev/null && test -c /dev/null',
+  ].join(' && ');
+  expect(await shell(line, folder)).toEqual({ code: 0, out: '0\n1\n2\n'.repeat(3), err: '' });
+});
+
+test('a slow reader of a socket gets all of it', async () => {
+  const { out } = await shell('saltus sequence N --terms 1e6 --out /dev/stdout', folder);
+  expect(out.length).toBe(6888890);
+});
+
+test('a folder where a file is to be written is refused', async () => {
+  for (const command of [
+    'sequence N --terms 3 --out .',
+    "game '{1, 2}' --certificate .",
+    'plan fes-one --save .',
+  ]) {
+    const { code, err } = await shell(`saltus ${command}`, folder);
+    expect({ code, err }).toEqual({ code: 5, err: 'cannot write .: it is a folder (EISDIR)\n' });
+  }
+});
+
+test('input without an end, of a line, a file or a device, is refused and not taken in', async () => {
+  const { code, err } = await shell("yes 1, | tr -d '\\n' | saltus game -", folder);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'standard input: expected lines of at most 16777216 characters, received a longer one\n',
+  });
+  for (const command of ['verify /dev/zero', 'game file:/dev/zero', 'shard --plan /dev/zero --index 0']) {
+    const refused = await shell(`saltus ${command}`, folder);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('/dev/zero: expected a file of at most 16777216 bytes, received more');
+  }
+});
