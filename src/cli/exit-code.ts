@@ -53,7 +53,11 @@ export function messageOf(thrown: unknown): string {
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
 
-/** An array buffer that the system did not give. */
+/** An array buffer that the system did not give, or a worker that came to the end of its memory. */
 function isOutOfMemory(thrown: unknown): boolean {
-  return thrown instanceof RangeError && thrown.message === 'Array buffer allocation failed';
+  if (!(thrown instanceof Error)) return false;
+  return (
+    thrown.message === 'Array buffer allocation failed' ||
+    ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  );
 }

@@ -65,7 +65,8 @@ export function clearUnused(cache, now) {
     try {
       const isOld = now - statSync(folder).mtimeMs > KEPT;
       const writer = name.endsWith('.tmp') ? MARK.exec(name)?.[0] : undefined;
-      if (writer === undefined ? isOld : isAlive(writer) === false) remove(folder, cache);
+      const alive = writer && isAlive(writer);
+      if (alive === undefined ? isOld : !alive) remove(folder, cache);
     } catch {
       // Another process was faster.
     }
