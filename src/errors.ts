@@ -10,13 +10,18 @@ export interface Issue {
   readonly hint?: string;
 }
 
+/** Mistakes that are told before the rest are counted: a file can hold millions. */
+const MOST_TOLD = 100;
+
 /** The author's or user's mistakes, all of those found, not just the first. Exit code 2. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super(issues.map(renderIssue).join('\n'));
+    const more = issues.length - MOST_TOLD;
+    const told = issues.slice(0, MOST_TOLD).map(renderIssue);
+    super([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
     this.issues = issues;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown } from '../src/errors.ts';
+import { DefinitionError, shown } from '../src/errors.ts';
 
 test('what was received is shown as JSON', () => {
   expect([undefined, () => 1, 'a', [1, { b: null }], 7].map(shown)).toEqual([
@@ -16,4 +16,11 @@ test('a long value is cut, and never in the middle of a character', () => {
   expect(shown('x'.repeat(59))).toBe(`"${'x'.repeat(56)}…`);
   expect(shown('\u{1F600}'.repeat(40))).toBe(`"${'\u{1F600}'.repeat(28)}…`);
   expect(shown(`x${'\u{1F600}'.repeat(40)}`)).toBe(`"x${'\u{1F600}'.repeat(27)}…`);
+});
+
+test('of very many mistakes the first hundred are told, and all are there', () => {
+  const issues = Array.from({ length: 1e6 }, (_, i) => ({ where: `${i}`, expected: 'a', received: 'b' }));
+  const error = new DefinitionError(issues);
+  expect(error.issues.length).toBe(1e6);
+  expect(error.message.split('\n').slice(-2)).toEqual(['99: expected a, received b', 'and 999900 more']);
 });

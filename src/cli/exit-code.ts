@@ -1,7 +1,12 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
+import { causeOf, isOfSystem } from '../run/cause.ts';
 import { inSources } from '../run/load/stack.mjs';
 
-/** What the process ends with. */
+/**
+ * What the process ends with, if it comes to its end. Signals are left to the system, which stops a process at once,
+ * whatever its threads compute, where a handler would wait for them; shells report that as 128 and the number of the
+ * signal: 130 for Ctrl-C, 143 for SIGTERM. Files are there as a whole or not at all, so nothing has to be tidied up.
+ */
 export const EXIT = {
   expected: 0,
   /** A mismatch, a counterexample, or a verdict that is not the one on file. */
@@ -14,13 +19,11 @@ export const EXIT = {
   invariant: 4,
   /** Disk, permission, damaged file. */
   machine: 5,
-  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 const PRECEDENCE: readonly ExitCode[] = [
-  EXIT.interrupted,
   EXIT.invariant,
   EXIT.machine,
   EXIT.usage,
@@ -37,7 +40,7 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
 /** The exit code of an error; one that nobody meant to throw is a broken invariant. */
 export function exitCodeOf(thrown: unknown): ExitCode {
   if (thrown instanceof DefinitionError) return EXIT.usage;
-  if (thrown instanceof MachineError || isOutOfMemory(thrown)) return EXIT.machine;
+  if (thrown instanceof MachineError || isOfSystem(thrown) || isOutOfMemory(thrown)) return EXIT.machine;
   return EXIT.invariant;
 }
 
@@ -46,10 +49,15 @@ export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);
   if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
+  if (isOfSystem(thrown)) return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
 
-/** An array buffer that the system did not give. */
+/** An array buffer that the system did not give, or a worker that came to the end of its memory. */
 function isOutOfMemory(thrown: unknown): boolean {
-  return thrown instanceof RangeError && thrown.message === 'Array buffer allocation failed';
+  if (!(thrown instanceof Error)) return false;
+  return (
+    thrown.message === 'Array buffer allocation failed' ||
+    ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  );
 }

@@ -40,9 +40,14 @@ export async function main(
       terminal.err(`${terminal.paint('red', thrown.message)}\nsaltus --help lists the commands.`);
       return EXIT.usage;
     }
-    terminal.err(terminal.paint('red', messageOf(thrown)));
-    return exitCodeOf(thrown);
+    return fail(thrown, terminal);
   }
+}
+
+/** Says what stopped a command, and what the process is to end with. */
+export function fail(thrown: unknown, terminal: Terminal): ExitCode {
+  terminal.err(terminal.paint('red', messageOf(thrown)));
+  return exitCodeOf(thrown);
 }
 
 function parserOf(words: readonly string[], invocation: Invocation) {
@@ -79,7 +84,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
 
 const EXIT_CODES =
   'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided, 4 a bug, ' +
-  '5 the machine (disk, permission), 130 Ctrl-C.';
+  '5 the machine (disk, permission), 130 Ctrl-C, 143 SIGTERM.';
 
 /** What the argument parser says of words that are missing, with the command that they belong to. */
 function plainly(message: string, [command = '']: readonly string[]): string {

@@ -14,7 +14,8 @@ const MOST_ISSUES = 10;
 /**
  * Reads `file:PATH`: one number a line, in any order; blank lines and lines that begin with # say nothing.
  *
- * @throws DefinitionError with the lines that are no number from 1 to 2^31, and those that stand twice
+ * @throws DefinitionError with the lines that are no number from 1 to 2^31, and those that stand twice; for a file of more
+ *   than 16 MB
  * @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string): MovesFile {
@@ -27,26 +28,21 @@ export function readMovesFile(path: string): MovesFile {
     ]);
   }
   const issues: Issue[] = [];
+  let others = 0;
   const lineOf = new Map<number, number>();
-  text.split('\n').forEach((raw, i) => {
-    const line = raw.trim();
-    if (line === '' || line.startsWith('#')) return;
-    const where = `${place}, line ${i + 1}`;
+  for (const { line, number } of linesOf(text)) {
+    if (line === '' || line.startsWith('#')) continue;
+    const where = `${place}, line ${number}`;
     const move = Number(line);
-    if (!/^\d+$/.test(line) || move < 1 || move > LARGEST_MOVE) {
-      issues.push({ where, expected: 'a whole number from 1 to 2^31', received: shown(line) });
-    } else if (lineOf.has(move)) {
-      issues.push({
-        where,
-        expected: 'each number once',
-        received: `${move} again, as in line ${lineOf.get(move)}`,
-      });
-    } else lineOf.set(move, i + 1);
-  });
-  if (issues.length > MOST_ISSUES) {
-    const hint = `and ${issues.length - MOST_ISSUES} more lines`;
-    throw new DefinitionError([...issues.slice(0, MOST_ISSUES - 1), { ...issues[MOST_ISSUES - 1]!, hint }]);
+    const isMove = /^\d+$/.test(line) && move >= 1 && move <= LARGEST_MOVE;
+    if (isMove && !lineOf.has(move)) lineOf.set(move, number);
+    else if (issues.length === MOST_ISSUES) others++;
+    else if (isMove) {
+      const received = `${move} again, as in line ${lineOf.get(move)}`;
+      issues.push({ where, expected: 'each number once', received });
+    } else issues.push({ where, expected: 'a whole number from 1 to 2^31', received: shown(line) });
   }
+  if (others > 0) issues.push({ ...issues.pop()!, hint: `and ${others} more lines` });
   if (issues.length > 0) throw new DefinitionError(issues);
   if (lineOf.size === 0) {
     throw new DefinitionError([{ where: place, expected: 'at least one number', received: 'none' }]);
@@ -57,4 +53,14 @@ export function readMovesFile(path: string): MovesFile {
     moves,
     trust: `${place}: ${moves.length} numbers; if they are the beginning of a longer set, terms are its own up to heap ${last}`,
   };
+}
+
+/** One by one: as an array, those of a large file would take many times its size. */
+function* linesOf(text: string): Generator<{ readonly line: string; readonly number: number }> {
+  for (let [from, number] = [0, 1]; from <= text.length; number++) {
+    const end = text.indexOf('\n', from);
+    yield { line: text.slice(from, end < 0 ? undefined : end).trim(), number };
+    if (end < 0) return;
+    from = end + 1;
+  }
 }

@@ -18,7 +18,7 @@ export async function createProgress(terminal: Terminal): Promise<Progress> {
 async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
   const format = '{name} [{bar}] {percentage} %, {cases} cases, {left}';
-  const style = { format, hideCursor: true, clearOnComplete: true, stopOnComplete: true };
+  const style = { format, clearOnComplete: true, stopOnComplete: true };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
   const state = new State();
   const show = () => {

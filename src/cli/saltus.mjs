@@ -1,11 +1,19 @@
 #!/usr/bin/env node
 // Takes the program from a build, which starts in a fraction of the time that loading TypeScript takes.
-import { currentBuild } from '../run/load/build.mjs';
-import { importModule, ROOT, useBuild, useTypeScript } from '../run/load/modules.mjs';
-
-const build = await currentBuild();
-if (build !== undefined) useBuild(build);
-else await useTypeScript();
-const { main } = await importModule(`${ROOT}/src/cli/main.ts`);
-const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);
-process.exitCode = await main(process.argv.slice(2), processTerminal());
+try {
+  const { currentBuild } = await import('../run/load/build.mjs');
+  const { importModule, ROOT, useBuild, useTypeScript } = await import('../run/load/modules.mjs');
+  const build = await currentBuild();
+  if (build !== undefined) useBuild(build);
+  else await useTypeScript();
+  const { fail, main } = await importModule(`${ROOT}/src/cli/main.ts`);
+  const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);
+  const terminal = processTerminal();
+  process.on('uncaughtException', thrown => process.exit(fail(thrown, terminal)));
+  process.exitCode = await main(process.argv.slice(2), terminal);
+} catch (/** @type {any} */ thrown) {
+  // Before there is a program that could say it: the machine failed, or the sources are broken.
+  const isOfSystem = thrown?.syscall !== undefined;
+  process.stderr.write(`${isOfSystem ? thrown.message : (thrown?.stack ?? thrown)}\n`);
+  process.exitCode = isOfSystem ? 5 : 4;
+}

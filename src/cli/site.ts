@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readParts, type Sources } from '../report/index.ts';
-import { type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
+import { isTemporary, type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
 import type { Places } from './places.ts';
 
@@ -27,7 +27,9 @@ export async function writeSite(
   );
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
-  for (const path of filesBelow(folder)) if (!files.has(path)) rmSync(join(folder, path));
+  const older = filesBelow(folder).filter(path => !files.has(path) && !isTemporary(basename(path)));
+  // Another command that composes the site may have been faster.
+  for (const path of older) rmSync(join(folder, path), { force: true });
   return join(folder, 'index.html');
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { DefinitionError, type Issue } from '../errors.ts';
-import { causeOf } from '../run/files.ts';
+import { DefinitionError, type Issue, MachineError } from '../errors.ts';
+import { causeOf } from '../run/cause.ts';
 import type { SlurmSettings } from '../run/index.ts';
+import { readFile } from './read-file.ts';
 
 /** What each key of the section must be. */
 const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> = {
@@ -40,18 +40,15 @@ export function slurmSection(file: string): SlurmSettings {
 }
 
 function readJson(file: string): unknown {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return JSON.parse(new TextDecoder().decode(readFile(file)));
   } catch (thrown) {
-    throw new DefinitionError([
-      { where: '--config', expected: 'a file', received: `${file}: ${causeOf(thrown)}` },
-    ]);
-  }
-  try {
-    return JSON.parse(text);
-  } catch (thrown) {
-    throw new DefinitionError([{ where: file, expected: 'JSON', received: causeOf(thrown) }]);
+    if (thrown instanceof DefinitionError) throw thrown;
+    const issue =
+      thrown instanceof MachineError
+        ? { where: '--config', expected: 'a file', received: `${file}: ${causeOf(thrown.cause)}` }
+        : { where: file, expected: 'JSON', received: causeOf(thrown) };
+    throw new DefinitionError([issue]);
   }
 }
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { styleText } from 'node:util';
+import { causeOf } from '../run/cause.ts';
+import { EXIT } from './exit-code.ts';
+import { linesOf } from './lines.ts';
+import { withoutSteering } from './steering.ts';
 
-/** Where a command talks: data to `out`, all else to `err`. */
+/** Where a command talks: data to `out`, all else to `err`; neither lets pass what would steer a terminal. */
 export interface Terminal {
   /** One or more lines of data. */
   out(text: string): void;
@@ -16,28 +20,33 @@ export interface Terminal {
   paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
 }
 
-/** The terminal of the process. Honours NO_COLOR and FORCE_COLOR; ends quietly where the reader has gone. */
+/**
+ * The terminal of the process. Honours NO_COLOR and FORCE_COLOR. Ends quietly where the reader of the data has gone, and
+ * as a failure of the machine where data cannot be written; what is said beside them is not missed.
+ */
 export function processTerminal(): Terminal {
+  process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    if (error.code === 'EPIPE') process.exit(EXIT.expected);
+    process.stderr.write(`cannot write standard output: ${causeOf(error)}\n`);
+    process.exit(EXIT.machine);
   });
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   const colours = forced || (!NO_COLOR && FORCE_COLOR !== '0' && process.stdout.isTTY === true);
   return {
-    out: text => process.stdout.write(`${text}\n`),
-    err: text => process.stderr.write(`${text}\n`),
+    out: text => process.stdout.write(`${withoutSteering(text, { colours })}\n`),
+    err: text => process.stderr.write(`${withoutSteering(text, { colours })}\n`),
     write: async text => {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
-    input: linesOfStdin(),
+    input: linesOfInput(),
     interactive: process.stderr.isTTY === true,
     paint: (colour, text) => (colours ? styleText(colour, text) : text),
   };
 }
 
-async function* linesOfStdin(): AsyncGenerator<string> {
-  const { createInterface } = await import('node:readline');
-  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+/** Standard input is opened when the first line is asked for. */
+async function* linesOfInput(): AsyncGenerator<string> {
+  yield* linesOf(process.stdin.setEncoding('utf8'));
 }

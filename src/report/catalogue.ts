@@ -30,7 +30,13 @@ export function catalogue(resources: readonly Resource[], version: string): stri
   return `${JSON.stringify({ ...descriptor, resources: sorted }, null, 2)}\n`;
 }
 
-/** The entries of an older descriptor, or of a text of {@link resourceText}; none where it cannot be read. */
+/** Tables lie side by side: files are looked for, and removed, by what such a file says. */
+const NAME = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
+
+/**
+ * The entries of an older descriptor, or of a text of {@link resourceText}; none where it cannot be read, and none that
+ * could not have been written here.
+ */
 export function resourcesIn(text: string | undefined): Resource[] {
   let parsed: { resources?: unknown };
   try {
@@ -39,7 +45,10 @@ export function resourcesIn(text: string | undefined): Resource[] {
     return [];
   }
   const { resources = [parsed] } = parsed;
-  return Array.isArray(resources)
-    ? resources.filter(one => [one?.name, one?.path, one?.hash].every(field => typeof field === 'string'))
-    : [];
+  return Array.isArray(resources) ? resources.filter(isResource) : [];
+}
+
+function isResource(entry: unknown): entry is Resource {
+  const { name, path, hash } = Object(entry);
+  return typeof hash === 'string' && typeof name === 'string' && NAME.test(name) && path === `${name}.csv`;
 }

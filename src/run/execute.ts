@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { MachineError } from '../errors.ts';
+import { causeOf } from './cause.ts';
 import { buildInUse } from './load/modules.mjs';
 import { type Outcome, performTask, type Task } from './task.ts';
 
@@ -12,6 +14,8 @@ export interface Executor {
 /**
  * In this thread where `jobs` is 1, else in so many worker threads, started with the first task and each used
  * for all that follow. A worker takes some 50 ms to start.
+ *
+ * @throws MachineError, when the first task is run, where the system has no threads left
  */
 export function createExecutor(jobs: number): Executor {
   if (jobs === 1) return { jobs, run: inThisThread, close: async () => {} };
@@ -22,24 +26,32 @@ export function createExecutor(jobs: number): Executor {
       pool ??= startPool(jobs);
       return (await pool).run(task) as Promise<Outcome>;
     },
-    close: async () => (await pool)?.destroy(),
+    close: async () => {
+      // What was not started need not be ended.
+      const started = await pool?.catch(() => undefined);
+      await started?.destroy();
+    },
   };
 }
 
 async function startPool(jobs: number) {
   const { default: Tinypool } = await import('tinypool');
   const build = buildInUse();
-  return new Tinypool({
-    filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
-    minThreads: jobs,
-    maxThreads: jobs,
-    // The loader of the main thread would be inherited, and fail: the worker registers its own.
-    execArgv: [],
-    argv: build === undefined ? [] : [build],
-  });
+  try {
+    return new Tinypool({
+      filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
+      minThreads: jobs,
+      maxThreads: jobs,
+      // The loader of the main thread would be inherited, and fail: the worker registers its own.
+      execArgv: [],
+      argv: build === undefined ? [] : [build],
+    });
+  } catch (cause) {
+    throw new MachineError(`this machine does not start ${jobs} threads: ${causeOf(cause)}`, { cause });
+  }
 }
 
-/** Yields between blocks, so that Ctrl-C and the progress bar get their turn. */
+/** Yields between blocks, so that what is done can be written. */
 async function inThisThread(task: Task): Promise<Outcome> {
   await new Promise(resume => setImmediate(resume));
   return performTask(task);

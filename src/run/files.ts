@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -10,10 +11,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MachineError } from '../errors.ts';
+import { causeOf } from './cause.ts';
+import { clearLeftOver, temporaryName } from './left-over.ts';
+import { targetOf, writeAll } from './target.ts';
 
-/** A file that is written piece by piece and is there as a whole or not at all. */
+export { causeOf } from './cause.ts';
+
+/** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
 export interface WholeFile {
   write(bytes: string | Uint8Array): void;
   /** Syncs and renames: from here on the file is there. */
@@ -22,30 +28,46 @@ export interface WholeFile {
   abandon(): void;
 }
 
+/** Folders in which this thread has written, and has looked for what others left. */
+const written = new Set<string>();
+
 /**
  * Opens a unique temporary file beside the path, which `commit` renames. A reader sees the old bytes or the new
- * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads.
+ * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads, and
+ * that the next process removes which writes into that folder. Links are followed; a device or pipe is written to as
+ * it stands.
  *
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
 export function createWholeFile(path: string): WholeFile {
-  const temporary = `${path}.${process.pid}.${randomUUID()}.tmp`;
   const attempt = <T>(action: () => T): T => {
     try {
       return action();
     } catch (cause) {
-      removeIfThere(temporary);
       throw new MachineError(`cannot write ${path}: ${causeOf(cause)}`, { cause });
     }
   };
+  const target = attempt(() => targetOf(path));
+  if ('stream' in target) {
+    const { stream, close } = target;
+    return {
+      write: bytes => attempt(() => writeAll(stream, bytes)),
+      commit: () => {},
+      abandon: () => attempt(close),
+    };
+  }
+  const folder = dirname(target.file);
+  const temporary = join(folder, temporaryName());
   const file = attempt(() => {
-    makeFolder(dirname(path));
+    makeFolder(folder);
     return openSync(temporary, 'wx');
   });
-  let open = true;
+  if (!written.has(folder)) clearLeftOver(folder, fstatSync(file).mtimeMs);
+  written.add(folder);
+  let [isOpen, isThere] = [true, true];
   const close = () => {
-    if (open) closeSync(file);
-    open = false;
+    if (isOpen) closeSync(file);
+    isOpen = false;
   };
   return {
     write: bytes => attempt(() => writeFileSync(file, bytes)),
@@ -53,12 +75,13 @@ export function createWholeFile(path: string): WholeFile {
       attempt(() => {
         fsyncSync(file);
         close();
-        renameSync(temporary, path);
+        renameSync(temporary, target.file);
+        isThere = false;
       }),
     abandon: () => {
-      if (!open) return;
       close();
-      removeIfThere(temporary);
+      if (isThere) removeIfThere(temporary);
+      isThere = false;
     },
   };
 }
@@ -108,6 +131,7 @@ export function writePieces(path: string, pieces: Iterable<string | Uint8Array>)
 export function fileDigest(path: string): Written | undefined {
   let file: number | undefined;
   try {
+    if (!statSync(path).isFile()) return undefined;
     file = openSync(path, 'r');
     const hash = createHash('sha256');
     const page = Buffer.alloc(1 << 16);
@@ -144,22 +168,4 @@ function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}
-}
-
-/** A failed system call in words, with its code. */
-export function causeOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  const code = 'code' in thrown ? String(thrown.code) : '';
-  const words: Record<string, string> = {
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the quota is used up',
-    EACCES: 'no permission',
-    EPERM: 'not permitted',
-    EROFS: 'the file system is read-only',
-    ENOTDIR: 'a part of the path is a file, not a folder',
-    EISDIR: 'it is a folder',
-    ENOENT: 'it does not exist',
-    EFBIG: 'the file would be too large',
-  };
-  return words[code] ? `${words[code]} (${code})` : thrown.message;
 }

@@ -5,6 +5,7 @@ export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeW
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
 export { type JudgedAgain, judgedAgain } from './judged-again.ts';
+export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   type LoadedPipeline,
   loadPipeline,
@@ -12,9 +13,10 @@ export {
   ROOT,
   readPublished,
 } from './pipelines.ts';
+export { loadShards } from './plan-file.ts';
 export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
-export { cutPlan, loadShards, type ShardPlan, shardsOf } from './shards.ts';
+export { cutPlan, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
 export type { Folders } from './task.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,4 +107,17 @@ test('a file that is there with the same bytes is left alone', () => {
   expect(statSync(path)).toMatchObject({ mtimeMs, ino });
   write('a', 'a\n2\n');
   expect(readFileSync(path, 'utf8')).toBe('a\n2\n');
+});
+
+test('an entry of the descriptor that names a file elsewhere is passed over, and removes nothing', () => {
+  const path = write('a');
+  const text = 'a\n1\n';
+  const hash = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const outside = join(folder, 'outside.json');
+  for (const name of ['outside.json', 'outside.csv']) writeFileSync(join(folder, name), text);
+  const forged = { name: '../../../outside', path: '../outside.csv', bytes: text.length, hash };
+  writeFileSync(descriptor(), JSON.stringify({ resources: [forged] }));
+  writeCatalogue(folder, 'a', [path]);
+  expect(readFileSync(outside, 'utf8')).toBe(text);
+  expect(listed()).toEqual(['a']);
 });

@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
 import { type Plan, resolve } from '../../src/pipeline/index.ts';
-import { cutPlan, loadPipeline, ranges, shardsOf } from '../../src/run/index.ts';
+import { cutPlan, loadPipeline, loadShards, pipelineIds, ranges, shardsOf } from '../../src/run/index.ts';
+import { digestOf } from '../../src/run/store.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -78,6 +80,56 @@ test('a plan file that was changed, is of another engine, or is none is refused'
   await save(3);
   expect((await shard(3)).err).toMatch(/--index: expected a whole number/);
   expect((await say(['plan', '--save', file])).code).toBe(2);
+});
+
+/** A plan file with something changed in its plan, and hashes that fit. */
+function forge(change: (cut: { plan: Record<string, unknown>; [key: string]: unknown }) => void): void {
+  const { hash: _, ...cut } = JSON.parse(readFileSync(file, 'utf8'));
+  change(cut);
+  const { hash: __, ...plan } = cut.plan;
+  cut.plan = { ...plan, hash: digestOf(JSON.stringify(plan)) };
+  writeFileSync(file, JSON.stringify({ ...cut, hash: digestOf(JSON.stringify(cut)) }));
+}
+
+test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown }) => void]>([
+  ['names a file outside', ({ plan }) => (plan.id = '../../x')],
+  ['names no pipeline', ({ plan }) => (plan.id = 7)],
+  ['has another cost, which cuts other blocks', ({ plan }) => (plan.cost = '1')],
+  ['has another game', ({ plan }) => Object.assign(plan.sweep!, { game: 'N - {a, b}' })],
+  ['has a range that is no text', ({ plan }) => Object.assign(plan.sweep!, { over: { a: 1 } })],
+  ['has a key more', ({ plan }) => (plan.folder = '/')],
+  ['says that it is the default', ({ plan }) => (plan.isDefault = true)],
+  ['has another series', ({ plan }) => (plan.series = [{ series: 'terms', upTo: '9', table: true }])],
+  ['has no number of shards', cut => (cut.shards = 1e300)],
+  ['keeps rows in a way of its own', cut => (cut.rows = '../..')],
+])(
+  'a plan file that %s is refused, whatever its hashes say, and nothing outside is run or written',
+  async (_, change) => {
+    await save(3);
+    forge(() => {});
+    expect((await shard(2)).code).toBe(0);
+    writeFileSync(join(folder, 'x.ts'), "throw new Error('it was run');\n");
+    forge(change);
+    const before = readdirSync(folder, { recursive: true }).sort();
+    for (const { code, err } of [await shard(0), await merge()]) {
+      expect(code).toBe(2);
+      expect(err).toMatch(/plan\.json: expected a plan/);
+      expect(err).not.toContain('it was run');
+    }
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+  },
+);
+
+test('a plan of every pipeline is read back as it was, with its own ranges and with another limit', async () => {
+  const folders = placesOf(undefined);
+  for (const id of pipelineIds()) {
+    const { definition, file: path } = await loadPipeline(id);
+    for (const overrides of [{}, { limit: '1e6 heaps' }]) {
+      const cut = cutPlan(resolve(definition, path, overrides), 'all', 2);
+      writeFileSync(file, JSON.stringify(cut));
+      expect((await loadShards(file, folders)).cut).toEqual(cut);
+    }
+  }
 });
 
 test.each([1, 2, 7, 24, 1000])(

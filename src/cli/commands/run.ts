@@ -3,6 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { DefinitionError } from '../../errors.ts';
 import { type Sources, sourcesByKey } from '../../report/index.ts';
 import {
+  clearLeftOverBelow,
   createExecutor,
   type Listener,
   type LoadedPipeline,
@@ -12,7 +13,7 @@ import {
   runPlans,
 } from '../../run/index.ts';
 import { Counterexamples } from '../counterexamples.ts';
-import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import { type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import { writeData, writeReport, writtenLine } from '../pipeline-files.ts';
 import { type Places, shortPath } from '../places.ts';
@@ -57,6 +58,7 @@ export async function runPlanned(
 ): Promise<ExitCode> {
   const { jobs = availableParallelism(), fresh, json, rows, compute = true } = options;
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
+  clearLeftOverBelow(places.blocks);
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
   const counterexamples = new Counterexamples(places, terminal);
@@ -67,12 +69,6 @@ export async function runPlanned(
       counterexamples.meet(found);
     },
   };
-  const interrupt = () => {
-    progress.pause();
-    terminal.err('interrupted; nothing is half-written, run again to go on');
-    process.exit(EXIT.interrupted);
-  };
-  process.once('SIGINT', interrupt);
   const codes: ExitCode[] = [];
   const finished: Finished[] = [];
   const written: string[] = [];
@@ -108,7 +104,6 @@ export async function runPlanned(
       if (failure !== undefined) complain(failure, plan.id);
     }
   } finally {
-    process.off('SIGINT', interrupt);
     progress.pause();
     await executor.close();
   }

@@ -15,7 +15,6 @@ export interface ShardOptions {
 
 /**
  * Does one part of a plan, or `count` of them, in this thread: what is there is not computed again. Needs no scheduler.
- * On SIGTERM it ends at once and leaves nothing half-written.
  */
 export async function shardCommand(
   { plan, index, count }: ShardOptions,
@@ -27,31 +26,18 @@ export async function shardCommand(
   const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
   const blocks = shardsOf(cut).slice(from, to).flat();
   const counterexamples = new Counterexamples(places, terminal);
-  const stop = () => process.exit(EXIT.interrupted);
-  process.once('SIGTERM', stop).once('SIGINT', stop);
-  try {
-    const { computed, failure } = await doBlocks(
-      blocks.map(block => ({
-        plan: cut.plan,
-        block,
-        basis,
-        folders: places,
-        rows: cut.rows,
-      })),
-      pipeline.definition.claims,
-      {
-        warn: text => terminal.err(text),
-        counterexample: found => counterexamples.meet(found),
-      },
-    );
-    if (failure) throw failure;
-    terminal.out(
-      `${cut.plan.id}: shard ${from}${to - from > 1 ? ` to ${to - 1}` : ''} of ${cut.shards}: ${computed} of ${counted(blocks.length, 'block')} computed`,
-    );
-    return EXIT.expected;
-  } finally {
-    process.off('SIGTERM', stop).off('SIGINT', stop);
-  }
+  const { plan: whole, rows, shards } = cut;
+  const common = { plan: whole, basis, folders: places, rows };
+  const { computed, failure } = await doBlocks(
+    blocks.map(block => ({ ...common, block })),
+    pipeline.definition.claims,
+    { warn: text => terminal.err(text), counterexample: found => counterexamples.meet(found) },
+  );
+  if (failure) throw failure;
+  terminal.out(
+    `${whole.id}: shard ${from}${to - from > 1 ? ` to ${to - 1}` : ''} of ${shards}: ${computed} of ${counted(blocks.length, 'block')} computed`,
+  );
+  return EXIT.expected;
 }
 
 /**

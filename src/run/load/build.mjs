@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { clearUnused, keepInUse } from './keep.mjs';
+import { clearUnused, keepInUse, markAsUsed } from './keep.mjs';
+import { OWN_MARK } from './mark.mjs';
 import { ROOT } from './modules.mjs';
 import { readSources } from './sources.mjs';
 
@@ -22,16 +23,14 @@ const CONTENTS = 'contents.json';
 export async function currentBuild() {
   try {
     const sources = readSources(ROOT);
-    const folderOf = (/** @type {number} */ n) => join(CACHE, `${sources.digest}.${n}`);
-    let n = 0;
-    while (existsSync(folderOf(n)) && !isWhole(folderOf(n))) n++;
-    const folder = folderOf(n);
-    if (!existsSync(folder)) {
-      await make(folder, sources);
-      if (!isWhole(folder)) return undefined;
+    for (let n = 0; ; n++) {
+      const folder = join(CACHE, `${sources.digest}.${n}`);
+      const isThere = existsSync(folder);
+      if (!isThere) await make(folder, sources);
+      // In this order: what is in use stays whole.
+      if (keepInUse(folder) && isWhole(folder)) return folder;
+      if (!isThere) return undefined;
     }
-    keepInUse(folder);
-    return folder;
   } catch {
     return undefined;
   }
@@ -42,7 +41,7 @@ export async function currentBuild() {
  * @param {import('./sources.mjs').Sources} sources
  */
 async function make(folder, { names, digest }) {
-  const temporary = join(CACHE, `${randomUUID()}.tmp`);
+  const temporary = join(CACHE, `${OWN_MARK}-${randomUUID()}.tmp`);
   try {
     // First, so that where nothing can be written no time is lost.
     mkdirSync(temporary, { recursive: true });
@@ -56,13 +55,15 @@ async function make(folder, { names, digest }) {
       writeFileSync(path, contents);
     }
     writeFileSync(join(temporary, CONTENTS), JSON.stringify(Object.fromEntries([...outside, ...inside])));
+    // From the moment on at which others can see it.
+    markAsUsed(temporary);
     renameSync(temporary, folder);
   } catch (thrown) {
     rmSync(temporary, { recursive: true, force: true });
     // Where another process was faster, its build is as good.
     if (!existsSync(folder)) throw thrown;
   }
-  clearUnused(CACHE);
+  clearUnused(CACHE, statSync(folder).mtimeMs);
 }
 
 /** @param {string} folder */

@@ -2,7 +2,9 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { differenceOf, filesOf, surviveKills } from './survive-kills.ts';
+import { differenceOf, filesOf } from './folder-files.ts';
+import { interleavePairs } from './interleave-pairs.ts';
+import { surviveKills } from './survive-kills.ts';
 
 test('runs that are killed at random moments, one or two at once, end with the bytes of one that is not', async () => {
   const sweep = [
@@ -20,6 +22,12 @@ test('runs that are killed at random moments, one or two at once, end with the b
   expect(kills).toBeGreaterThanOrEqual(3);
   expect(folders).toBeGreaterThan(0);
   expect(rows).toBeGreaterThan(200);
+});
+
+test('two pipelines into one folder, one of them stopped while it writes, end with the bytes of one after the other', async () => {
+  const { pairs, whileItWrote } = await interleavePairs({ pairs: 2, seed: 7 });
+  expect(pairs).toBe(2);
+  expect(whileItWrote).toBeGreaterThan(0);
 });
 
 test('a file that is missing, changed or one too many is seen; a temporary one is not', () => {

@@ -1,0 +1,28 @@
+import { DefinitionError } from '../errors.ts';
+
+/** Characters of a line at the most: more than any game has that can be computed. */
+const MOST_CHARACTERS = 2 ** 24;
+
+/**
+ * The lines of a text that comes in pieces, without their ends.
+ *
+ * @throws DefinitionError for a line of more than 16 million characters: what has no ends of lines can be without end
+ */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = [];
+  let characters = 0;
+  for await (const piece of pieces) {
+    const [end = '', ...others] = piece.split('\n');
+    begun.push(end);
+    characters += end.length;
+    if (characters > MOST_CHARACTERS) {
+      const expected = `lines of at most ${MOST_CHARACTERS} characters`;
+      throw new DefinitionError([{ where: 'standard input', expected, received: 'a longer one' }]);
+    }
+    for (const next of others) {
+      yield begun.join('').replace(/\r$/, '');
+      [begun, characters] = [[next], next.length];
+    }
+  }
+  if (characters > 0) yield begun.join('').replace(/\r$/, '');
+}

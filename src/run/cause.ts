@@ -1,0 +1,32 @@
+/** What the system says when a call fails, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+  EACCES: 'no permission',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it does not exist',
+  EFBIG: 'the file would be too large',
+  EMFILE: 'this process may not open more files',
+  ENFILE: 'this machine may not open more files',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links go round in a circle',
+  ENXIO: 'nothing listens there',
+  EIO: 'the device failed',
+  EPIPE: 'its reader has gone',
+  ESTALE: 'the file server has lost it',
+};
+
+/** A failed system call in words, with its code. */
+export function causeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  return WORDS[code] ? `${WORDS[code]} (${code})` : thrown.message;
+}
+
+/** Whether the system refused something: no mistake of the user's, and none of the program's. */
+export function isOfSystem(thrown: unknown): thrown is NodeJS.ErrnoException {
+  return thrown instanceof Error && 'syscall' in thrown && 'code' in thrown;
+}

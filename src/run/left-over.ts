@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, MARK, OWN_MARK, TRUSTED } from './load/mark.mjs';
+
+/** The name of a file that this process is about to finish, like no other; short, whatever the file will be called. */
+export function temporaryName(): string {
+  return `saltus-${OWN_MARK}-${randomUUID()}.tmp`;
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const TEMPORARY = new RegExp(`^saltus-(${MARK.source})-${UUID}\\.tmp$`);
+/** Versions before 0.4 did not say on which host they wrote. */
+const UNMARKED = new RegExp(`\\.\\d+\\.${UUID}\\.tmp$`);
+
+/** Whether a name is that of a temporary file of this program, of whatever process. */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.test(name) || UNMARKED.test(name);
+}
+
+/**
+ * Removes what writers that are dead left in a folder. Those that live are left alone, and those of other hosts until
+ * their files are days old.
+ *
+ * @param now when something was last written there, in ms: a file server has a clock of its own. Without it, files of
+ *   other hosts stay
+ */
+export function clearLeftOver(folder: string, now = Number.NEGATIVE_INFINITY): void {
+  for (const name of namesIn(folder).filter(isTemporary)) {
+    try {
+      const path = join(folder, name);
+      const mark = TEMPORARY.exec(name)?.[1];
+      const alive = mark === undefined ? undefined : isAlive(mark);
+      if (!(alive ?? now - statSync(path).mtimeMs < TRUSTED)) rmSync(path, { force: true });
+    } catch {
+      // Another process was faster, or may do here what this one may not.
+    }
+  }
+}
+
+/** {@link clearLeftOver} in each folder of a folder: one look at each, a fraction of a ms. */
+export function clearLeftOverBelow(folder: string): void {
+  for (const name of namesIn(folder)) clearLeftOver(join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** A mark in a file name: host, process id, and when the process began. */
+export const MARK = /[0-9a-f]{8}-\d+-[0-9a-f]{1,8}/;
+
+/** How long the mark of another host counts, in ms: whether its process lives cannot be seen from here. */
+export const TRUSTED = 7 * 24 * 3_600_000;
+
+/** Containers can have one name and one disk, and number their processes apart. */
+const HOST = short(`${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid'))}`);
+/** Processes are numbered anew, and their time begins anew, when the machine does. */
+const BOOT = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1'));
+
+/** Where no beginning can be read, as on another system than Linux, the process id must do. */
+const UNKNOWN = '0';
+
+/** The mark of this process, for the names of what it is about to finish or uses. */
+export const OWN_MARK = `${HOST}-${process.pid}-${beginningOf(process.pid)}`;
+
+/**
+ * Whether the process lives that a mark is of: a process id can have gone to another process since, which began at another
+ * time. A process that is stopped lives, one that is only to be reaped does not.
+ *
+ * @param {string} mark
+ * @returns {boolean | undefined} undefined for a process of another host
+ */
+export function isAlive(mark) {
+  const [host, pid, began] = mark.split('-');
+  if (host !== HOST) return undefined;
+  const now = beginningOf(Number(pid));
+  return now !== undefined && (now === began || now === UNKNOWN || began === UNKNOWN);
+}
+
+/**
+ * @param {number} pid
+ * @returns {string | undefined} undefined where there is no such process
+ */
+function beginningOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (thrown) {
+    // One of another user lives, though it cannot be signalled, and perhaps not be seen below.
+    if (Object(thrown).code === 'ESRCH') return undefined;
+  }
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  // The second field is the name, in parentheses, and can hold anything.
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (state === 'Z' || state === 'X') return undefined;
+  return fields.length > 18 ? short(`${BOOT}${fields[18]}`) : UNKNOWN;
+}
+
+/** @param {() => string} read */
+function attempt(read) {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} text */
+function short(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

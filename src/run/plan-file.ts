@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ENGINE_VERSION } from '../engine/version.ts';
+import { DefinitionError, MachineError, shown } from '../errors.ts';
+import { type Plan, resolve } from '../pipeline/index.ts';
+import { causeOf } from './cause.ts';
+import { type Basis, basisOf } from './digests.ts';
+import { foreignImports } from './foreign-imports.ts';
+import { type LoadedPipeline, loadPipeline, pipelineIds } from './pipelines.ts';
+import { readFile } from './read-file.ts';
+import type { ShardPlan } from './shards.ts';
+import { digestOf } from './store.ts';
+import type { Folders } from './task.ts';
+
+/** What is taken from a plan file; all else in it follows from the pipeline, and must be what follows. */
+const taken = z.object({
+  format: z.literal('saltus-shards-1'),
+  plan: z.object({
+    id: z.string(),
+    engine: z.string(),
+    sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
+    limit: z.int().positive(),
+    isDefault: z.boolean(),
+    hash: z.string(),
+  }),
+  rows: z.enum(['all', 'records', 'none']),
+  shards: z.int().min(1).max(1e6),
+  hash: z.string(),
+});
+
+/** A plan of shards with the pipeline that it is of. */
+export interface LoadedShards {
+  readonly cut: ShardPlan;
+  readonly pipeline: LoadedPipeline;
+  readonly basis: Basis;
+}
+
+/**
+ * Reads a file that can come from anywhere: nothing in it is made part of a path, and the plan is resolved anew from its
+ * ranges and its limit.
+ *
+ * @throws DefinitionError for a file that is no plan or was changed, for a pipeline that is not here, and for a plan of
+ *   another engine version or of another state of the pipeline: its shards would not fit together
+ */
+export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
+  const refuse = (expected: string, received: string): never => {
+    throw new DefinitionError([{ where: file, expected, received }]);
+  };
+  const { hash, ...open } = readJson(file, refuse);
+  const parsed = taken.safeParse({ hash, ...open });
+  if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
+    return refuse('a plan as saltus wrote it', 'another file, or one that was changed');
+  }
+  const { plan, rows, shards } = parsed.data;
+  if (plan.engine !== ENGINE_VERSION) {
+    refuse(`a plan of engine ${ENGINE_VERSION}`, `one of engine ${shown(plan.engine)}`);
+  }
+  if (!pipelineIds(folders.pipelines).includes(plan.id)) {
+    refuse('a plan of a pipeline that is here', `one of ${shown(plan.id)}`);
+  }
+  const pipeline = await loadPipeline(plan.id, folders.pipelines);
+  for (const issues of (await foreignImports([pipeline.file])).values()) throw new DefinitionError(issues);
+  const now = resolvedAnew(pipeline, parsed.data.plan);
+  if (now.hash !== plan.hash || JSON.stringify(now) !== JSON.stringify(open.plan)) {
+    refuse(
+      `a plan of ${plan.id} as it is now`,
+      'one of another sweep, or of other measures or summaries: make it again',
+    );
+  }
+  const cut = { format: parsed.data.format, plan: now, rows, shards, hash: parsed.data.hash };
+  return { cut, pipeline, basis: basisOf(pipeline, folders.published) };
+}
+
+/** The plan of a pipeline as it is now, over the ranges and to the limit of another. */
+function resolvedAnew(
+  { definition, file }: LoadedPipeline,
+  { isDefault, sweep, limit }: z.infer<typeof taken>['plan'],
+): Plan {
+  if (isDefault) return resolve(definition, file);
+  return resolve(definition, file, { over: sweep.over ?? {}, limit: `${limit}` });
+}
+
+function readJson(
+  file: string,
+  refuse: (expected: string, received: string) => never,
+): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(new TextDecoder().decode(readFile(file))));
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return refuse('a plan file', 'no JSON');
+    if (thrown instanceof MachineError) return refuse('a plan file', causeOf(thrown.cause));
+    throw thrown;
+  }
+}

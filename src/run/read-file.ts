@@ -1,0 +1,38 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { DefinitionError, MachineError } from '../errors.ts';
+import { causeOf } from './cause.ts';
+
+/** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
+const MOST_BYTES = 2 ** 24;
+
+/** Bytes that are read at once. */
+const PIECE = 2 ** 20;
+
+/**
+ * The bytes of a file or pipe that the user named. No more is read than the most there may be, whatever stands there: a
+ * device can be without end.
+ *
+ * @throws MachineError naming file and cause
+ * @throws DefinitionError for one that holds more than 16 MB
+ */
+export function readFile(path: string): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let [bytes, file]: [number, number | undefined] = [0, undefined];
+  try {
+    file = openSync(path, 'r');
+    for (let read = 1; read > 0 && bytes <= MOST_BYTES; bytes += read) {
+      const piece = Buffer.allocUnsafe(PIECE);
+      read = readSync(file, piece);
+      pieces.push(piece.subarray(0, read));
+    }
+  } catch (cause) {
+    throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+  if (bytes > MOST_BYTES) {
+    const expected = `a file of at most ${MOST_BYTES} bytes`;
+    throw new DefinitionError([{ where: path, expected, received: 'more' }]);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,58 @@
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** What a path stands for when it is written: a file that is replaced as a whole, or something that takes bytes. */
+export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
+
+/** Standard output and error. */
+const OWN = [1, 2];
+
+/**
+ * Links are followed, so that what they point to is replaced and they stay. A device or pipe is opened, and so is
+ * standard output under whatever name: to put a file in its place would harm everybody who uses it.
+ *
+ * @throws Error of the system, for a folder too
+ */
+export function targetOf(path: string): Target {
+  const there = statSync(path, { throwIfNoEntry: false });
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (there === undefined) {
+    // A link to what is not there yet.
+    return isLink ? targetOf(resolve(dirname(path), readlinkSync(path))) : { file: path };
+  }
+  if (there.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  const own = OWN.find(stream => {
+    const { dev, ino } = fstatSync(stream);
+    return dev === there.dev && ino === there.ino;
+  });
+  // A pipe or device is opened once more: by its first number, Node has it return at once where it is full.
+  if (own !== undefined && (there.isFile() || there.isSocket())) return { stream: own, close: () => {} };
+  if (there.isFile()) return { file: isLink ? realpathSync(path) : path };
+  const stream = openSync(path, 'w');
+  return { stream, close: () => closeSync(stream) };
+}
+
+/** Writes all bytes to a stream, and waits where it is full. */
+export function writeAll(stream: number, bytes: string | Uint8Array): void {
+  let rest: Uint8Array = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(stream, rest));
+    } catch (thrown) {
+      if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EAGAIN')) throw thrown;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, A_MOMENT);
+    }
+  }
+}
+
+/** In ms. */
+const A_MOMENT = 5;

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shell } from './command.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-terminal-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a full disk behind standard output is a failure of the machine, told in a sentence', async () => {
+  for (const command of ['game N --json', 'sequence N --terms 1e6', '--help']) {
+    const ended = await shell(`saltus ${command} > /dev/full`, folder);
+    expect(ended).toEqual({
+      code: 5,
+      out: '',
+      err: 'cannot write standard output: the disk is full (ENOSPC)\n',
+    });
+  }
+});
+
+test('a full disk behind standard error takes the words, not the exit code', async () => {
+  expect(await shell("saltus game '{1' 2> /dev/full", folder)).toMatchObject({ code: 2, err: '' });
+});
+
+test('a reader that goes ends the command without a word', async () => {
+  const some = await shell('set -o pipefail; saltus sequence N --terms 1e7 | head -n 1', folder);
+  expect(some).toEqual({ code: 0, out: '0\n', err: '' });
+  const none = await shell("set -o pipefail; saltus game '{1' 2>&1 >/dev/null | true", folder);
+  expect(none.code).toBe(2);
+});
+
+test.each([22, 32, 50])('%d open files are too few to begin with, which is told as such', async files => {
+  const { code, err } = await shell(`ulimit -n ${files}; saltus run fes-one --out few`, folder);
+  expect(code).toBe(5);
+  expect(err).toMatch(/\(EMFILE\)|^EMFILE: too many open files/);
+  expect(err).not.toMatch(/^ +at /m);
+});
+
+test('names and contents of files do not steer the terminal', async () => {
+  const name = 'a\u001b[2Jb\u202e.txt';
+  writeFileSync(join(folder, name), '7\u001b]0;title\u0007\n\u009b31m\n');
+  const { code, err } = await shell(`FORCE_COLOR=1 saltus game $'file:a\\u001b[2Jb\\u202e.txt'`, folder);
+  expect(code).toBe(2);
+  expect(err).toContain('a\\u001b[2Jb\\u202e.txt');
+  expect(err.replaceAll('\u001b[31m', '').replaceAll('\u001b[39m', '').replaceAll('\n', '')).not.toMatch(
+    /\p{Cc}|\p{Bidi_Control}/u,
+  );
+});
+
+test('standard output, pipes and devices are written to where they are named as files', async () => {
+  const line = [
+    'saltus sequence N --terms 3 --out /dev/stdout',
+    'saltus sequence N --terms 3 --out /dev/stdout > file && cat file',
+    'saltus sequence N --terms 3 --out /dev/stdout | cat',
+    'saltus sequence N --terms 3 --out /dev/null && test -c /dev/null',
+  ].join(' && ');
+  expect(await shell(line, folder)).toEqual({ code: 0, out: '0\n1\n2\n'.repeat(3), err: '' });
+});
+
+test('a slow reader of a socket gets all of it', async () => {
+  const { out } = await shell('saltus sequence N --terms 1e6 --out /dev/stdout', folder);
+  expect(out.length).toBe(6888890);
+});
+
+test('a folder where a file is to be written is refused', async () => {
+  for (const command of [
+    'sequence N --terms 3 --out .',
+    "game '{1, 2}' --certificate .",
+    'plan fes-one --save .',
+  ]) {
+    const { code, err } = await shell(`saltus ${command}`, folder);
+    expect({ code, err }).toEqual({ code: 5, err: 'cannot write .: it is a folder (EISDIR)\n' });
+  }
+});
+
+test('input without an end, of a line, a file or a device, is refused and not taken in', async () => {
+  const { code, err } = await shell("yes 1, | tr -d '\\n' | saltus game -", folder);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'standard input: expected lines of at most 16777216 characters, received a longer one\n',
+  });
+  for (const command of ['verify /dev/zero', 'game file:/dev/zero', 'shard --plan /dev/zero --index 0']) {
+    const refused = await shell(`saltus ${command}`, folder);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('/dev/zero: expected a file of at most 16777216 bytes, received more');
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { MachineError } from '../../src/errors.ts';
+import { createExecutor } from '../../src/run/execute.ts';
+import type { Task } from '../../src/run/task.ts';
+
+vi.mock('tinypool', () => ({
+  default: class {
+    constructor() {
+      throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+    }
+  },
+}));
+
+test('a machine that starts no threads is told as such, once', async () => {
+  const executor = createExecutor(64);
+  await expect(executor.run({} as Task)).rejects.toThrow(
+    new MachineError('this machine does not start 64 threads: EAGAIN'),
+  );
+  await executor.close();
+});

@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MachineError } from '../../src/errors.ts';
+import { writePieces, writeWhole } from '../../src/run/files.ts';
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a link to a file stays, and what it points to is replaced as a whole', () => {
+  mkdirSync(at('far'));
+  writeFileSync(at('far/real.csv'), 'old');
+  symlinkSync('far/real.csv', at('one'));
+  symlinkSync('one', at('two'));
+  const before = openSync(at('far/real.csv'), 'r');
+  writeWhole(at('two'), 'new');
+  expect(readlinkSync(at('two'))).toBe('one');
+  expect(readFileSync(at('far/real.csv'), 'utf8')).toBe('new');
+  // Whoever had it open reads the old bytes to their end.
+  expect(readFileSync(before, 'utf8')).toBe('old');
+  closeSync(before);
+  expect(readdirSync(at('far'))).toEqual(['real.csv']);
+  expect(writePieces(at('one'), ['ne', 'wer']).bytes).toBe(5);
+  expect(readFileSync(at('far/real.csv'), 'utf8')).toBe('newer');
+});
+
+test('a link to what is not there yet makes it, and one that goes in a circle is refused', () => {
+  symlinkSync('made/later.csv', at('link'));
+  writeWhole(at('link'), 'new');
+  expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(at('made/later.csv'), 'utf8')).toBe('new');
+  symlinkSync('circle', at('circle'));
+  expect(() => writeWhole(at('circle'), 'x')).toThrow(MachineError);
+});
+
+test('a pipe is written to, and is a pipe still', async () => {
+  execFileSync('mkfifo', [at('pipe')]);
+  const reader = spawn('cat', [at('pipe')]);
+  let read = '';
+  reader.stdout.on('data', data => {
+    read += data;
+  });
+  const ended = new Promise(resolve => reader.on('close', resolve));
+  writePieces(at('pipe'), ['one\n', 'two\n']);
+  await ended;
+  expect(read).toBe('one\ntwo\n');
+  expect(statSync(at('pipe')).isFIFO()).toBe(true);
+});
+
+test('a device is written to, and is a device still, by way of a link too', () => {
+  symlinkSync('/dev/null', at('null'));
+  for (const path of ['/dev/null', at('null')]) {
+    writeWhole(path, 'gone');
+    expect(statSync(path).isCharacterDevice()).toBe(true);
+  }
+  expect(() => writeWhole('/dev/full', 'more')).toThrow('cannot write /dev/full: the disk is full (ENOSPC)');
+});
+
+test('a folder is refused before anything is written', () => {
+  mkdirSync(at('folder'));
+  expect(() => writeWhole(at('folder'), 'x')).toThrow('it is a folder (EISDIR)');
+  expect(readdirSync(folder)).toEqual(['folder']);
+  expect(readdirSync(at('folder'))).toEqual([]);
+});
+
+test('a name may be as long as the file system allows', () => {
+  const name = 'x'.repeat(255);
+  writeWhole(at(name), 'x');
+  expect(existsSync(at(name))).toBe(true);
+  expect(() => writeWhole(at(`${name}x`), 'x')).toThrow('the name is too long (ENAMETOOLONG)');
+  expect(readdirSync(folder)).toEqual([name]);
+});

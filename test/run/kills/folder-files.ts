@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The digest of each file below a folder, by path; without temporary files, which nobody reads. */
+export function filesOf(folder: string): ReadonlyMap<string, string> {
+  const paths = pathsBelow(folder).filter(path => !path.endsWith('.tmp'));
+  return new Map(
+    paths.map(path => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+export function temporaryFiles(folder: string): string[] {
+  return existsSync(folder) ? pathsBelow(folder).filter(path => path.endsWith('.tmp')) : [];
+}
+
+function pathsBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** The first file that is missing, is one too many, or has other bytes, in words. */
+export function differenceOf(
+  expected: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): string | undefined {
+  for (const [path, digest] of expected) {
+    if (!found.has(path)) return `${path} is missing`;
+    if (found.get(path) !== digest) return `${path} has other bytes`;
+  }
+  const more = [...found.keys()].find(path => !expected.has(path));
+  return more && `${more} is one too many`;
+}
