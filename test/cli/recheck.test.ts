@@ -52,7 +52,7 @@ test('a row that is wrong is found though its block is sound, and no sentence is
   store.write(name, store.read(name)!.replace('[1,3,0,12,4]', '[1,3,0,12,5]'));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, the certificate 4\n {2}replay: npm run/);
+  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay 4\n {2}replay: npm run/);
   expect(out).not.toContain('double-checked');
 });
 
