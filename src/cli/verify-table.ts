@@ -101,7 +101,7 @@ function summaryText({ table, rule, named, rows, counts, dearest, isWhole }: Che
     ...(isWhole ? [] : [`the pipeline has ${named?.cases} cases: another range, or rows are missing`]),
     `${ruleText(rule)}${named ? `, as in the pipeline ${named.id}` : ''}`,
     `checked: ${checked.join(', ')}`,
-    `not checked: ${unchecked.join(', ') || 'nothing'}`,
+    `not checked: ${unchecked.map(plain).join(', ') || 'nothing'}`,
   ].join('; ');
 }
 

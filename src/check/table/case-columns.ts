@@ -7,6 +7,7 @@ import { bitsOf, resultNumber } from './result-string.ts';
 export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['preperiod', 'period', 'saltus'],
+    sequence: 'nim-values',
     kinds: ['all-but', 'finite'],
     faults(row, replays) {
       const found = periodicityOf(row, replays, 'nim-values', ['preperiod', 'period']);
@@ -93,6 +94,7 @@ function record(name: string, sequence: SequenceName, field: keyof Periodicity):
   const column = `most_${name}`;
   return {
     columns: [column],
+    sequence,
     kinds: sequence === 'outcomes' ? ['finite'] : ['all-but', 'finite'],
     faults(row, replays) {
       const found = periodicityOf(row, replays, sequence, ['', '']);

@@ -1,3 +1,4 @@
+import type { Certificate } from '../../game/certificate.ts';
 import type { Game, SumOfHeaps } from '../../game/game.ts';
 
 /** A row by column. */
@@ -16,6 +17,8 @@ export interface ColumnCheck<Subject> {
   /** Columns without which the others say nothing. */
   readonly given?: readonly string[];
   readonly kinds: readonly (Game | SumOfHeaps)['kind'][];
+  /** What the columns speak of, where it is one of them. */
+  readonly sequence?: Certificate['sequence'];
   /** @throws TooDear */
   faults(row: Row, subject: Subject): readonly Fault[];
 }

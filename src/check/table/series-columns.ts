@@ -8,6 +8,7 @@ const ALL = ['all-but', 'finite', 'infinite'] as const;
 export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['value'],
+    sequence: 'nim-values',
     given: ['heap'],
     kinds: ALL,
     faults(row, replays) {
@@ -37,6 +38,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   },
   {
     columns: ['count', 'first', 'last'],
+    sequence: 'nim-values',
     given: ['terms', 'value'],
     kinds: ALL,
     faults: countFaults,

@@ -1,7 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import { type Family, parseFamily } from '../../game/family.ts';
 import { formatGame, type Game, type SumOfHeaps } from '../../game/game.ts';
-import type { Replayable } from '../replay.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
 import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED } from './column-check.ts';
 import { Replays, type TableRule, TooDear } from './replays.ts';
@@ -41,7 +40,10 @@ export class TableCheck {
   readonly #question: TableQuestion;
   readonly #ofGames: readonly ColumnCheck<Replays>[];
   readonly #ofSums: readonly ColumnCheck<SumCase>[];
-  #replays: { readonly text: string; readonly replays: Replays } | undefined;
+  /** The rows of a series have one game after the other. */
+  #last:
+    | { readonly text: string; readonly game: Game | SumOfHeaps | undefined; replays?: Replays }
+    | undefined;
 
   constructor(header: readonly string[], question: TableQuestion) {
     this.#header = header;
@@ -52,7 +54,12 @@ export class TableCheck {
     // In a summary, a column may be a group that has the name of a measure.
     const isSummary = header.includes('cases');
     this.#ofGames = [...CASE_COLUMNS, ...SERIES_COLUMNS].filter(
-      check => hasGames && applies(check) && (!isSummary || check.columns[0]!.startsWith('most_')),
+      check =>
+        hasGames &&
+        applies(check) &&
+        (!isSummary || check.columns[0]!.startsWith('most_')) &&
+        // Where the last player loses there are no nim-values.
+        (question.rule.objective === 'last-player-wins' || check.sequence !== 'nim-values'),
     );
     this.#ofSums = SUM_COLUMNS.filter(check => hasGames && !isSummary && applies(check));
     const letters = question.family?.letters ?? [];
@@ -72,49 +79,46 @@ export class TableCheck {
     const game = this.#gameOf(row);
     if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
     try {
-      const { applied, faults } = this.#faultsOf(row, game);
-      const isOpen = Object.values(row).includes(UNDECIDED) || applied === 0;
-      if (faults.length === 0 && !isOpen) faults.push(...differing(row, { status: 'proved' }));
-      if (faults.length > 0) return { ...about, verdict: 'refused', faults };
-      return { ...about, verdict: isOpen ? 'left open' : 'verified', faults };
+      const faults = this.#faultsOf(row, game);
+      const isOpen = faults === undefined || Object.values(row).includes(UNDECIDED);
+      const all = isOpen ? (faults ?? []) : [...faults, ...differing(row, { status: 'proved' })];
+      if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
+      return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
-      if (thrown instanceof TooDear) {
-        return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
-      }
+      if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
       throw thrown;
     }
   }
 
-  #faultsOf(row: Row, game: Game | SumOfHeaps): { applied: number; faults: Fault[] } {
+  /** Undefined where a column has no meaning for such a game under this rule, or where none is decided. */
+  #faultsOf(row: Row, game: Game | SumOfHeaps): readonly Fault[] | undefined {
     const { rule, limit } = this.#question;
-    const ofKind = <S>(checks: readonly ColumnCheck<S>[]) =>
-      checks.filter(({ kinds, columns }) => kinds.includes(game.kind) && columns.some(name => name in row));
+    const isDecided = ({ columns }: { readonly columns: readonly string[] }) =>
+      columns.some(name => row[name] !== undefined && row[name] !== UNDECIDED);
     if (game.kind === 'sum') {
-      const checks = ofKind(this.#ofSums);
-      return {
-        applied: checks.length,
-        faults: checks.flatMap(check => [...check.faults(row, { game, rule, limit })]),
-      };
+      const isMeant = this.#ofGames.length === 0 && this.#ofSums.some(isDecided);
+      return isMeant ? this.#ofSums.flatMap(check => check.faults(row, { game, rule, limit })) : undefined;
     }
-    if (game.kind === 'file') return { applied: 0, faults: [] };
-    const checks = ofKind(this.#ofGames).filter(({ columns }) => columns.some(name => isDecided(row, name)));
-    const replays = this.#replaysOf(row.game!, game);
-    return { applied: checks.length, faults: checks.flatMap(check => [...check.faults(row, replays)]) };
-  }
-
-  /** The rows of a series have one game after the other. */
-  #replaysOf(text: string, game: Replayable): Replays {
-    if (this.#replays?.text !== text) {
-      const { rule, limit } = this.#question;
-      this.#replays = { text, replays: new Replays(game, rule, limit) };
-    }
-    return this.#replays.replays;
+    const checks = this.#ofGames.filter(isDecided);
+    const hasRules =
+      game.kind === 'finite' || (rule.ending === 'normal' && rule.objective === 'last-player-wins');
+    const isMeant =
+      hasRules && this.#ofSums.length === 0 && checks.every(({ kinds }) => kinds.includes(game.kind));
+    if (game.kind === 'file' || checks.length === 0 || !isMeant) return undefined;
+    const last = this.#last!;
+    last.replays ??= new Replays(game, rule, limit);
+    const { replays } = last;
+    return checks.flatMap(check => check.faults(row, replays));
   }
 
   /** The game of a row, if it is written as it should be and is the one of its letters. */
   #gameOf(row: Row): Game | SumOfHeaps | Fault {
     const received = row.game!;
-    const game = gameOrUndefined(() => parseFamily({ game: received }).gameAt([]));
+    if (this.#last?.text !== received) {
+      const game = gameOrUndefined(() => parseFamily({ game: received }).gameAt([]));
+      this.#last = { text: received, game };
+    }
+    const { game } = this.#last;
     if (!game) return { column: 'game', expected: 'a game', received };
     const [first] = [...this.#lettersFaults(row, received), ...differing(row, { game: formatGame(game) })];
     return first ?? game;
@@ -143,8 +147,4 @@ function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | und
     if (thrown instanceof DefinitionError) return undefined;
     throw thrown;
   }
-}
-
-function isDecided(row: Row, name: string): boolean {
-  return row[name] !== undefined && row[name] !== UNDECIDED;
 }
