@@ -1,6 +1,6 @@
 import type { Periodicity } from '../find-periodicity.ts';
 import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED, wholeAt } from './column-check.ts';
-import { type Replays, type SequenceName, TooDear } from './replays.ts';
+import { type Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
 /** What a row says of a game as a whole. */
@@ -10,24 +10,31 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
     sequence: 'nim-values',
     kinds: ['all-but', 'finite'],
     faults(row, replays) {
-      const found = periodicityOf(row, replays, 'nim-values', ['preperiod', 'period']);
+      const stated = { preperiod: statedAt(row, 'preperiod'), period: statedAt(row, 'period') };
+      const found = replays.periodicity('nim-values', stated);
       return found ? differing(row, { ...found }) : notSeen(row, 'period');
     },
   },
   {
-    columns: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
+    columns: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B'],
     kinds: ['finite'],
     faults(row, replays) {
-      const found = periodicityOf(row, replays, 'outcomes', ['outcomePreperiod', 'T']);
+      const found = replays.periodicity('outcomes', statedOutcomes(row));
       if (!found) return notSeen(row, 'T');
+      const faults = differing(row, { outcomePreperiod: found.preperiod, T: found.period });
+      return [...faults, ...stringFaults(row, replays, found)];
+    },
+  },
+  {
+    columns: ['E'],
+    kinds: ['finite'],
+    faults(row, replays) {
+      const found = replays.periodicity('outcomes', statedOutcomes(row));
+      if (!found) return [];
       const { preperiod, period } = found;
-      const faults = differing(row, { outcomePreperiod: preperiod, T: period });
-      if (!TEXTS.some(name => name in row)) return faults;
-      const bits = replays
-        .terms('outcomes', preperiod + period + 1)
-        .slice(0, preperiod + period + 1)
-        .join('');
-      return [...faults, ...textFaults(row, bits, found, replays.limit)];
+      const bits = preperiod + period;
+      if (bits ** 2 > replays.limit) throw new TooDear(bits ** 2);
+      return differing(row, { E: resultNumber(outcomesOf(replays, bits + 1), preperiod, period) });
     },
   },
   record('preperiod', 'nim-values', 'preperiod'),
@@ -37,45 +44,35 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   record('T', 'outcomes', 'period'),
 ];
 
-const TEXTS = ['longestRun', 'pPositions', 'B', 'E'];
-
-function textFaults(
-  row: Row,
-  outcomes: string,
-  { preperiod, period }: { preperiod: number; period: number },
-  limit: number,
-): Fault[] {
+/** What the result string shows. */
+function stringFaults(row: Row, replays: Replays, { preperiod, period }: Periodicity): Fault[] {
+  if (!['longestRun', 'pPositions', 'B'].some(name => name in row)) return [];
+  const outcomes = outcomesOf(replays, preperiod + period);
   const before = outcomes.slice(0, preperiod);
-  const repeated = outcomes.slice(preperiod, preperiod + period);
+  const repeated = outcomes.slice(preperiod);
   // A run that is not endless is met whole in the preperiod and two periods.
   const runs = (before + repeated + repeated).match(/0+|1+/g)!;
   const faults = differing(row, {
     longestRun: runs.reduce((most, run) => Math.max(most, run.length), 0),
     pPositions: repeated.replaceAll('1', '').length,
   });
-  if (row.B !== undefined && row.B !== UNDECIDED) {
-    const [, first = '', second = ''] = /^([^<]*)<([^>]*)>$/.exec(row.B) ?? [];
-    const isRight = bitsOf(first, preperiod) === before && bitsOf(second, period) === repeated;
-    if (!isRight) faults.push({ column: 'B', expected: `${before}<${repeated}>`, received: row.B });
-  }
-  if (row.E === undefined || row.E === UNDECIDED) return faults;
-  const bits = preperiod + period;
-  if (bits ** 2 > limit) throw new TooDear(bits ** 2);
-  return [...faults, ...differing(row, { E: resultNumber(outcomes, preperiod, period) })];
+  if (row.B === undefined || row.B === UNDECIDED) return faults;
+  const [, first = '', second = ''] = /^([^<]*)<([^>]*)>$/.exec(row.B) ?? [];
+  const isRight = bitsOf(first, preperiod) === before && bitsOf(second, period) === repeated;
+  return isRight ? faults : [...faults, { column: 'B', expected: `${before}<${repeated}>`, received: row.B }];
 }
 
-/** Undefined where the row states a preperiod and a period that are not seen in as many heaps as show them. */
-function periodicityOf(
-  row: Row,
-  replays: Replays,
-  sequence: SequenceName,
-  [before, period]: readonly [string, string],
-) {
-  const stated = { preperiod: wholeAt(row, before), period: wholeAt(row, period) };
-  const found = replays.periodicity(sequence, stated);
-  const isStated = [before, period].every(name => row[name] !== undefined && row[name] !== UNDECIDED);
-  if (!found && !isStated) throw new TooDear(replays.limit);
-  return found;
+function outcomesOf(replays: Replays, heaps: number): string {
+  return replays.terms('outcomes', heaps).subarray(0, heaps).join('');
+}
+
+function statedOutcomes(row: Row): Stated {
+  return { preperiod: statedAt(row, 'outcomePreperiod'), period: statedAt(row, 'T') };
+}
+
+/** Undefined where the row has no such column, or leaves it open. */
+function statedAt(row: Row, column: string): number | undefined {
+  return row[column] === undefined || row[column] === UNDECIDED ? undefined : wholeAt(row, column);
 }
 
 /** For what the replay does not show, where what is right is too far away to be told. */
@@ -97,7 +94,7 @@ function record(name: string, sequence: SequenceName, field: keyof Periodicity):
     sequence,
     kinds: sequence === 'outcomes' ? ['finite'] : ['all-but', 'finite'],
     faults(row, replays) {
-      const found = periodicityOf(row, replays, sequence, ['', '']);
+      const found = replays.periodicity(sequence, { preperiod: undefined, period: undefined });
       return differing(row, { [column]: found![field] });
     },
   };

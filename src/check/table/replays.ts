@@ -22,6 +22,12 @@ export interface TableRule {
 
 export type SequenceName = Certificate['sequence'];
 
+/** What a row states, as far as it does. */
+export interface Stated {
+  readonly preperiod: number | undefined;
+  readonly period: number | undefined;
+}
+
 /** Heaps that are replayed to tell what is right, where a row is wrong: a second. */
 const MOST_SEARCHED = 2 ** 22;
 
@@ -54,27 +60,25 @@ export class Replays {
   }
 
   /**
-   * Least preperiod, least period and saltus, seen in as many terms as the stated ones take, or in a few times as many.
+   * Least preperiod, least period and saltus, seen in as many terms as the stated ones take, or in more.
    *
-   * @returns undefined where so many show none
-   * @throws TooDear where the stated ones take more than the limit
+   * @returns undefined where both are stated and are not seen, nor others in a few times as many terms
+   * @throws TooDear where it takes more than the limit
    */
-  periodicity(
-    sequence: SequenceName,
-    stated: { preperiod: number; period: number },
-  ): Periodicity | undefined {
+  periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
     const known = this.#found.get(sequence);
     if (known) return known;
-    let heaps = stated.preperiod + stated.period + settlingHeaps(this.game);
-    const most = Math.min(this.limit, Math.max(MOST_SEARCHED, 4 * heaps));
+    let heaps = (preperiod ?? 0) + (period ?? 0) + settlingHeaps(this.game);
+    const areStated = preperiod !== undefined && period !== undefined;
+    const most = areStated ? Math.min(this.limit, Math.max(MOST_SEARCHED, 4 * heaps)) : this.limit;
     for (;;) {
       const found = periodicityIn(this.terms(sequence, heaps), this.game);
       if (found) {
         this.#found.set(sequence, found);
         return found;
       }
-      if (heaps >= most) return undefined;
-      heaps = Math.min(most, 2 * heaps);
+      if (heaps >= most && areStated) return undefined;
+      heaps = heaps < most ? Math.min(most, 2 * heaps) : 2 * heaps;
     }
   }
 }

@@ -97,7 +97,7 @@ export class TableCheck {
       columns.some(name => row[name] !== undefined && row[name] !== UNDECIDED);
     if (game.kind === 'sum') {
       const isMeant = this.#ofGames.length === 0 && this.#ofSums.some(isDecided);
-      return isMeant ? this.#ofSums.flatMap(check => check.faults(row, { game, rule, limit })) : undefined;
+      return isMeant ? faultsBy(this.#ofSums, row, { game, rule, limit }) : undefined;
     }
     const checks = this.#ofGames.filter(isDecided);
     const hasRules =
@@ -108,7 +108,7 @@ export class TableCheck {
     const last = this.#last!;
     last.replays ??= new Replays(game, rule, limit);
     const { replays } = last;
-    return checks.flatMap(check => check.faults(row, replays));
+    return faultsBy(checks, row, replays);
   }
 
   /** The game of a row, if it is written as it should be and is the one of its letters. */
@@ -147,4 +147,24 @@ function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | und
     if (thrown instanceof DefinitionError) return undefined;
     throw thrown;
   }
+}
+
+/** @throws TooDear where there is no fault, but a check that costs too much */
+function faultsBy<Subject>(
+  checks: readonly ColumnCheck<Subject>[],
+  row: Row,
+  subject: Subject,
+): readonly Fault[] {
+  let dear: TooDear | undefined;
+  const faults = checks.flatMap(check => {
+    try {
+      return check.faults(row, subject);
+    } catch (thrown) {
+      if (!(thrown instanceof TooDear)) throw thrown;
+      dear = thrown;
+      return [];
+    }
+  });
+  if (dear && faults.length === 0) throw dear;
+  return faults;
 }

@@ -95,6 +95,9 @@ test('what costs more than the limit is undecided, with its cost', () => {
   expect(verdictOf('game=N - {100, 273, 373}; period=12122571000', { limit: 1e8 })).toBe(
     'undecided; 12122571746',
   );
+  expect(verdictOf('game={200}; T=400; E=1/2', { limit: 1000 })).toBe('undecided; 160000');
+  expect(verdictOf('game={200}; T=401; E=1/2', { limit: 1000 })).toBe('refused; T: 400, not 401');
+  expect(verdictOf('game=N - {2, 3, 6, 8}; period=9', { limit: 60 })).toBe('undecided; 120');
   expect(verdictOf('game=primes; heap=100000; value=1')).toMatch(/^undecided; \d{9}$/);
 });
 
