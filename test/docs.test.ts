@@ -25,6 +25,7 @@ beforeAll(() => {
   for (const name of readdirSync(join(folder, 'pipelines'))) absolute(name);
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
   absolute('my-family.ts');
+  cpSync(join(ROOT, 'data', 'fes-saltus.csv'), join(folder, 'data', 'fes-saltus.csv'));
   process.chdir(folder);
 });
 afterAll(() => {

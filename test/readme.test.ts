@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -23,6 +23,7 @@ const COMMANDS = [...README.matchAll(/^```sh\n(.*?)^```/gms)]
 const folder = mkdtempSync(join(tmpdir(), 'saltus-readme-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'moves.txt'), '2\n3\n7\n');
+cpSync(join(ROOT, 'data', 'fes-saltus.csv'), join(folder, 'data', 'fes-saltus.csv'));
 
 /** A line as a shell reads it: words, and words in single quotes. */
 function wordsOf(line: string): string[] {

@@ -1,41 +1,113 @@
 import type { Certificate } from '../game/certificate.ts';
+import type { Game } from '../game/game.ts';
+import { isPrime } from './primes.ts';
 
-type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;
+/** What is asked of a game. */
+export type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;
 
-/**
- * Nim-values of N - X by counting: a value is missing from the options of n iff every heap below n
- * that has it is n - x for an x in X. G(n) is the least such value, or else the least never used.
- */
-export function replayAllBut(excluded: readonly number[], heaps: number): Int32Array {
-  const values = new Int32Array(heaps);
-  const uses = new Int32Array(heaps);
-  const barred = new Int32Array(heaps);
-  let unused = 0;
-  for (let n = 0; n < heaps; n++) {
-    const barredHeaps = excluded.filter(x => x <= n).map(x => n - x);
-    for (const heap of barredHeaps) barred[values[heap]] += 1;
-    values[n] = unused;
-    for (const heap of barredHeaps) {
-      const value = values[heap];
-      if (barred[value] === uses[value] && value < values[n]) values[n] = value;
-    }
-    for (const heap of barredHeaps) barred[values[heap]] = 0;
-    uses[values[n]] += 1;
-    if (values[n] === unused) unused += 1;
-  }
-  return values;
+/** Sees the terms of a sequence one by one, from heap 0 on. */
+export type Visit = (heap: number, term: number) => void;
+
+/** A game that can be replayed: a file has to be read first, and is a finite set then. */
+export type Replayable = Exclude<Game, { kind: 'file' }>;
+
+/** The nim-values or outcomes of the heaps 0 .. heaps - 1. All-but games have nim-values under the normal rule only. */
+export function replay(game: Replayable, rule: Rule, heaps: number, visit: Visit): void {
+  if (game.kind === 'all-but') replayAllBut(game.excluded, heaps, visit);
+  else replayFinite(game.kind === 'finite' ? game.moves : movesBelow(game, heaps), rule, heaps, visit);
 }
 
-/** Nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss. */
-export function replayFinite(moves: readonly number[], rule: Rule, heaps: number): Int32Array {
-  const { ending, objective, sequence } = rule;
+/** All terms at once. Memory: 4 bytes a heap. */
+export function termsOf(game: Replayable, rule: Rule, heaps: number): Int32Array {
   const terms = new Int32Array(heaps);
-  for (let n = 0; n < heaps; n++) {
-    const options = moves.filter(s => s <= n).map(s => terms[n - s]);
-    if (ending === 'take-all' && 0 < n && n < moves[0]!) options.push(terms[0]!);
-    if (sequence === 'nim-values') while (options.includes(terms[n])) terms[n] += 1;
-    else if (options.length === 0) terms[n] = objective === 'last-player-wins' ? 0 : 1;
-    else terms[n] = options.includes(0) ? 1 : 0;
-  }
+  replay(game, rule, heaps, (heap, term) => {
+    terms[heap] = term;
+  });
   return terms;
+}
+
+/**
+ * Nim-values of N - X by counting: the heaps n - x are taken away, and a value of which none is left is no value of an
+ * option of n. G(n) is the least such value, or else the least never used.
+ *
+ * Cost: |X| + 1 steps a heap. Memory: with M = max X, 12 bytes for each of 2 M + 1 places, rounded up to a power of two.
+ * So many hold all that is looked at: two heaps of one value are at most M apart, so a value of the last M heaps came up
+ * first within the last 2 M, and fewer than 2 M values are newer.
+ */
+export function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit): void {
+  const mask = powerOfTwo(Math.min(2 * (excluded.at(-1) ?? 0) + 1, heaps)) - 1;
+  const back = Int32Array.from(excluded, x => x & mask);
+  /** By heap. */
+  const values = new Float64Array(mask + 1);
+  /** By value: how many heaps below n have it. */
+  const uses = new Int32Array(mask + 1);
+  let [unused, reach] = [0, 0];
+  for (let n = 0; n < heaps; n++) {
+    while (reach < back.length && excluded[reach]! <= n) reach++;
+    let value = unused;
+    for (let i = 0; i < reach; i++) {
+      const v = values[(n - back[i]!) & mask]!;
+      const left = uses[v & mask]! - 1;
+      uses[v & mask] = left;
+      if (left === 0 && v < value) value = v;
+    }
+    for (let i = 0; i < reach; i++) uses[values[(n - back[i]!) & mask]! & mask]! += 1;
+    if (value === unused) {
+      uses[value & mask] = 0;
+      unused++;
+    }
+    uses[value & mask]! += 1;
+    values[n & mask] = value;
+    visit(n, value);
+  }
+}
+
+/**
+ * Nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss.
+ *
+ * Cost: |S| + 1 steps a heap. Memory: 4 bytes for each of max S places, rounded up to a power of two.
+ */
+export function replayFinite(moves: readonly number[], rule: Rule, heaps: number, visit: Visit): void {
+  const { ending, objective, sequence } = rule;
+  const mask = powerOfTwo(Math.min(moves.at(-1) ?? 0, heaps)) - 1;
+  const back = Int32Array.from(moves, s => s & mask);
+  const terms = new Int32Array(mask + 1);
+  /** By term: the last heap that has it among its options. */
+  const seen = new Float64Array(moves.length + 2).fill(-1);
+  let reach = 0;
+  for (let n = 0; n < heaps; n++) {
+    const here = n & mask;
+    while (reach < moves.length && moves[reach]! <= n) reach++;
+    for (let i = 0; i < reach; i++) seen[terms[(here - back[i]!) & mask]!] = n;
+    const isTaken = ending === 'take-all' && 0 < n && reach === 0;
+    if (isTaken) seen[terms[0]!] = n;
+    let term = 0;
+    if (sequence === 'nim-values') while (seen[term] === n) term++;
+    else if (reach === 0 && !isTaken) term = objective === 'last-player-wins' ? 0 : 1;
+    else term = seen[0] === n ? 1 : 0;
+    terms[here] = term;
+    visit(n, term);
+  }
+}
+
+/** The least power of two that is `least` or more. */
+function powerOfTwo(least: number): number {
+  let size = 1;
+  while (size < least) size *= 2;
+  return size;
+}
+
+/** The moves that a heap below `heaps` may have, in increasing order. */
+export function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): number[] {
+  const moves: number[] = [];
+  for (let s = 1; s < heaps; s++) if (isMove(game, s)) moves.push(s);
+  return moves;
+}
+
+/** Whether s >= 1 may be taken from a heap that is large enough. */
+export function isMove(game: Replayable, s: number): boolean {
+  if (game.kind === 'finite') return game.moves.includes(s);
+  if (game.kind === 'all-but') return !game.excluded.includes(s);
+  const isMember = game.base === 'primes' ? isPrime(s) : Number.isInteger(Math.sqrt(s));
+  return game.plus.includes(s) || (isMember && !game.minus.includes(s));
 }

@@ -1,6 +1,7 @@
 import { DefinitionError } from '../errors.ts';
 import { formatGame, type Game } from '../game/game.ts';
 import { parseGame } from '../game/notation.ts';
+import { isPrime } from './primes.ts';
 
 /** The claim that G(n) = n mod m for every heap n, with the proof in words; nobody computes the words. */
 export interface ResidueClaim {
@@ -39,9 +40,4 @@ export function residueClaimFault({ game: text, modulus: m }: ResidueClaim): str
   for (let n = 1; n < m; n++) if (!isMove(n)) return `${n} is no move`;
   const multiple = [m, ...written].find(n => n % m === 0 && isMove(n));
   return multiple === undefined ? undefined : `the move ${multiple} is a multiple of ${m}`;
-}
-
-function isPrime(n: number): boolean {
-  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
-  return n > 1;
 }

@@ -3,7 +3,7 @@ import type { Invocation } from './invocation.ts';
 import { ending, json, NOTATION, objective, value } from './options.ts';
 
 /** The commands on single games. */
-export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
+export function gameCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser
     .command(
       'game <notation..>',
@@ -103,24 +103,29 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
     )
     .command(
       'verify <files..>',
-      'check certificates by plain replay, without the engine that wrote them',
+      'check certificates and tables by plain replay, without the engine that wrote them',
       command =>
         command
           .positional('files', {
             type: 'string',
             array: true,
             demandOption: true,
-            describe: 'as written by saltus game --certificate FILE',
+            describe: 'certificates of saltus game --certificate FILE, or tables of games, *.csv',
           })
           .option('limit', {
-            ...value('heaps to replay for one certificate; a dearer one is left undecided (exit 3)'),
+            ...value('heaps to replay for one certificate or row; a dearer one is left undecided (exit 3)'),
             default: '1e8',
           })
+          .option('ending', { ...ending, default: undefined, describe: RULE_OF_TABLE })
+          .option('objective', { ...objective, default: undefined, describe: RULE_OF_TABLE })
           .options({ json })
-          .example('$0 verify proof.json', 'verified, refused or undecided, and why'),
+          .example('$0 verify proof.json', 'verified, refused or undecided, and why')
+          .example('$0 verify data/fes-saltus.csv', 'each row, with those that differ'),
       async args => {
         const { verifyCommand } = await import('./commands/verify.ts');
-        end(await verifyCommand(args, terminal));
+        end(await verifyCommand(args, places(undefined), terminal));
       },
     );
 }
+
+const RULE_OF_TABLE = 'of the games of a table; else as in the pipeline that the file is named for';

@@ -12,12 +12,12 @@ export async function oneByOne(
   questions: Iterable<string> | AsyncIterable<string>,
   { name, json }: { readonly name: string; readonly json: boolean },
   terminal: Terminal,
-  answer: (question: string) => ExitCode,
+  answer: (question: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
   let code: ExitCode = 0;
   for await (const question of questions) {
     try {
-      code = worst([code, answer(question)]);
+      code = worst([code, await answer(question)]);
     } catch (thrown) {
       const error = messageOf(thrown);
       if (json) terminal.out(JSON.stringify({ [name]: question, error }));

@@ -7,10 +7,34 @@ import type { Ending, Objective } from './game.ts';
  * past the end of the repeat, by means of the checker's own (`src/check`).
  *
  * The claim is that preperiod and period are the least with G(n + period) = G(n) + saltus for all
- * n >= preperiod: first the least preperiod, then the least period >= 1.
+ * n >= preperiod: first the least preperiod, then the least period >= 1. Format 2 has witnesses that
+ * the period is least; of format 1 a reader has to keep all terms to look for them.
  */
-export interface Certificate {
+export type Certificate = CertificateWithoutWitnesses | CertificateWithWitnesses;
+
+export interface CertificateWithoutWitnesses extends Statement {
   readonly format: 'saltus-certificate-1';
+}
+
+export interface CertificateWithWitnesses extends Statement {
+  readonly format: 'saltus-certificate-2';
+  /** One for each prime that divides the period, in increasing order; none for the period 1. */
+  readonly witnesses: readonly Witness[];
+}
+
+/**
+ * A heap with preperiod <= heap, heap + period/prime < preperiod + period and
+ * prime (G(heap + period/prime) - G(heap)) != saltus. All periods are multiples of the least one, with the saltus in
+ * proportion; so this mismatch shows that the period is the least one times a number which the prime does not divide.
+ * There is such a heap in this range for each prime of a least period; where the prime does not divide the saltus, each
+ * heap of the range is one. That the preperiod is least needs none: its witness is heap preperiod - 1.
+ */
+export interface Witness {
+  readonly prime: number;
+  readonly heap: number;
+}
+
+interface Statement {
   /** Canonical notation: `{1, 3, 4}`, `N - {2, 3, 6, 8}` or `N`. Infinite sets of other kinds have no certificate. */
   readonly game: string;
   /** `take-all`: a heap of 1 to min S - 1 may be taken whole. All-but games know `normal` only. */
@@ -75,7 +99,8 @@ export interface WindowRepeat {
  * undefined if it is one, be it true or not. A field that is not known is a fault: nobody would check it.
  */
 export function certificateFault(value: unknown): string | undefined {
-  return CERTIFICATE(value, 'certificate');
+  const hasWitnesses = isRecord(value) && value.format === 'saltus-certificate-2';
+  return (hasWitnesses ? WITH_WITNESSES : WITHOUT_WITNESSES)(value, 'certificate');
 }
 
 /** Says where and how a value is not what it should be; undefined if it is. */
@@ -84,10 +109,12 @@ type Check = (value: unknown, where: string) => string | undefined;
 const whole: Check = (value, where) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
 
-const wholes: Check = (value, where) => {
-  if (!Array.isArray(value)) return `${where} is no list`;
-  return firstFault(Array.from(value, (item, i) => whole(item, `${where}[${i}]`)));
-};
+function list(check: Check): Check {
+  return (value, where) =>
+    Array.isArray(value)
+      ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
+      : `${where} is no list`;
+}
 
 const text: Check = (value, where) => (typeof value === 'string' ? undefined : `${where} is no text`);
 
@@ -119,12 +146,11 @@ const BOUNDARY_PATTERN = record({
   to: whole,
   valueFrom: whole,
   valueTo: whole,
-  pattern: wholes,
+  pattern: list(whole),
 });
-const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: wholes });
+const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: list(whole) });
 const DIGEST = record({ heaps: whole, value: whole });
-const CERTIFICATE = record({
-  format: oneOf('saltus-certificate-1'),
+const STATEMENT = {
   game: text,
   ending: oneOf('normal', 'take-all'),
   objective: oneOf('last-player-wins', 'last-player-loses'),
@@ -135,4 +161,13 @@ const CERTIFICATE = record({
   repeat: (value, where) =>
     (isRecord(value) && value.kind === 'window' ? WINDOW : BOUNDARY_PATTERN)(value, where),
   digest: (value, where) => (value === null ? undefined : DIGEST(value, where)),
-} satisfies Record<keyof Certificate, Check>);
+} satisfies Record<keyof Statement, Check>;
+const WITHOUT_WITNESSES = record({
+  format: oneOf('saltus-certificate-1', 'saltus-certificate-2'),
+  ...STATEMENT,
+} satisfies Record<keyof CertificateWithoutWitnesses, Check>);
+const WITH_WITNESSES = record({
+  format: oneOf('saltus-certificate-2'),
+  ...STATEMENT,
+  witnesses: list(record({ prime: whole, heap: whole })),
+} satisfies Record<keyof CertificateWithWitnesses, Check>);

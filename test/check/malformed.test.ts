@@ -17,7 +17,9 @@ describe('what is no certificate is refused with its place, before anything is r
     ['a list', [TRUE], 'certificate is no object'],
     ['a number', 7, 'certificate is no object'],
     ['nothing at all', {}, 'certificate.format is not "saltus-certificate-1"'],
-    ['another format', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.format'],
+    ['another format', { ...TRUE, format: 'saltus-certificate-3' }, 'certificate.format'],
+    ['no witnesses', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.witnesses is no list'],
+    ['witnesses in format 1', { ...TRUE, witnesses: [] }, 'certificate.witnesses is no field'],
     ['a game that is a list', { ...TRUE, game: [1, 3, 4] }, 'certificate.game is no text'],
     ['an unknown ending', { ...TRUE, ending: 'misère' }, 'certificate.ending'],
     ['an unknown objective', { ...TRUE, objective: 'last-player-wins ' }, 'certificate.objective'],
@@ -81,6 +83,7 @@ describe('the cost is known first', () => {
     expect(verifyCertificate(TRUE, { limit: 15 })).toEqual({
       ok: false,
       why: 'a replay takes 16 heaps, the limit is 15',
+      cost: 16,
     });
     const far = { ...TRUE, repeat: { ...TRUE.repeat, from: 2 ** 52 - 12, to: 2 ** 52 } };
     expect(verifyCertificate(far, { limit: Number.POSITIVE_INFINITY })).toMatchObject({ ok: false });

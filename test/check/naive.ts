@@ -1,4 +1,4 @@
-import type { Certificate } from '../../src/game/certificate.ts';
+import type { Certificate, CertificateWithWitnesses, Witness } from '../../src/game/certificate.ts';
 
 /** A one-heap game as a predicate on moves, with the largest number that its set names: max X, max S, or 0 for N. */
 export interface NaiveGame {
@@ -76,6 +76,38 @@ export function naiveCertificate(game: NaiveGame, rule: Rule = NORMAL): Certific
       digest,
     };
   }
+}
+
+/** The same in format 2, with all witnesses that there are for each prime, of which `choose` takes one. */
+export function naiveCertificateWithWitnesses(
+  game: NaiveGame,
+  rule: Rule = NORMAL,
+  choose: (heaps: readonly number[]) => number = heaps => heaps[0]!,
+): CertificateWithWitnesses {
+  const certificate = naiveCertificate(game, rule);
+  const { preperiod, period } = certificate;
+  const terms = naiveTerms(game, rule, preperiod + period);
+  const witnesses = primeDivisors(period).map(prime => {
+    const heaps = [...terms.keys()].filter(heap => isWitness(terms, certificate, { prime, heap }));
+    return { prime, heap: choose(heaps) };
+  });
+  return { ...certificate, format: 'saltus-certificate-2', witnesses };
+}
+
+export function isWitness(
+  terms: readonly number[],
+  { preperiod, period, saltus }: Pick<Certificate, 'preperiod' | 'period' | 'saltus'>,
+  { prime, heap }: Witness,
+): boolean {
+  const later = heap + period / prime;
+  const isInRange = preperiod <= heap && later < preperiod + period;
+  return isInRange && prime * (terms[later]! - terms[heap]!) !== saltus;
+}
+
+/** The divisors of n that nothing but 1 and themselves divides. */
+export function primeDivisors(n: number): number[] {
+  const divisors = (m: number) => Array.from({ length: m }, (_, i) => i + 1).filter(d => m % d === 0);
+  return divisors(n).filter(d => divisors(d).length === 2);
 }
 
 /** Undefined if no pattern comes twice within the terms, with another `largest` heaps to spare. */

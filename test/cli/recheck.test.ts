@@ -66,7 +66,7 @@ test('a row that is wrong is found though its block agrees with its tally, and n
   store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, the certificate 4\n {2}replay: npm run/);
+  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay 4\n {2}replay: npm run/);
   expect(err).toMatch(/claim sharp: \d+ hold, 0 fail, .* stored, \d+ hold, 1 fail, .* judged again/);
   expect(out).not.toContain('double-checked');
 });

@@ -1,100 +1,29 @@
-import { costOf, verifyCertificate } from '../../check/certificate.ts';
-import { isResidueClaim, type ResidueClaim, residueClaimFault } from '../../check/residue-proof.ts';
-import { DefinitionError } from '../../errors.ts';
-import { type Certificate, certificateFault } from '../../game/certificate.ts';
-import { parseHeaps } from '../../game/index.ts';
-import { EXIT, type ExitCode, worst } from '../exit-code.ts';
+import { type Ending, type Objective, parseHeaps } from '../../game/index.ts';
+import type { ExitCode } from '../exit-code.ts';
 import { oneByOne } from '../one-by-one.ts';
-import { readFile } from '../read-file.ts';
+import type { Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
+import { verifyCertificates } from '../verify-certificates.ts';
 
-/** Heaps that can be replayed at all, whatever the limit: 4 to 12 bytes each. */
-const MOST_HEAPS = 2 ** 31;
-
-const VERDICTS = {
-  [EXIT.expected]: ['green', 'verified'],
-  [EXIT.mismatch]: ['red', 'refused'],
-  [EXIT.undecided]: ['yellow', 'undecided'],
-} as const;
-
-/** What came of one certificate. */
-interface Outcome {
-  /** What it states: a sequence, and its period. */
-  readonly says: string;
-  /** How it was checked, or why it was refused. */
-  readonly how: string;
-  readonly code: keyof typeof VERDICTS;
-  /** For `--json`, besides. */
-  readonly facts: object;
+export interface VerifyOptions {
+  readonly files: readonly string[];
+  /** Heaps of one certificate, or of one row. */
+  readonly limit: string;
+  readonly ending?: Ending | undefined;
+  readonly objective?: Objective | undefined;
+  readonly json: boolean;
 }
 
-/** Checks certificates by replaying them with the plainest means, and says the cost first. */
+/** Checks certificates and tables by the checker that shares no code with the engine. */
 export async function verifyCommand(
-  { files, limit, json }: { files: readonly string[]; limit: string; json: boolean },
+  { files, limit, ending, objective, json }: VerifyOptions,
+  places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const most = Math.min(parseHeaps(limit, '--limit'), MOST_HEAPS);
-  return oneByOne(files, { name: 'file', json }, terminal, file => {
-    const outcomes = read(file).map(proof => {
-      const outcome = isResidueClaim(proof) ? checkResidues(proof) : replay(proof, file, most, terminal);
-      const { code, says, how, facts } = outcome;
-      const [colour, verdict] = VERDICTS[code];
-      const text = `${file}: ${terminal.paint(colour, verdict)}: ${says}; ${how}`;
-      terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
-      return outcome;
-    });
-    return worst(outcomes.map(({ code }) => code));
+  const most = parseHeaps(limit, '--limit');
+  return oneByOne(files, { name: 'file', json }, terminal, async file => {
+    if (!/\.csv$/i.test(file)) return verifyCertificates(file, most, json, terminal);
+    const { verifyTable } = await import('../verify-table.ts');
+    return verifyTable(file, { most, ending, objective, json }, places.pipelines, terminal);
   });
-}
-
-function replay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
-  const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
-  const cost = costOf(certificate);
-  if (cost <= most) terminal.err(`${file}: replaying ${cost} heaps of ${game}`);
-  const verdict = verifyCertificate(certificate, { limit: most });
-  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
-  return {
-    says: `${sequence} of ${game} (${rule}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
-    how: verdict.ok ? `heaps 0 to ${verdict.heaps - 1} were replayed by the rules of the game` : verdict.why,
-    code: verdict.ok ? EXIT.expected : cost > most ? EXIT.undecided : EXIT.mismatch,
-    facts: { game, sequence, ending, objective, preperiod, period, saltus, ...verdict },
-  };
-}
-
-/** No heap is replayed: the proof is about all of them. */
-function checkResidues(proof: ResidueClaim): Outcome {
-  const { game, modulus } = proof;
-  const why = residueClaimFault(proof);
-  return {
-    says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
-    how: why ?? `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
-    code: why === undefined ? EXIT.expected : EXIT.mismatch,
-    facts: {
-      game,
-      sequence: 'nim-values',
-      modulus,
-      ...(why === undefined ? { ok: true, heaps: 0 } : { ok: false, why }),
-    },
-  };
-}
-
-/** The certificates of a file: one, or a list of them. */
-function read(file: string): (Certificate | ResidueClaim)[] {
-  const expected = 'a certificate as saltus game --certificate writes it, or a list of them';
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(readFile(file)));
-  } catch (thrown) {
-    if (!(thrown instanceof SyntaxError)) throw thrown;
-    throw new DefinitionError([{ where: file, expected, received: 'no JSON' }]);
-  }
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  const issues = list.flatMap((one, i) => {
-    const fault = isResidueClaim(one) ? undefined : certificateFault(one);
-    if (fault === undefined) return [];
-    return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
-  });
-  if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
-  if (issues.length > 0) throw new DefinitionError(issues);
-  return list as (Certificate | ResidueClaim)[];
 }

@@ -1,0 +1,62 @@
+import type { CertificateWithWitnesses, Witness } from '../game/certificate.ts';
+import { primesOf } from './primes.ts';
+import { insist, Refused } from './refused.ts';
+
+type Claim = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
+
+/** The term at a heap. */
+type Terms = (heap: number) => number;
+
+/**
+ * The witnesses of a certificate, if there is one in range for each prime of the period and for nothing else.
+ *
+ * @throws Refused
+ */
+export function witnessesInRange(certificate: CertificateWithWitnesses): readonly Witness[] {
+  const { preperiod, period, witnesses } = certificate;
+  const primes = primesOf(period);
+  const named = witnesses.map(({ prime }) => prime).join(', ') || 'none';
+  const expected = primes.join(', ') || 'none';
+  insist(named === expected, `the primes of the period are ${expected}, those with a witness ${named}`);
+  for (const { prime, heap } of witnesses) {
+    const isInside = preperiod <= heap && heap + period / prime < preperiod + period;
+    insist(isInside, `the witness for ${prime}, heap ${heap}, is not where the format has it`);
+  }
+  return witnesses;
+}
+
+/**
+ * That a period, which is one, is the least.
+ *
+ * @param witnesses found here if absent, one for each prime of the period, in a pass of the period each at the most
+ * @throws Refused
+ */
+export function insistOnLeast(
+  terms: Terms,
+  claim: Claim,
+  witnesses: readonly Witness[] = foundWitnesses(terms, claim),
+): void {
+  for (const witness of witnesses) {
+    const part = claim.period / witness.prime;
+    insist(
+      refutes(terms, claim, witness),
+      `heap ${witness.heap} does not show that ${part} heaps are no period`,
+    );
+  }
+}
+
+/** Whether the terms at a heap and a prime part of the period further differ by another number than that part of the saltus. */
+function refutes(terms: Terms, { period, saltus }: Claim, { prime, heap }: Witness): boolean {
+  return prime * (terms(heap + period / prime) - terms(heap)) !== saltus;
+}
+
+function foundWitnesses(terms: Terms, claim: Claim): Witness[] {
+  return primesOf(claim.period).map(prime => {
+    const part = claim.period / prime;
+    const end = claim.preperiod + claim.period - part;
+    for (let heap = claim.preperiod; heap < end; heap++)
+      if (refutes(terms, claim, { prime, heap })) return { prime, heap };
+    // If each part but the last is followed by its like, so is the last.
+    throw new Refused(`${part} heaps are a period already`);
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * The primes that divide n >= 1, in increasing order, each once. Cost: √n trial divisions at the most.
+ */
+export function primesOf(n: number): number[] {
+  const primes: number[] = [];
+  let rest = n;
+  for (let d = 2; d * d <= rest; d++) {
+    if (rest % d !== 0) continue;
+    primes.push(d);
+    while (rest % d === 0) rest /= d;
+  }
+  if (rest > 1) primes.push(rest);
+  return primes;
+}
+
+export function isPrime(n: number): boolean {
+  return n > 1 && primesOf(n)[0] === n;
+}

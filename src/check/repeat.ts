@@ -1,0 +1,90 @@
+import type { BoundaryPatternRepeat, Certificate, WindowRepeat } from '../game/certificate.ts';
+import type { Game } from '../game/game.ts';
+import type { KeptTerms, Stretch } from './kept-terms.ts';
+import { insist } from './refused.ts';
+
+/** The repeat of a certificate, as far as it can be judged before the replay. */
+export interface RecordedRepeat {
+  /** The heap from which on G(n + period) = G(n) + saltus, if the repeat stands as recorded. */
+  readonly proved: number;
+  /** The heaps whose terms have to be kept to tell. */
+  readonly heaps: readonly Stretch[];
+  /**
+   * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0
+   * @throws Refused unless both ends stand as recorded
+   */
+  insistOn(terms: KeptTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
+}
+
+/** @throws Refused where the repeat can prove nothing of this game under this rule */
+export function recordedRepeat(game: Game, certificate: Certificate): RecordedRepeat {
+  const { repeat } = certificate;
+  return repeat.kind === 'window'
+    ? windowRepeat(game, certificate, repeat)
+    : patternRepeat(game, certificate, repeat);
+}
+
+function patternRepeat(
+  game: Game,
+  { ending, objective, sequence, saltus }: Certificate,
+  { from, to, valueFrom, valueTo, pattern }: BoundaryPatternRepeat,
+): RecordedRepeat {
+  insist(game.kind === 'all-but', 'a pattern is for all-but games');
+  const rule = `${ending}, ${objective}, ${sequence}`;
+  insist(rule === 'normal, last-player-wins, nim-values', `no pattern proves anything under ${rule}`);
+  insist(valueTo - valueFrom === saltus, 'the repeat does not rise by the saltus');
+  const m = game.excluded.at(-1) ?? 0;
+  const isWhole = !pattern.includes(0) && pattern.reduce((sum, run) => sum + run, 0) === m;
+  insist(isWhole, `the runs do not make up ${m} cells`);
+  const cells = Math.max(1, m);
+  return {
+    proved: from + m,
+    heaps: [
+      [from, from + cells],
+      [to, to + cells],
+    ],
+    insistOn(terms, greatestBefore) {
+      for (const [heap, k, greatest] of [
+        [from, valueFrom, greatestBefore.from],
+        [to, valueTo, greatestBefore.to],
+      ] as const) {
+        const starts = greatest < k && terms(heap) === k;
+        const stands = starts && hasPattern(terms, heap, k, pattern);
+        insist(stands, `value ${k} does not start at heap ${heap} with this pattern`);
+      }
+    },
+  };
+}
+
+/** Whether the runs of heaps that have values from k on and of those below it follow one another as in the pattern. */
+function hasPattern(terms: KeptTerms['at'], heap: number, k: number, pattern: readonly number[]): boolean {
+  let n = heap;
+  return pattern.every((run, i) => {
+    const end = n + run;
+    while (n < end && terms(n) < k === (i % 2 === 1)) n++;
+    return n === end;
+  });
+}
+
+function windowRepeat(
+  game: Game,
+  { objective, sequence, saltus }: Certificate,
+  { from, to, window }: WindowRepeat,
+): RecordedRepeat {
+  insist(game.kind === 'finite', 'a window is for finite sets');
+  insist(sequence === 'outcomes' || objective === 'last-player-wins', 'misère play has no nim-values');
+  insist(saltus === 0, 'the saltus of a finite set is 0');
+  const m = game.moves.at(-1)!;
+  insist(window.length === m && from >= m - 1, `a window is ${m} terms, none before heap 0`);
+  return {
+    proved: from - m + 1,
+    heaps: [
+      [from - m + 1, from + 1],
+      [to - m + 1, to + 1],
+    ],
+    insistOn(terms) {
+      const stands = (last: number) => window.every((term, i) => terms(last - m + 1 + i) === term);
+      insist(stands(from) && stands(to), `the window does not end at heaps ${from} and ${to}`);
+    },
+  };
+}

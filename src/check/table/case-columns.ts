@@ -1,0 +1,101 @@
+import type { Periodicity } from '../find-periodicity.ts';
+import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED, wholeAt } from './column-check.ts';
+import { type Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
+import { bitsOf, resultNumber } from './result-string.ts';
+
+/** What a row says of a game as a whole. */
+export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
+  {
+    columns: ['preperiod', 'period', 'saltus'],
+    sequence: 'nim-values',
+    kinds: ['all-but', 'finite'],
+    faults(row, replays) {
+      const stated = { preperiod: statedAt(row, 'preperiod'), period: statedAt(row, 'period') };
+      const found = replays.periodicity('nim-values', stated);
+      return found ? differing(row, { ...found }) : notSeen(row, 'period');
+    },
+  },
+  {
+    columns: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B'],
+    kinds: ['finite'],
+    faults(row, replays) {
+      const found = replays.periodicity('outcomes', statedOutcomes(row));
+      if (!found) return notSeen(row, 'T');
+      const faults = differing(row, { outcomePreperiod: found.preperiod, T: found.period });
+      return [...faults, ...stringFaults(row, replays, found)];
+    },
+  },
+  {
+    columns: ['E'],
+    kinds: ['finite'],
+    faults(row, replays) {
+      const found = replays.periodicity('outcomes', statedOutcomes(row));
+      if (!found) return [];
+      const { preperiod, period } = found;
+      const bits = preperiod + period;
+      if (bits ** 2 > replays.limit) throw new TooDear(bits ** 2);
+      return differing(row, { E: resultNumber(outcomesOf(replays, bits + 1), preperiod, period) });
+    },
+  },
+  record('preperiod', 'nim-values', 'preperiod'),
+  record('period', 'nim-values', 'period'),
+  record('saltus', 'nim-values', 'saltus'),
+  record('outcomePreperiod', 'outcomes', 'preperiod'),
+  record('T', 'outcomes', 'period'),
+];
+
+/** What the result string shows. */
+function stringFaults(row: Row, replays: Replays, { preperiod, period }: Periodicity): Fault[] {
+  if (!['longestRun', 'pPositions', 'B'].some(name => name in row)) return [];
+  const outcomes = outcomesOf(replays, preperiod + period);
+  const before = outcomes.slice(0, preperiod);
+  const repeated = outcomes.slice(preperiod);
+  // A run that is not endless is met whole in the preperiod and two periods.
+  const runs = (before + repeated + repeated).match(/0+|1+/g)!;
+  const faults = differing(row, {
+    longestRun: runs.reduce((most, run) => Math.max(most, run.length), 0),
+    pPositions: repeated.replaceAll('1', '').length,
+  });
+  if (row.B === undefined || row.B === UNDECIDED) return faults;
+  const [, first = '', second = ''] = /^([^<]*)<([^>]*)>$/.exec(row.B) ?? [];
+  const isRight = bitsOf(first, preperiod) === before && bitsOf(second, period) === repeated;
+  return isRight ? faults : [...faults, { column: 'B', expected: `${before}<${repeated}>`, received: row.B }];
+}
+
+function outcomesOf(replays: Replays, heaps: number): string {
+  return replays.terms('outcomes', heaps).subarray(0, heaps).join('');
+}
+
+function statedOutcomes(row: Row): Stated {
+  return { preperiod: statedAt(row, 'outcomePreperiod'), period: statedAt(row, 'T') };
+}
+
+/** Undefined where the row has no such column, or leaves it open. */
+function statedAt(row: Row, column: string): number | undefined {
+  return row[column] === undefined || row[column] === UNDECIDED ? undefined : wholeAt(row, column);
+}
+
+/** For what the replay does not show, where what is right is too far away to be told. */
+function notSeen(row: Row, column: string): Fault[] {
+  return [
+    {
+      column,
+      expected: 'another preperiod or period, for the terms do not repeat so',
+      received: row[column]!,
+    },
+  ];
+}
+
+/** The record of a summary: the game in its row has the greatest one of its group. */
+function record(name: string, sequence: SequenceName, field: keyof Periodicity): ColumnCheck<Replays> {
+  const column = `most_${name}`;
+  return {
+    columns: [column],
+    sequence,
+    kinds: sequence === 'outcomes' ? ['finite'] : ['all-but', 'finite'],
+    faults(row, replays) {
+      const found = replays.periodicity(sequence, { preperiod: undefined, period: undefined });
+      return differing(row, { [column]: found![field] });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Certificate } from '../../game/certificate.ts';
+import type { Ending, Objective } from '../../game/game.ts';
+import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
+import { type Replayable, termsOf } from '../replay.ts';
+import { settlingHeaps } from '../settling.ts';
+
+/** More would have to be replayed than the limit allows. */
+export class TooDear extends Error {
+  readonly cost: number;
+
+  constructor(cost: number) {
+    super();
+    this.cost = cost;
+  }
+}
+
+/** The rule that a table is about. */
+export interface TableRule {
+  readonly ending: Ending;
+  readonly objective: Objective;
+}
+
+export type SequenceName = Certificate['sequence'];
+
+/** What a row states, as far as it does. */
+export interface Stated {
+  readonly preperiod: number | undefined;
+  readonly period: number | undefined;
+}
+
+/** Heaps that are replayed to tell what is right, where a row is wrong: a second. */
+const MOST_SEARCHED = 2 ** 22;
+
+/** The sequences of one game, each replayed as far as it was asked for. Memory: 4 bytes a heap, 12 for a period. */
+export class Replays {
+  readonly game: Replayable;
+  readonly rule: TableRule;
+  readonly limit: number;
+  readonly #terms = new Map<SequenceName, Int32Array>();
+  readonly #found = new Map<SequenceName, Periodicity>();
+
+  constructor(game: Replayable, rule: TableRule, limit: number) {
+    this.game = game;
+    this.rule = rule;
+    this.limit = limit;
+  }
+
+  /** The terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
+  terms(sequence: SequenceName, heaps: number): Int32Array {
+    const known = this.#terms.get(sequence) ?? new Int32Array(0);
+    if (heaps <= known.length) return known;
+    const cost = costOfTerms(this.game, heaps);
+    if (cost > this.limit) throw new TooDear(cost);
+    // Rows ask for one heap after the other.
+    const ahead = Math.max(heaps, 2 * known.length);
+    const isDear = costOfTerms(this.game, ahead) > this.limit;
+    const terms = termsOf(this.game, { ...this.rule, sequence }, isDear ? heaps : ahead);
+    this.#terms.set(sequence, terms);
+    return terms;
+  }
+
+  /**
+   * Least preperiod, least period and saltus, seen in as many terms as the stated ones take, or in more.
+   *
+   * @returns undefined where both are stated and are not seen, nor others in a few times as many terms
+   * @throws TooDear where it takes more than the limit
+   */
+  periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
+    const known = this.#found.get(sequence);
+    if (known) return known;
+    let heaps = (preperiod ?? 0) + (period ?? 0) + settlingHeaps(this.game);
+    const areStated = preperiod !== undefined && period !== undefined;
+    const most = areStated ? Math.min(this.limit, Math.max(MOST_SEARCHED, 4 * heaps)) : this.limit;
+    for (;;) {
+      const found = periodicityIn(this.terms(sequence, heaps), this.game);
+      if (found) {
+        this.#found.set(sequence, found);
+        return found;
+      }
+      if (heaps >= most && areStated) return undefined;
+      heaps = heaps < most ? Math.min(most, 2 * heaps) : 2 * heaps;
+    }
+  }
+}
+
+/** Heaps, or for an infinite set options that are looked at, by the density of its members. */
+function costOfTerms(game: Replayable, heaps: number): number {
+  if (game.kind !== 'infinite') return heaps;
+  const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);
+  return Math.ceil(heaps * (1 + members / 2 + game.plus.length));
+}

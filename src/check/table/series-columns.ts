@@ -1,0 +1,88 @@
+import { isMove } from '../replay.ts';
+import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
+import type { Replays } from './replays.ts';
+
+const ALL = ['all-but', 'finite', 'infinite'] as const;
+
+/** What a row says of one heap of a game, or of the heaps below one. */
+export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
+  {
+    columns: ['value'],
+    sequence: 'nim-values',
+    given: ['heap'],
+    kinds: ALL,
+    faults(row, replays) {
+      const heap = wholeAt(row, 'heap');
+      return differing(row, { heap, value: replays.terms('nim-values', heap + 1)[heap]! });
+    },
+  },
+  {
+    columns: ['outcome'],
+    given: ['heap'],
+    kinds: ['finite'],
+    faults(row, replays) {
+      const heap = wholeAt(row, 'heap');
+      return differing(row, { heap, outcome: replays.terms('outcomes', heap + 1)[heap]! });
+    },
+  },
+  {
+    columns: ['to'],
+    given: ['from'],
+    kinds: ALL,
+    faults(row, { game }) {
+      const [from, to] = [wholeAt(row, 'from'), wholeAt(row, 'to')];
+      const faults = differing(row, { from, to });
+      if (faults.length > 0 || (to < from && isMove(game, from - to))) return faults;
+      return [{ column: 'to', expected: 'what a move leaves', received: `${to}` }];
+    },
+  },
+  {
+    columns: ['count', 'first', 'last'],
+    sequence: 'nim-values',
+    given: ['terms', 'value'],
+    kinds: ALL,
+    faults: countFaults,
+  },
+  {
+    columns: ['heap', 'pattern'],
+    given: ['k'],
+    kinds: ['all-but'],
+    faults: patternFaults,
+  },
+];
+
+/** How many of the first terms have a value, and at which heaps it stands first and last; by parity where one is given. */
+function countFaults(row: Row, replays: Replays): Fault[] {
+  const [terms, value, parity] = [wholeAt(row, 'terms'), wholeAt(row, 'value'), wholeAt(row, 'parity')];
+  const isMeant = (heap: number) => row.parity === undefined || heap % 2 === parity;
+  let [count, first, last] = [0, -1, -1];
+  const values = replays.terms('nim-values', terms);
+  for (let heap = 0; heap < terms; heap++) {
+    if (values[heap] !== value || !isMeant(heap)) continue;
+    if (count++ === 0) first = heap;
+    last = heap;
+  }
+  return differing(row, {
+    terms,
+    value,
+    ...(row.parity === undefined ? {} : { parity }),
+    count,
+    first,
+    last,
+  });
+}
+
+/** The first heap whose value is k or more, and as bits which of the max X heaps from there on have less. */
+function patternFaults(row: Row, replays: Replays): Fault[] {
+  const k = wholeAt(row, 'k');
+  const m = replays.game.kind === 'all-but' ? (replays.game.excluded.at(-1) ?? 0) : 0;
+  // Each value up to k is that of M + 1 heaps at the most.
+  const values = replays.terms('nim-values', Math.min((k + 1) * (m + 1), wholeAt(row, 'heap') + 1) + m + 1);
+  const heap = values.findIndex(value => value >= k);
+  if (heap < 0 || heap + m > values.length) {
+    return [{ column: 'heap', expected: 'a later heap', received: row.heap! }];
+  }
+  let pattern = 0n;
+  for (let i = m - 1; i >= 0; i--) pattern = 2n * pattern + (values[heap + i]! < k ? 1n : 0n);
+  return differing(row, { k, heap, pattern: `${pattern}` });
+}

@@ -1,0 +1,80 @@
+import type { SumOfHeaps } from '../../game/game.ts';
+import { isMove, type Replayable, termsOf } from '../replay.ts';
+import { type ColumnCheck, differing } from './column-check.ts';
+import { type TableRule, TooDear } from './replays.ts';
+
+/** A sum with its rule, and options that may be looked at. */
+export interface SumCase {
+  readonly game: SumOfHeaps;
+  readonly rule: TableRule;
+  readonly limit: number;
+}
+
+/** What a row says of a sum of heaps. Who wins is found from position to position, without nim-values. */
+export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
+  {
+    columns: ['winner', 'winningMoves', 'boxPositions'],
+    kinds: ['sum'],
+    faults(row, sum) {
+      const { wins, options } = boxOf(sum);
+      return differing(row, {
+        winner: wins.at(-1) === 1 ? 'next' : 'previous',
+        winningMoves: options(wins.length - 1).filter(position => wins[position] === 0).length,
+        boxPositions: wins.length,
+      });
+    },
+  },
+  {
+    columns: ['nimSum', 'boxDifferences'],
+    kinds: ['sum'],
+    faults(row, sum) {
+      const values = sum.game.heaps.map(({ game, heap }) =>
+        termsOf(game as Replayable, { ...sum.rule, sequence: 'nim-values' }, heap + 1),
+      );
+      const nimSum = values.reduce((x, terms) => x ^ terms.at(-1)!, 0);
+      if (row.boxDifferences === undefined) return differing(row, { nimSum });
+      const { wins, heapsAt } = boxOf(sum);
+      const byNimSums = (position: number) =>
+        heapsAt(position).reduce((x, heap, i) => x ^ values[i]![heap]!, 0) === 0 ? 0 : 1;
+      const boxDifferences = wins.reduce((count, won, at) => count + (won === byNimSums(at) ? 0 : 1), 0);
+      return differing(row, { nimSum, boxDifferences });
+    },
+  },
+];
+
+/**
+ * All positions from no stones to the heaps given: whether the player to move wins, and what a move leads to. The
+ * position of the heaps given is the last, and a move leads to an earlier one.
+ *
+ * @throws TooDear where there are more options than the limit
+ */
+function boxOf({ game: { heaps }, rule, limit }: SumCase) {
+  const strides = heaps.map((_, i) => heaps.slice(i + 1).reduce((size, { heap }) => size * (heap + 1), 1));
+  const positions = heaps.reduce((size, { heap }) => size * (heap + 1), 1);
+  const cost = heaps.reduce((sum, { heap }) => sum + heap * positions, 0);
+  if (cost > limit) throw new TooDear(cost);
+  const moves = heaps.map(({ game, heap }) => leftAfter(game as Replayable, rule, heap));
+  const heapsAt = (position: number) =>
+    heaps.map(({ heap }, i) => Math.floor(position / strides[i]!) % (heap + 1));
+  const options = (position: number) =>
+    heapsAt(position).flatMap((heap, i) =>
+      moves[i]![heap]!.map(left => position - (heap - left) * strides[i]!),
+    );
+  const wins = new Uint8Array(positions);
+  const whoCannotMoveWins = rule.objective === 'last-player-loses';
+  for (let position = 0; position < positions; position++) {
+    const reached = options(position);
+    const won = reached.length === 0 ? whoCannotMoveWins : reached.some(one => wins[one] === 0);
+    wins[position] = won ? 1 : 0;
+  }
+  return { wins, options, heapsAt };
+}
+
+/** For each heap up to the one given, what a move may leave of it. */
+function leftAfter(game: Replayable, { ending }: TableRule, heap: number): number[][] {
+  const moves = Array.from({ length: heap }, (_, i) => i + 1).filter(s => isMove(game, s));
+  const least = game.kind === 'finite' && ending === 'take-all' ? game.moves[0]! : 0;
+  return Array.from({ length: heap + 1 }, (_, n) =>
+    0 < n && n < least ? [0] : moves.filter(s => s <= n).map(s => n - s),
+  );
+}

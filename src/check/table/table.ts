@@ -1,0 +1,170 @@
+import { DefinitionError } from '../../errors.ts';
+import { type Family, parseFamily } from '../../game/family.ts';
+import { formatGame, type Game, type SumOfHeaps } from '../../game/game.ts';
+import { CASE_COLUMNS } from './case-columns.ts';
+import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED } from './column-check.ts';
+import { Replays, type TableRule, TooDear } from './replays.ts';
+import { SERIES_COLUMNS } from './series-columns.ts';
+import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
+
+/** What came of one row; rows count from 1, the header not among them. */
+export interface RowVerdict {
+  readonly row: number;
+  readonly game: string;
+  /** `undecided` by cost; `left open` where the row itself leaves open what would be checked, or has no game. */
+  readonly verdict: 'verified' | 'refused' | 'undecided' | 'left open';
+  readonly faults: readonly Fault[];
+  /** Of an undecided row: about how many heaps, options or bits would have to be looked at. */
+  readonly cost?: number;
+}
+
+export interface TableQuestion {
+  readonly rule: TableRule;
+  /** The family whose games the rows are, if it is known: then the letters are checked too. */
+  readonly family?: Family | undefined;
+  /** Heaps to replay for one row; of an infinite set, and of sums, options to look at. */
+  readonly limit: number;
+}
+
+/**
+ * A table of games that is checked row by row, each number by the definition of what its column says. Nothing is taken
+ * from a certificate or from another row, and no code is shared with the engine.
+ */
+export class TableCheck {
+  /** The columns that a replay can prove. */
+  readonly checked: readonly string[];
+  /** Those that it cannot. */
+  readonly unchecked: readonly string[];
+  readonly #header: readonly string[];
+  readonly #letters: readonly string[];
+  readonly #question: TableQuestion;
+  readonly #ofGames: readonly ColumnCheck<Replays>[];
+  readonly #ofSums: readonly ColumnCheck<SumCase>[];
+  /** The rows of a series have one game after the other. */
+  #last:
+    | { readonly text: string; readonly game: Game | SumOfHeaps | undefined; replays?: Replays }
+    | undefined;
+
+  constructor(header: readonly string[], question: TableQuestion) {
+    this.#header = header;
+    this.#question = question;
+    const applies = ({ columns, given = [] }: Pick<ColumnCheck<never>, 'columns' | 'given'>) =>
+      columns.some(name => header.includes(name)) && given.every(name => header.includes(name));
+    const hasGames = header.includes('game');
+    // In a summary, a column may be a group that has the name of a measure.
+    const isSummary = header.includes('cases');
+    this.#ofGames = [...CASE_COLUMNS, ...SERIES_COLUMNS].filter(
+      check =>
+        hasGames &&
+        applies(check) &&
+        (!isSummary || check.columns[0]!.startsWith('most_')) &&
+        // Where the last player loses there are no nim-values.
+        (question.rule.objective === 'last-player-wins' || check.sequence !== 'nim-values'),
+    );
+    this.#ofSums = SUM_COLUMNS.filter(check => hasGames && !isSummary && applies(check));
+    const letters = question.family?.letters ?? [];
+    this.#letters = !isSummary && letters.every(name => header.includes(name)) ? letters : [];
+    const checks = [...this.#ofGames, ...this.#ofSums];
+    const known = checks.flatMap(({ columns, given = [] }) => [...given, ...columns]);
+    const besides = ['game', 'status', 'parity', ...this.#letters];
+    this.checked = checks.length === 0 ? [] : header.filter(name => [...known, ...besides].includes(name));
+    this.unchecked = header.filter(name => !this.checked.includes(name));
+  }
+
+  /** @param fields as many as the header has */
+  verdict(fields: readonly string[], number: number): RowVerdict {
+    const row: Row = Object.fromEntries(this.#header.map((name, i) => [name, fields[i]!]));
+    const about = { row: number, game: row.game! };
+    if (row.game === '') return { ...about, verdict: 'left open', faults: [] };
+    const game = this.#gameOf(row);
+    if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
+    try {
+      const faults = this.#faultsOf(row, game);
+      const isOpen = faults === undefined || Object.values(row).includes(UNDECIDED);
+      const all = isOpen ? (faults ?? []) : [...faults, ...differing(row, { status: 'proved' })];
+      if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
+      return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
+    } catch (thrown) {
+      if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
+      throw thrown;
+    }
+  }
+
+  /** Undefined where a column has no meaning for such a game under this rule, or where none is decided. */
+  #faultsOf(row: Row, game: Game | SumOfHeaps): readonly Fault[] | undefined {
+    const { rule, limit } = this.#question;
+    const isDecided = ({ columns }: { readonly columns: readonly string[] }) =>
+      columns.some(name => row[name] !== undefined && row[name] !== UNDECIDED);
+    if (game.kind === 'sum') {
+      const isMeant = this.#ofGames.length === 0 && this.#ofSums.some(isDecided);
+      return isMeant ? faultsBy(this.#ofSums, row, { game, rule, limit }) : undefined;
+    }
+    const checks = this.#ofGames.filter(isDecided);
+    const hasRules =
+      game.kind === 'finite' || (rule.ending === 'normal' && rule.objective === 'last-player-wins');
+    const isMeant =
+      hasRules && this.#ofSums.length === 0 && checks.every(({ kinds }) => kinds.includes(game.kind));
+    if (game.kind === 'file' || checks.length === 0 || !isMeant) return undefined;
+    const last = this.#last!;
+    last.replays ??= new Replays(game, rule, limit);
+    const { replays } = last;
+    return faultsBy(checks, row, replays);
+  }
+
+  /** The game of a row, if it is written as it should be and is the one of its letters. */
+  #gameOf(row: Row): Game | SumOfHeaps | Fault {
+    const received = row.game!;
+    if (this.#last?.text !== received) {
+      const game = gameOrUndefined(() => parseFamily({ game: received }).gameAt([]));
+      this.#last = { text: received, game };
+    }
+    const { game } = this.#last;
+    if (!game) return { column: 'game', expected: 'a game', received };
+    const [first] = [...this.#lettersFaults(row, received), ...differing(row, { game: formatGame(game) })];
+    return first ?? game;
+  }
+
+  #lettersFaults(row: Row, received: string): Fault[] {
+    const { family } = this.#question;
+    if (!family || this.#letters.length < family.letters.length) return [];
+    const values = this.#letters.map(letter => Number(row[letter]));
+    const game = gameOrUndefined(() => family.gameAt(values));
+    const expected = game
+      ? formatGame(game)
+      : `no game with ${this.#letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ')}`;
+    const letters = differing(
+      row,
+      Object.fromEntries(this.#letters.map((letter, i) => [letter, values[i]!])),
+    );
+    return received === expected ? letters : [{ column: 'game', expected, received }];
+  }
+}
+
+function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | undefined {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return undefined;
+    throw thrown;
+  }
+}
+
+/** @throws TooDear where there is no fault, but a check that costs too much */
+function faultsBy<Subject>(
+  checks: readonly ColumnCheck<Subject>[],
+  row: Row,
+  subject: Subject,
+): readonly Fault[] {
+  let dear: TooDear | undefined;
+  const faults = checks.flatMap(check => {
+    try {
+      return check.faults(row, subject);
+    } catch (thrown) {
+      if (!(thrown instanceof TooDear)) throw thrown;
+      dear = thrown;
+      return [];
+    }
+  });
+  if (dear && faults.length === 0) throw dear;
+  return faults;
+}

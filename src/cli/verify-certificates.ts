@@ -1,0 +1,84 @@
+import { costOf, verifyCertificate } from '../check/certificate.ts';
+import { isResidueClaim, type ResidueClaim, residueClaimFault } from '../check/residue-proof.ts';
+import { DefinitionError } from '../errors.ts';
+import { type Certificate, certificateFault } from '../game/certificate.ts';
+import { EXIT, type ExitCode, worst } from './exit-code.ts';
+import { readFile } from './read-file.ts';
+import type { Terminal } from './terminal.ts';
+import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
+
+/** What came of one certificate. */
+interface Outcome {
+  /** What it states: a sequence, and its period. */
+  readonly says: string;
+  /** How it was checked, or why it was refused. */
+  readonly how: string;
+  readonly code: VerdictCode;
+  /** For `--json`, besides. */
+  readonly facts: object;
+}
+
+/** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
+export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
+  const outcomes = read(file).map(proof => {
+    const outcome = isResidueClaim(proof) ? checkResidues(proof) : replay(proof, file, most, terminal);
+    const { code, says, how, facts } = outcome;
+    const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${how}`;
+    terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
+    return outcome;
+  });
+  return worst(outcomes.map(({ code }) => code));
+}
+
+function replay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
+  const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
+  const cost = costOf(certificate);
+  if (cost <= most) terminal.err(`${file}: replaying ${cost} heaps of ${game}`);
+  const verdict = verifyCertificate(certificate, { limit: most });
+  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+  return {
+    says: `${sequence} of ${game} (${rule}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
+    how: verdict.ok ? `heaps 0 to ${verdict.heaps - 1} were replayed by the rules of the game` : verdict.why,
+    code: verdict.ok ? EXIT.expected : verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided,
+    facts: { game, sequence, ending, objective, preperiod, period, saltus, ...verdict },
+  };
+}
+
+/** No heap is replayed: the proof is about all of them. */
+function checkResidues(proof: ResidueClaim): Outcome {
+  const { game, modulus } = proof;
+  const why = residueClaimFault(proof);
+  return {
+    says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
+    how: why ?? `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
+    code: why === undefined ? EXIT.expected : EXIT.mismatch,
+    facts: {
+      game,
+      sequence: 'nim-values',
+      modulus,
+      ...(why === undefined ? { ok: true, heaps: 0 } : { ok: false, why }),
+    },
+  };
+}
+
+/** The certificates of a file: one, or a list of them. */
+function read(file: string): (Certificate | ResidueClaim)[] {
+  const expected =
+    'a certificate as saltus game --certificate writes it, or a list of them; a table is *.csv';
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(readFile(file)));
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    throw new DefinitionError([{ where: file, expected, received: 'no JSON' }]);
+  }
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  const issues = list.flatMap((one, i) => {
+    const fault = isResidueClaim(one) ? undefined : certificateFault(one);
+    if (fault === undefined) return [];
+    return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
+  });
+  if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return list as (Certificate | ResidueClaim)[];
+}

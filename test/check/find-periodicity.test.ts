@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { periodicityIn } from '../../src/check/find-periodicity.ts';
+import { type Replayable, termsOf } from '../../src/check/replay.ts';
+import { settlingHeaps } from '../../src/check/settling.ts';
+import { allBut, finite, NORMAL, naiveCertificate, naiveTerms } from './naive.ts';
+
+/** All sets of numbers up to 6. */
+const SETS = Array.from({ length: 63 }, (_, i) => [1, 2, 3, 4, 5, 6].filter(x => ((i + 1) >> (x - 1)) & 1));
+const GAMES = SETS.flatMap(set => [
+  { naive: allBut(...set), game: { kind: 'all-but', excluded: set } as Replayable },
+  { naive: finite(...set), game: { kind: 'finite', moves: set } as Replayable },
+]);
+
+it('an equation that holds for as many heaps as settle it holds for all that follow', () => {
+  let settled = 0;
+  for (const { naive, game } of GAMES) {
+    const terms = naiveTerms(naive, NORMAL, 150);
+    const span = settlingHeaps(game);
+    for (let period = 1; period <= 40; period++) {
+      for (let heap = 0; heap + span + period < 80; heap++) {
+        const saltus = naive.kind === 'finite' ? 0 : terms[heap + period]! - terms[heap]!;
+        const holds = (n: number) => terms[n + period] === terms[n]! + saltus;
+        const isSettled = Array.from({ length: span }, (_, i) => heap + i).every(holds);
+        if (!isSettled) continue;
+        settled++;
+        for (let n = heap; n + period < terms.length; n++) {
+          if (!holds(n)) throw new Error(`${naive.notation}: ${period} from heap ${heap} to heap ${n}`);
+        }
+      }
+    }
+  }
+  expect(settled).toBeGreaterThan(1000);
+});
+
+it('of any beginning of a sequence it finds the truth or nothing, and the truth where the heaps suffice', () => {
+  for (const { naive, game } of GAMES) {
+    const { preperiod, period, saltus } = naiveCertificate(naive);
+    const enough = preperiod + period + settlingHeaps(game);
+    const terms = termsOf(game, NORMAL, enough + 5);
+    for (let heaps = 1; heaps <= enough + 5; heaps++) {
+      const found = periodicityIn(terms.subarray(0, heaps), game);
+      expect(found, `${naive.notation}, ${heaps} heaps`).toEqual(
+        heaps < enough ? undefined : { preperiod, period, saltus },
+      );
+    }
+  }
+});
+
+it('random sets have the periodicity that the definition gives', () => {
+  const set = fc
+    .uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 5 })
+    .map(numbers => numbers.sort((x, y) => x - y));
+  const property = fc.property(set, fc.boolean(), (numbers, isAllBut) => {
+    const naive = isAllBut ? allBut(...numbers) : finite(...numbers);
+    const game: Replayable = isAllBut
+      ? { kind: 'all-but', excluded: numbers }
+      : { kind: 'finite', moves: numbers };
+    const { preperiod, period, saltus } = naiveCertificate(naive);
+    const terms = termsOf(game, NORMAL, preperiod + 3 * period + settlingHeaps(game));
+    expect(periodicityIn(terms, game)).toEqual({ preperiod, period, saltus });
+  });
+  fc.assert(property, { seed: 20261122, numRuns: 300 });
+});
+
+it('Nim itself has the period 1 and the saltus 1', () => {
+  const nim: Replayable = { kind: 'all-but', excluded: [] };
+  expect(periodicityIn(termsOf(nim, NORMAL, 2), nim)).toEqual({ preperiod: 0, period: 1, saltus: 1 });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Replayable, type Rule, termsOf } from '../../src/check/replay.ts';
+import { allBut, finite, type NaiveGame, NORMAL, naiveTerms } from './naive.ts';
+
+const numbers = fc
+  .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 7 })
+  .map(set => set.sort((x, y) => x - y));
+const rule: fc.Arbitrary<Rule> = fc.record({
+  ending: fc.constantFrom('normal', 'take-all'),
+  objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
+  sequence: fc.constantFrom('nim-values', 'outcomes'),
+});
+const HEAPS = 300;
+
+it('all-but games have the terms of the definition', () => {
+  const property = fc.property(numbers, excluded => {
+    const terms = termsOf({ kind: 'all-but', excluded }, NORMAL, HEAPS);
+    expect([...terms]).toEqual(naiveTerms(allBut(...excluded), NORMAL, HEAPS));
+  });
+  fc.assert(property, { seed: 20261122, numRuns: 150 });
+});
+
+it('finite sets have the terms of the definition under every rule', () => {
+  const property = fc.property(numbers, rule, (moves, rule) => {
+    const terms = termsOf({ kind: 'finite', moves }, rule, HEAPS);
+    expect([...terms]).toEqual(naiveTerms(finite(...moves), rule, HEAPS));
+  });
+  fc.assert(property, { seed: 20261122, numRuns: 300 });
+});
+
+it.each<[string, Replayable, (s: number) => boolean]>([
+  ['primes', { kind: 'infinite', base: 'primes', plus: [], minus: [] }, isPrime],
+  [
+    'primes | {1, 4}',
+    { kind: 'infinite', base: 'primes', plus: [1, 4], minus: [] },
+    s => s < 6 || isPrime(s),
+  ],
+  ['primes - {2}', { kind: 'infinite', base: 'primes', plus: [], minus: [2] }, s => s > 2 && isPrime(s)],
+  ['squares', { kind: 'infinite', base: 'squares', plus: [], minus: [] }, s => Math.sqrt(s) % 1 === 0],
+])('%s', (notation, game, isMove) => {
+  const naive: NaiveGame = { notation, kind: 'finite', largest: Number.POSITIVE_INFINITY, least: 1, isMove };
+  expect([...termsOf(game, NORMAL, 400)]).toEqual(naiveTerms(naive, NORMAL, 400));
+});
+
+function isPrime(n: number): boolean {
+  for (let d = 2; d < n; d++) if (n % d === 0) return false;
+  return n > 1;
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { csvRecords } from '../../../src/check/table/csv.ts';
+import { type RowVerdict, TableCheck } from '../../../src/check/table/table.ts';
+import { parseFamily } from '../../../src/game/index.ts';
+import { loadPipeline } from '../../../src/run/index.ts';
+
+const DATA = new URL('../../../data/', import.meta.url);
+const TABLES = readdirSync(DATA).filter(name => /^(?!.*claims).*\.csv$/.test(name));
+/** Heaps of a row: some seconds in all. `.ci/run` replays every row. */
+const LIMIT = 5_000;
+
+async function read(
+  table: string,
+  limit = LIMIT,
+): Promise<{ check: TableCheck; header: string[]; rows: string[][] }> {
+  const [header, ...rows] = [...csvRecords(readFileSync(new URL(table, DATA), 'utf8'), table)];
+  const { ending, objective, ...text } = (await loadPipeline(table.split('.')[0]!)).definition.sweep;
+  const rule = { ending: ending ?? 'normal', objective: objective ?? 'last-player-wins' } as const;
+  const check = new TableCheck(header!, { rule, family: parseFamily(text), limit });
+  return { check, header: [...header!], rows: rows.map(row => [...row]) };
+}
+
+test('no row of any committed table is refused', async () => {
+  const counts: Record<RowVerdict['verdict'], number> = {
+    verified: 0,
+    refused: 0,
+    undecided: 0,
+    'left open': 0,
+  };
+  for (const table of TABLES) {
+    const { check, rows } = await read(table);
+    if (check.checked.length === 0) continue;
+    for (const [i, row] of rows.entries()) {
+      const { verdict, faults } = check.verdict(row, i + 1);
+      counts[verdict]++;
+      expect(faults, `${table}, row ${i + 1}`).toEqual([]);
+    }
+  }
+  expect(counts).toMatchObject({ refused: 0, 'left open': 0 });
+  expect(counts.verified).toBeGreaterThan(50_000);
+}, 60_000);
+
+/** Columns in which another number may be as true, such as another heap of the same value. */
+const FREE = ['heap', 'from', 'to', 'terms', 'parity', 'k'];
+
+test('no number and no text of a committed table can be changed: the row is refused, and the column named', async () => {
+  const changed = new Set<string>();
+  for (const table of TABLES) {
+    const { check, header, rows } = await read(table, 100_000);
+    for (const row of [rows[0]!, rows[Math.floor(rows.length / 2)]!]) {
+      for (const [i, column] of header.entries()) {
+        const isFree =
+          FREE.includes(column) ||
+          (column === 'value' && header.includes('count')) ||
+          (column === 'game' && header.includes('cases'));
+        if (isFree || !check.checked.includes(column) || check.verdict(row, 1).verdict !== 'verified')
+          continue;
+        const { verdict, faults } = check.verdict(row.with(i, otherThan(row[i]!)), 1);
+        expect(verdict, `${table}: ${column} of ${row.join()}`).toBe('refused');
+        // Letters are held against the game, and the game against its letters or numbers.
+        if (column !== 'game' && !/^[a-z]$/.test(column))
+          expect(faults.map(fault => fault.column)).toContain(column);
+        changed.add(column);
+      }
+    }
+  }
+  const columns =
+    'game status preperiod period saltus outcomePreperiod T B E longestRun pPositions nimSum winner winningMoves';
+  expect([...changed]).toEqual(expect.arrayContaining(columns.split(' ')));
+  expect([...changed]).toEqual(
+    expect.arrayContaining([
+      'boxPositions',
+      'boxDifferences',
+      'value',
+      'outcome',
+      'count',
+      'first',
+      'last',
+      'pattern',
+    ]),
+  );
+}, 60_000);
+
+function otherThan(cell: string): string {
+  if (/^\d+$/.test(cell)) return `${Number(cell) + 1}`;
+  if (cell === 'next') return 'previous';
+  if (cell === 'previous') return 'next';
+  if (/^\d+\/\d+$/.test(cell)) return cell.replace(/^\d+/, numerator => `${Number(numerator) + 1}`);
+  if (cell === 'primes' || cell === 'squares') return 'primes | {1}';
+  return cell.replace(/\d(?=\D*$)/, digit => (digit === '1' ? '0' : '1')).replace('proved', 'seen');
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { TableRule } from '../../../src/check/table/replays.ts';
+import { TableCheck } from '../../../src/check/table/table.ts';
+import { parseFamily } from '../../../src/game/index.ts';
+
+const NORMAL: TableRule = { ending: 'normal', objective: 'last-player-wins' };
+
+/** What comes of one row, written as `column=cell` parted by semicolons. */
+function verdictOf(row: string, { rule = NORMAL, limit = 1e5 }: { rule?: TableRule; limit?: number } = {}) {
+  const cells = row.split('; ').map(cell => cell.split('=') as [string, string]);
+  const check = new TableCheck(
+    cells.map(([name]) => name),
+    { rule, limit },
+  );
+  const { verdict, faults, cost } = check.verdict(
+    cells.map(([, cell]) => cell),
+    1,
+  );
+  const told = faults.map(fault => `${fault.column}: ${fault.expected}, not ${fault.received}`);
+  return [verdict, ...told, ...(cost === undefined ? [] : [cost])].join('; ');
+}
+
+test.each([
+  ['N - {2, 3, 6, 8}', 42, 9, 3],
+  ['N - {1, 3, 4, 7}', 0, 8, 2],
+  ['N', 0, 1, 1],
+  ['{1, 3, 4}', 0, 7, 0],
+])('%s: the row is verified, and refused with twice the period', (game, preperiod, period, saltus) => {
+  const row = (times: number) =>
+    `game=${game}; preperiod=${preperiod}; period=${times * period}; saltus=${times * saltus}`;
+  expect(verdictOf(row(1))).toBe('verified');
+  const more = saltus > 0 ? `; saltus: ${saltus}, not ${2 * saltus}` : '';
+  expect(verdictOf(row(2))).toBe(`refused; period: ${period}, not ${2 * period}${more}`);
+});
+
+test.each([
+  ['a preperiod one later', 'game=N - {2, 3, 6, 8}; preperiod=43; period=9', 'preperiod: 42, not 43'],
+  ['a preperiod one earlier', 'game=N - {2, 3, 6, 8}; preperiod=41; period=9', 'preperiod: 42, not 41'],
+  ['a period that is none', 'game=N - {2, 3, 6, 8}; preperiod=42; period=8', 'period: 9, not 8'],
+  ['a number with a zero before it', 'game={1, 3, 4}; period=07', 'period: 7, not 07'],
+  ['a negative number', 'game={1, 3, 4}; preperiod=-1; period=7', 'preperiod: 0, not -1'],
+  ['an empty cell', 'game={1, 3, 4}; preperiod=; period=7', 'preperiod: 0, not '],
+  ['another notation', 'game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
+  ['no game', 'game={1, 3; period=7', 'game: a game, not {1, 3'],
+  ['a status that does not go with it', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
+  ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
+  ['a string of twice the period', 'game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
+  ['a fraction that can be reduced', 'game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
+  ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
+  ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: what a move leaves, not 3'],
+])('%s is refused', (_, row, told) => {
+  expect(verdictOf(row)).toBe(`refused; ${told}`);
+});
+
+test('strings in either notation, and preperiods before the bracket', () => {
+  const take = { rule: { ...NORMAL, ending: 'take-all' } } as const;
+  expect(verdictOf('game={1, 4, 10}; outcomePreperiod=11; T=11; B=01011010111<11011010110>', take)).toBe(
+    'verified',
+  );
+  expect(verdictOf('game={1, 2, 39}; T=40; B=<(011)^13 1>', take)).toBe('verified');
+  expect(verdictOf('game={1, 2, 39}; T=40; B=<(011)^13  1>', take)).toContain('refused');
+});
+
+test('the rule matters', () => {
+  const row = 'game={2}; T=4; outcomePreperiod=0; B=<0011>';
+  expect(verdictOf(row)).toBe('verified');
+  expect(verdictOf(row, { rule: { ...NORMAL, ending: 'take-all' } })).toBe('refused; B: <0110>, not <0011>');
+  const last = { rule: { ...NORMAL, objective: 'last-player-loses' } } as const;
+  expect(verdictOf(row, last)).toBe('refused; B: <1100>, not <0011>');
+  expect(verdictOf('game=N:1 + N:1; winner=previous')).toBe('verified');
+  expect(verdictOf('game=N:1 + N:1; winner=previous', last)).toBe('refused; winner: next, not previous');
+  expect(verdictOf('game=N:1; winner=previous', last)).toBe('verified');
+});
+
+test.each([
+  ['what the row leaves open', 'game={1}; preperiod=undecided; period=undecided; status=undecided'],
+  ['a part of what the row leaves open', 'game={1}; period=2; T=undecided; status=undecided'],
+  ['a measure that such games have not', 'game=N - {1}; period=2; saltus=1; T=2'],
+  ['a set in a file, which nobody reads', 'game=file:moves.txt; period=2'],
+  ['a group without a game', 'game=; most_saltus=undecided; cases=3'],
+])('%s is left open', (_, row) => {
+  expect(verdictOf(row)).toBe('left open');
+});
+
+test('where the last player loses there are no nim-values, and all-but games know one rule', () => {
+  const rule: TableRule = { ending: 'normal', objective: 'last-player-loses' };
+  expect(new TableCheck(['game', 'period', 'saltus'], { rule, limit: 1 }).checked).toEqual([]);
+  expect(verdictOf('game=N - {1}; period=2', { rule: { ...NORMAL, ending: 'take-all' } })).toBe('left open');
+});
+
+test('what costs more than the limit is undecided, with its cost', () => {
+  const row = 'game=N - {2, 3, 6, 8}; preperiod=42; period=9';
+  expect(verdictOf(row, { limit: 66 })).toBe('undecided; 67');
+  expect(verdictOf(row, { limit: 67 })).toBe('verified');
+  expect(verdictOf('game=N - {100, 273, 373}; period=12122571000', { limit: 1e8 })).toBe(
+    'undecided; 12122571746',
+  );
+  expect(verdictOf('game={200}; T=400; E=1/2', { limit: 1000 })).toBe('undecided; 160000');
+  expect(verdictOf('game={200}; T=401; E=1/2', { limit: 1000 })).toBe('refused; T: 400, not 401');
+  expect(verdictOf('game=N - {2, 3, 6, 8}; period=9', { limit: 60 })).toBe('undecided; 120');
+  expect(verdictOf('game=primes; heap=100000; value=1')).toMatch(/^undecided; \d{9}$/);
+});
+
+test('letters are held against the game', () => {
+  const family = parseFamily({ game: 'N - {a, b, a+b}', over: { a: '1..9', b: 'a+1..9' } });
+  const check = new TableCheck(['game', 'a', 'b', 'period', 'more'], { rule: NORMAL, family, limit: 1e4 });
+  expect(check).toMatchObject({ checked: ['game', 'a', 'b', 'period'], unchecked: ['more'] });
+  const verdict = (...row: string[]) => check.verdict([...row, ''], 1);
+  expect(verdict('N - {1, 3, 4}', '1', '3', '12').verdict).toBe('verified');
+  expect(verdict('N - {1, 3, 4}', '1', '4', '12').faults).toEqual([
+    { column: 'game', expected: 'N - {1, 4, 5}', received: 'N - {1, 3, 4}' },
+  ]);
+  expect(verdict('N - {1, 3, 4}', '01', '3', '12').faults).toMatchObject([{ column: 'a', expected: '1' }]);
+  expect(verdict('N - {1, 3, 4}', '1', '1', '12').faults).toMatchObject([
+    { expected: 'no game with a = 1, b = 1' },
+  ]);
+});

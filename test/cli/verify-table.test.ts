@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
+
+function committed(name: string): string {
+  return readFileSync(join(ROOT, 'data', name), 'utf8');
+}
+
+/** A table in a file of this name. */
+function table(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('verify of a table', () => {
+  test('replays each row under the rule of the pipeline that it is named for', async () => {
+    const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
+    expect(await say(['verify', path])).toEqual({
+      code: 0,
+      out: `${path}: verified: 320 of 320 rows, 0 refused; normal ending, last player wins, as in the pipeline fes-saltus; checked: game, a, b, preperiod, period, saltus, status; not checked: nothing`,
+      err: `${path}: replaying the game of each row, normal ending, last player wins`,
+    });
+    const strings = table('result-strings-one.csv', committed('result-strings-one.csv'));
+    const { code, out } = await say(['verify', strings]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '200 of 200 rows, 0 refused; take-all ending, last player wins, as in the pipeline',
+    );
+  });
+
+  test('names row, column, what is right and what stands there', async () => {
+    const text = committed('fes-saltus.csv').replace(
+      '"N - {1, 4, 5}",1,4,0,12,4',
+      '"N - {1, 4, 5}",1,4,0,24,8',
+    );
+    const path = table('fes-saltus.csv', text);
+    const { code, out } = await say(['verify', path]);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      `${path}: refused: row 2, N - {1, 4, 5}: period: expected 12, received 24`,
+      `${path}: refused: row 2, N - {1, 4, 5}: saltus: expected 4, received 8`,
+      expect.stringContaining(': refused: 319 of 320 rows, 1 refused; '),
+    ]);
+    const json = await say(['verify', path, '--json']);
+    expect(json.out.split('\n').map(line => JSON.parse(line))).toMatchObject([
+      {
+        file: path,
+        row: 2,
+        game: 'N - {1, 4, 5}',
+        verdict: 'refused',
+        faults: [{ column: 'period', expected: '12', received: '24' }, { column: 'saltus' }],
+      },
+      { file: path, verdict: 'refused', rows: 320, verified: 319, refused: 1, undecided: 0, leftOpen: 0 },
+    ]);
+  });
+
+  test('says how many rows were left out, and what the dearest costs', async () => {
+    const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
+    const { code, out } = await say(['verify', path, '--limit', '2000']);
+    expect(code).toBe(3);
+    expect(out).toContain(`${path}: undecided: row `);
+    expect(out).toMatch(/undecided: \d+ of 320 rows, 0 refused; \d+ left out by cost, up to 2\d{3} steps; /);
+  });
+
+  test('says that rows are missing, or that it is another range', async () => {
+    const rows = committed('fes-saltus.csv').split('\n').toSpliced(5, 1).join('\n');
+    const { code, out } = await say(['verify', table('fes-saltus.csv', rows)]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '319 of 319 rows, 0 refused; the pipeline has 320 cases: another range, or rows are missing',
+    );
+  });
+
+  test('of no pipeline is checked by the rule that is asked for, its letters left aside', async () => {
+    const path = table('mine.csv', committed('stone-picking-example.csv'));
+    expect((await say(['verify', path])).code).toBe(1);
+    const { code, out } = await say(['verify', path, '--ending', 'take-all']);
+    expect(code).toBe(0);
+    expect(out).toContain('1 of 1 row, 0 refused; take-all ending, last player wins; checked: game');
+  });
+
+  test.each([
+    ['no rows', 'game,period\n', 'undecided: 0 of 0 rows, 0 refused'],
+    ['no game', 'a,b\n1,2\n', 'undecided: it has no column that a replay can check'],
+    [
+      'no column that a replay proves',
+      'game,beauty\nN,3\n',
+      'undecided: it has no column that a replay can check',
+    ],
+  ])('claims nothing of a table with %s', async (_, text, said) => {
+    const { code, out } = await say(['verify', table('mine.csv', text)]);
+    expect(code).toBe(3);
+    expect(out).toContain(said);
+  });
+
+  test.each([
+    ['nothing in it', '', 'expected a header, received nothing'],
+    ['a row that is too short', 'game,period\nN\n', 'mine.csv, record 2: expected 2 fields, received 1'],
+  ])('exits 2 for a file with %s', async (_, text, said) => {
+    const { code, err } = await say(['verify', table('mine.csv', text)]);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+
+  test('shows no control characters of a file', async () => {
+    const { code, out } = await say(['verify', table('mine.csv', 'game,period\n{1},\u001b[31m2\n')]);
+    expect(code).toBe(1);
+    expect(out).toContain('period: expected 2, received "\\u001b[31m2"');
+    expect(out).not.toContain('\u001b');
+  });
+});
