@@ -1,4 +1,5 @@
 import { BrokenInvariantError } from '../errors.ts';
+import type { Witness } from '../game/certificate.ts';
 import { gcd } from '../game/index.ts';
 import { kernelFault } from './kernel-fault.ts';
 import type { Undecided } from './undecided.ts';
@@ -27,14 +28,6 @@ export interface Proposal<Repeat> {
 }
 
 type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
-
-/** A heap that refutes a part of the period: q (G(w + p / q) − G(w)) ≠ s, with n0 ≤ w and w + p / q < n0 + p. */
-export interface Witness {
-  /** q, which divides the period. */
-  readonly prime: number;
-  /** w, the least. */
-  readonly heap: number;
-}
 
 /**
  * The least preperiod, period and saltus of a sequence, proved. Only {@link provedPeriodicity} makes one: no search is
@@ -92,7 +85,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
     return this.#proposal.repeat(this);
   }
 
-  /** For each prime q of the period one that p / q is none, q from the least on. Cost: p / 2 heaps at the most, as a rule. */
+  /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
   witnesses(): Witness[] {
     return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));
   }
@@ -102,7 +95,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
     const { preperiod, period, saltus } = this;
     const distance = period / prime;
     const end = preperiod + period - distance;
-    for (let from = preperiod, count = 64; from < end; from += count, count = Math.min(4 * count, 2 ** 16)) {
+    for (let from = preperiod, count = 8; from < end; from += count, count = Math.min(4 * count, 2 ** 16)) {
       const here = this.#proposal.terms(from, Math.min(count, end - from));
       const there = this.#proposal.terms(from + distance, here.length);
       for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;

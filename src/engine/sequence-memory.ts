@@ -8,7 +8,7 @@ import { bytesOfNimSegments } from './infinite/sequence.ts';
  * megabytes that every game takes. It is known before anything is computed.
  *
  * @example
- * bytesOfSequence({ kind: 'all-but', excluded: [2_000_000_000] }, 50) // 600
+ * bytesOfSequence({ kind: 'all-but', excluded: [2_000_000_000] }, 50) // 400
  */
 export function bytesOfSequence(
   game: SetOfMoves | Extract<Game, { kind: 'all-but' }>,

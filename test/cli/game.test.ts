@@ -52,7 +52,12 @@ describe('game', () => {
       objective: 'last-player-wins',
       nimSequence: { status: 'proved', preperiod: 0, period: 12, saltus: 4, terms: [0, 0, 1, 1, 0] },
       outcomes: null,
-      certificate: { format: 'saltus-certificate-1', game: 'N - {1, 3, 4}', period: 12 },
+      certificate: {
+        format: 'saltus-certificate-2',
+        game: 'N - {1, 3, 4}',
+        period: 12,
+        witnesses: [{ prime: 2 }, { prime: 3 }],
+      },
     });
   });
 
@@ -184,7 +189,7 @@ describe('game', () => {
     expect(code).toBe(3);
     expect(err).toBe(
       `the nim-sequence of N - {100, 273, 373} is undecided, and no certificate was written to ${path}: ` +
-        'no boundary pattern was seen to repeat within the limit; a higher --limit may decide it',
+        'preperiod and period together are more heaps than the limit; a higher --limit may decide it',
     );
     const infinite = await say(['game', 'primes', '--certificate', path]);
     expect(infinite.code).toBe(3);

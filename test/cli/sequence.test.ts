@@ -91,7 +91,7 @@ describe('sequence', () => {
   });
 
   test.each([
-    [['N - {2000000000}', '--terms', '4e9'], 'which may take 120 GB'],
+    [['N - {2000000000}', '--terms', '4e9'], 'which may take 24 GB'],
     [['N', '--terms', '4e9', '--format', 'counts'], 'which may take 257 GB'],
     [['primes', '--terms', '1e11'], 'which may take 7 GB'],
     [

@@ -3,14 +3,14 @@ import { computeRows, orderedBlocksOf, type PipelineDefinition, resolve } from '
 import { casesTable, recordsOf, seriesTable } from '../../src/report/case-table.ts';
 import { csvPieces } from '../../src/report/csv.ts';
 
-/** The period of {1, 3} is 2, so that no term is asked for; that of {1, 200} is not known within the limit. */
+/** The period of {1, 3} is 2, so that no term is asked for; that of {1, 200} is 201, and not known within the limit. */
 const definition: PipelineDefinition = {
   id: 'example',
   question: 'How long is a period?',
   source: 'saltus',
   sweep: { game: '{1, b}', over: { b: '3..200' }, where: 'b = 3 or b = 4 or b = 200' },
   measure: ['period', { series: 'terms', upTo: 'period - 2', table: true }],
-  limit: '300 heaps',
+  limit: '200 heaps',
   claims: [],
 };
 
@@ -37,7 +37,7 @@ test('why stands in the row of the case', () => {
   expect([...rows].map(row => row.at(-1))).toEqual([
     'proved',
     'proved',
-    'undecided within 300: no window of 200 heaps was seen to repeat within the limit',
+    'undecided within 200: preperiod and period together are more heaps than the limit',
   ]);
 });
 

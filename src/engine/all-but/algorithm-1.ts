@@ -22,8 +22,8 @@ export interface ValueStretch {
   /** The first heap. */
   readonly from: number;
   /**
-   * G-values less `base`; of the first M heaps behind the boundary those that were labelled before, and are not known,
-   * are below −2^30. Written over by the next stretch.
+   * G-values less `base`; of the first M heaps behind the boundary those that were labelled before are not known. Written
+   * over by the next stretch.
    */
   readonly values: Int32Array;
   readonly base: number;

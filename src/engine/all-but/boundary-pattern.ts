@@ -20,6 +20,12 @@ export function isBlank({ runs }: Boundary): boolean {
   return runs.length <= 1;
 }
 
+/** Whether a cell has no label; those beyond the pattern have none. */
+export function isUnlabelled({ runs }: Boundary, cell: number): boolean {
+  let end = 0;
+  return runs.findIndex(length => cell < (end += length)) % 2 !== 1;
+}
+
 export function samePattern(p: Boundary, q: Boundary): boolean {
   return p.runs.length === q.runs.length && p.runs.every((length, i) => length === q.runs[i]);
 }

@@ -9,16 +9,17 @@ const LONGEST_DIGEST = 2 ** 24;
 /**
  * The proof of a periodicity in the form that `src/check` verifies without this engine.
  *
- * Cost: n0 + p heaps by Algorithm 1 and 8 bytes each for the digest; none past 2^24 heaps.
+ * Cost: n0 + p heaps by Algorithm 1 and 4 bytes each for the digest, none past 2^24 heaps; the way to the witnesses.
  */
 export function certificateOfAllBut(
   excluded: readonly number[],
   game: string,
-  { preperiod, period, saltus, repeat }: ProvedPeriodicity<BoundaryRepeat>,
+  periodicity: ProvedPeriodicity<BoundaryRepeat>,
 ): Certificate {
+  const { preperiod, period, saltus, repeat } = periodicity;
   const heaps = preperiod + period;
   return {
-    format: 'saltus-certificate-1',
+    format: 'saltus-certificate-2',
     game,
     ending: 'normal',
     objective: 'last-player-wins',
@@ -34,6 +35,7 @@ export function certificateOfAllBut(
       valueTo: repeat.to.value,
       pattern: repeat.from.runs,
     },
+    witnesses: periodicity.witnesses(),
     digest: heaps > LONGEST_DIGEST ? null : { heaps, value: digest(nimSequence(excluded, heaps)) },
   };
 }

@@ -1,7 +1,7 @@
 import { type ValueStretch, valueStretches } from './algorithm-1.ts';
 import { type Boundary, isBlank, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { Found } from './proposal.ts';
+import type { Found } from './search.ts';
 
 /** Heaps between two comparisons, at the most; starts at a few M and doubles, so that small games stay cheap. */
 const LONGEST_STRIDE = 2 ** 14;

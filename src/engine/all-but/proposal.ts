@@ -2,22 +2,11 @@ import { BrokenInvariantError } from '../../errors.ts';
 import { formatGame } from '../../game/index.ts';
 import type { Proposal } from '../periodicity.ts';
 import { valueStretches } from './algorithm-1.ts';
-import { type Boundary, blankBoundary, isBlank, samePattern } from './boundary-pattern.ts';
-import type { FesSet } from './fes-set.ts';
+import { type Boundary, blankBoundary, isBlank, isUnlabelled, samePattern } from './boundary-pattern.ts';
+import { type FesSet, fesSetBelow } from './fes-set.ts';
 import { leastPreperiod } from './preperiod.ts';
-import type { BoundaryRepeat } from './search.ts';
+import type { BoundaryRepeat, Found } from './search.ts';
 import type { Way } from './way.ts';
-
-/** A pattern that a search has met twice. */
-export interface Found {
-  readonly period: number;
-  readonly saltus: number;
-  /** On the cycle. */
-  readonly first: Boundary;
-  /** A heap from which on the beginning of the cycle may be looked for: the pattern there is not on it, or it is the start. */
-  readonly before: number;
-  readonly way: Way;
-}
 
 /** What a search has met, to be proved. */
 export function proposalOf(set: FesSet, found: Found): Proposal<BoundaryRepeat> {
@@ -56,13 +45,33 @@ export function looksBack(
       );
     },
     terms(from, count) {
-      // Values are exact from M heaps behind a boundary on.
+      if (set.largest > WIDE && count <= FEW)
+        return Array.from({ length: count }, (_, i) => termAt(set, way, from + i));
+      // Values are known from M heaps behind a boundary on.
       const early = way.tapeAt(Math.max(0, from - set.largest)).boundary();
       const ahead = from - early.heap;
-      const { values, base } = valueStretches(set, early, ahead + count).next().value;
+      const within = fesSetBelow(set.excluded, ahead + count);
+      const { values, base } = valueStretches(within, early, ahead + count).next().value;
       return Float64Array.from(values.subarray(ahead), value => value + base);
     },
   };
+}
+
+/** M from which on M values take longer than to look up {@link FEW} terms one by one. */
+const [WIDE, FEW] = [2 ** 20, 8];
+
+/** G(n): the value that is placed at n, or at an n − x of X and on n with it. Cost: |X| + 1 ways to such a heap. */
+export function termAt({ excluded, conflicts }: FesSet, way: Pick<Way, 'tapeAt'>, n: number): number {
+  for (const [j, x] of [0, ...excluded].entries()) {
+    if (x > n) break;
+    const boundary = way.tapeAt(n - x).boundary();
+    const isFree = (cell: number) => isUnlabelled(boundary, cell);
+    const labels: boolean[] = [];
+    for (const [i, y] of excluded.slice(0, j).entries())
+      labels.push(isFree(y) && conflicts[i]!.every(earlier => !labels[earlier]));
+    if (isFree(0) && (labels.at(-1) ?? true)) return boundary.value;
+  }
+  throw new BrokenInvariantError(`heap ${n} of N - {${excluded.join(', ')}} has no value`);
 }
 
 /** The boundary at the first heap ≥ `heap` that is labelled first. */

@@ -1,10 +1,10 @@
 import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
-import { type Found, proposalOf } from './proposal.ts';
+import { proposalOf } from './proposal.ts';
 import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6 } from './runs-of-lemma-6.ts';
 import { runsKernel } from './runs-of-lemma-6-wasm.ts';
-import type { Search, SearchSettings } from './search.ts';
+import type { Found, Search, SearchSettings } from './search.ts';
 import { stepsOfAKernel } from './steps-of-a-wasm.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
 import { LARGEST_A_FOR_STEPS, TapeByStepsOfA } from './tape-by-steps-of-a.ts';
@@ -51,9 +51,9 @@ function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Foun
   for (let byRuns = true; boundary.heap < limit; byRuns = !byRuns) {
     const { tape, tapeFrom, pass } = byRuns ? stintFrom.runs(boundary) : stintFrom.words(boundary);
     for (let goesOn = true; goesOn; ) {
+      way.pass(tape, tapeFrom);
       goesOn = pass();
       if (tape.blankAt) return found(tape.blankAt);
-      way.pass(tape, tapeFrom);
     }
     boundary = tape.boundary();
     // The next kernel would take it for the start.
@@ -75,6 +75,7 @@ function stintsOf(
     moves.a <= LARGEST_A_FOR_STEPS
       ? new TapeByStepsOfA(moves, from, byA, wordsAStint)
       : new TapeOfLemma6By64(moves, from, by64, wordsAStint);
+  const exactTape = (from: Boundary) => new ExactTape(set, tapeByWords, from);
   return {
     runs(from) {
       const tape = tapeByRuns(from);
@@ -92,7 +93,7 @@ function stintsOf(
         tape.advanceTo(Math.min(end, tape.heap + piece));
         return tape.heap < end;
       };
-      return { tape, tapeFrom: boundary => new ExactTape(set, tapeByWords, boundary), pass };
+      return { tape, tapeFrom: exactTape, pass };
     },
   };
 }

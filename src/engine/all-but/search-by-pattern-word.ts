@@ -68,8 +68,8 @@ class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
     return this.#looksBack().repeat(...proved);
   }
 
-  terms(from: number, count: number): ArrayLike<number> {
-    return this.#looksBack().terms(from, count);
+  terms(...where: Parameters<Proposal<BoundaryRepeat>['terms']>): ArrayLike<number> {
+    return this.#looksBack().terms(...where);
   }
 
   #looksBack() {

@@ -1,8 +1,8 @@
 import { WindowPlaces } from '../window-places.ts';
 import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import { type Found, proposalOf } from './proposal.ts';
-import type { Search, SearchSettings } from './search.ts';
+import { proposalOf } from './proposal.ts';
+import type { Found, Search, SearchSettings } from './search.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
 import { TapeByWords } from './tape-by-words.ts';
 import { Way } from './way.ts';
@@ -93,6 +93,7 @@ class SearchByReferences {
     const { stepsBetweenLooks, runStepInWordSteps } = this.#settings;
     const worthIt = runStepInWordSteps.others * Math.min(32, this.#set.gap);
     const tape = this.#byRunsFrom(from);
+    this.#way.pass(tape, this.#byRunsFrom);
     let { heap, steps } = tape;
     while (tape.advanceToNextBlankRun(this.#end)) {
       const { runCount } = tape;

@@ -1,6 +1,7 @@
 import type { Proposal } from '../periodicity.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
+import type { Way } from './way.ts';
 
 /** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
 export interface BoundaryRepeat {
@@ -17,6 +18,17 @@ export interface Search {
   readonly fits: (set: FesSet) => boolean;
   /** Null only where n0 + p is more than `limit` heaps. */
   readonly propose: (set: FesSet, limit: number, settings: SearchSettings) => Proposal<BoundaryRepeat> | null;
+}
+
+/** A pattern that a search has met twice. */
+export interface Found {
+  readonly period: number;
+  readonly saltus: number;
+  /** On the cycle. */
+  readonly first: Boundary;
+  /** A heap from which on the beginning of the cycle may be looked for: the pattern there is not on it, or it is the start. */
+  readonly before: number;
+  readonly way: Way;
 }
 
 /** Where kernels hand over to one another, and how often is looked. Tests make all of these small. */

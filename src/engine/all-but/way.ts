@@ -14,18 +14,22 @@ interface Place {
 /** The way of a search along the tape: any heap that it has passed is reached again in a 32nd of the way, at the most. */
 export class Way {
   readonly #trail: Trail<Place>;
+  #tapeFrom: TapeFrom;
   #last: Tape | undefined;
 
   /** @param spacing heaps between two places that are kept, at the least */
   constructor(largest: number, tapeFrom: TapeFrom, spacing: number) {
     const boundary = blankBoundary(largest);
     this.#trail = new Trail({ heap: 0, boundary, tapeFrom }, spacing);
+    this.#tapeFrom = tapeFrom;
   }
 
-  /** Keeps the place where the tape is, if one is wanted there. */
+  /** Keeps the place where the tape is, if one is wanted there, or another kernel goes on from it. */
   pass(tape: Pick<Tape, 'heap' | 'boundary'>, tapeFrom: TapeFrom): void {
     const { heap } = tape;
-    if (heap >= this.#trail.next) this.#trail.keep({ heap, boundary: tape.boundary(), tapeFrom });
+    if (heap < this.#trail.next && tapeFrom === this.#tapeFrom) return;
+    this.#trail.keep({ heap, boundary: tape.boundary(), tapeFrom });
+    this.#tapeFrom = tapeFrom;
   }
 
   /** A tape at the heap. */

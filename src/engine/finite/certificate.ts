@@ -15,7 +15,7 @@ const CHUNK = 4096;
 /**
  * The proof of a periodicity of outcomes in the form that `src/check` verifies without this engine.
  *
- * Cost: n0 + p heaps for the digest; none past 2^24 heaps. Memory: the window.
+ * Cost: n0 + p heaps for the digest, none past 2^24 heaps, and for the witnesses. Memory: the window.
  */
 export function certificateOfOutcomes(
   moves: readonly number[],
@@ -38,12 +38,13 @@ export function certificateOfNimValues(
 function certificate(
   moves: readonly number[],
   { ending, objective, sequence }: FiniteRule & Pick<Certificate, 'sequence'>,
-  { preperiod, period, repeat }: ProvedPeriodicity<FiniteRepeat>,
+  periodicity: ProvedPeriodicity<FiniteRepeat>,
   tape: FiniteTape,
 ): Certificate {
+  const { preperiod, period, repeat } = periodicity;
   const heaps = preperiod + period;
   return {
-    format: 'saltus-certificate-1',
+    format: 'saltus-certificate-2',
     game: formatGame({ kind: 'finite', moves }),
     ending,
     objective,
@@ -52,6 +53,7 @@ function certificate(
     period,
     saltus: 0,
     repeat: { kind: 'window', ...repeat },
+    witnesses: periodicity.witnesses(),
     digest: heaps > LONGEST_DIGEST ? null : { heaps, value: digest(tape, heaps) },
   };
 }

@@ -4,6 +4,7 @@ import { nimSequence, placements, valueStretches } from '../../../src/engine/all
 import { type Boundary, blankBoundary, isBlank } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { termAt } from '../../../src/engine/all-but/proposal.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
 import { runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6-wasm.ts';
 import { stepsOfAKernel } from '../../../src/engine/all-but/steps-of-a-wasm.ts';
@@ -12,6 +13,7 @@ import { TapeByStepsOfA } from '../../../src/engine/all-but/tape-by-steps-of-a.t
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
 import { lemma6Kernel } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
+import { Way } from '../../../src/engine/all-but/way.ts';
 import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
 
 const HEAPS = 300;
@@ -262,6 +264,17 @@ test('a tape taken over in the middle by any kernel goes on as if nothing had ha
       }
     }),
     { numRuns: 300, seed: SEED },
+  );
+});
+
+test('a value is looked up by the heaps that may have placed it', () => {
+  fc.assert(
+    fc.property(fesSets, fc.integer({ min: 0, max: 250 }), (excluded, heap) => {
+      const set = fesSet(excluded);
+      const way = new Way(set.largest, from => new TapeByRuns(set, from), 50);
+      expect(termAt(set, way, heap)).toBe(nimSequence(excluded, heap + 1)[heap]);
+    }),
+    { numRuns: 1000, seed: SEED },
   );
 });
 
