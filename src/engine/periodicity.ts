@@ -95,7 +95,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
     const { preperiod, period, saltus } = this;
     const distance = period / prime;
     const end = preperiod + period - distance;
-    for (let from = preperiod, count = 8; from < end; from += count, count = Math.min(4 * count, 2 ** 16)) {
+    for (let from = preperiod, count = 8; from < end; from += count, count = Math.min(32 * count, 2 ** 23)) {
       const here = this.#proposal.terms(from, Math.min(count, end - from));
       const there = this.#proposal.terms(from + distance, here.length);
       for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;
