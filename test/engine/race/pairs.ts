@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
+import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { type AllButPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
 import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
@@ -13,7 +13,9 @@ import {
 import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import { periodicityByAlgorithm1 } from '../all-but/by-algorithm-1.ts';
 import { settings } from '../all-but/dense-settings.ts';
+import { fesSets } from '../all-but/fes-games.ts';
 import { moveSets, rules } from '../finite/games.ts';
 import { provedNumbers } from '../finite/proved-numbers.ts';
 
@@ -77,6 +79,22 @@ const anySet = fc
   )
   .map(([excluded, settings]) => allBut(excluded, settings));
 
+/** Small sets, with kernels that hand over densely, and by Algorithm 1 on an array. */
+const handOvers = fc.tuple(fesSets, settings).map(([excluded, settings]): Pair => {
+  const known = periodicityByAlgorithm1(excluded, 20_000);
+  if (known === null) return { game: '', engine: [], twin: [] };
+  const { preperiod, period, saltus } = known;
+  const within = (set: FesSet, limit: number) => byReferences.propose(set, limit, settings);
+  return {
+    game: `N - {${excluded.join(', ')}}, ${JSON.stringify(settings)}`,
+    engine: [
+      ...numbersOf(periodicityOfAllBut(excluded, preperiod + period, within)),
+      ...numbersOf(periodicityOfAllBut(excluded, preperiod + period)),
+    ],
+    twin: [preperiod, period, saltus, preperiod, period, saltus],
+  };
+});
+
 /**
  * d X for a small set X whose period, times d, is just above 2^22 or 2^23 heaps, where runs take over from words: d copies
  * of N - X that do not meet, d n0, d p and d s by the pattern word.
@@ -134,6 +152,7 @@ function finite(
 export const PAIRS: Readonly<Record<string, fc.Arbitrary<Pair>>> = {
   lemma6,
   anySet,
+  handOvers,
   aimed,
   outcomes,
   nimValues,
