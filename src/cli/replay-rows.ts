@@ -1,5 +1,5 @@
 import { formatGame, parseFamily } from '../game/index.ts';
-import { computeRows, settingAlone } from '../pipeline/index.ts';
+import { type CaseRow, columnsOf, computeRows, settingAlone } from '../pipeline/index.ts';
 import { replayOf } from '../report/index.ts';
 import type { RunResult } from '../run/index.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
@@ -35,7 +35,9 @@ export function replayRows(result: RunResult, draw: Draw, most: number): Replaye
       undecided++;
       continue;
     }
-    const game = family.gameAt(row.values.slice(0, letters) as number[]);
+    const at = row.values.slice(0, letters) as number[];
+    const game = family.gameAt(at);
+    mistakes.push(...recordFaults(result, at.join(), row.values));
     const byMeasure = Object.fromEntries(plan.measure.map((name, i) => [name, row.values[letters + i]]));
     const checked = doubleCheck(game, byMeasure, plan, most);
     if (checked.status === 'too long') tooLong++;
@@ -46,6 +48,19 @@ export function replayRows(result: RunResult, draw: Draw, most: number): Replaye
     }
   }
   return { counts, tooLong, undecided, mistakes };
+}
+
+/** What summaries say of a row that holds a record, where it is not what the row says: other rows need not be kept. */
+function recordFaults({ plan, summaries }: RunResult, at: string, values: CaseRow['values']): string[] {
+  const columns = columnsOf(plan).map(({ name }) => name);
+  return plan.summaries.flatMap(({ name, most }, i) =>
+    summaries[i]!.filter(group => most !== undefined && group.at?.join() === at).flatMap(group => {
+      const held = values[columns.indexOf(most!)];
+      return held === group.most
+        ? []
+        : [`${group.game}: summary ${name}: ${most} is ${group.most} there, computed again ${held}`];
+    }),
+  );
 }
 
 /** The settings of records and of counterexamples. */

@@ -80,8 +80,11 @@ export class TableCheck {
     if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
     try {
       const faults = this.#faultsOf(row, game);
-      const isOpen = faults === undefined || Object.values(row).includes(UNDECIDED);
-      const all = isOpen ? (faults ?? []) : [...faults, ...differing(row, { status: 'proved' })];
+      const numbersAreOpen = Object.entries(row).some(
+        ([name, cell]) => name !== 'status' && cell === UNDECIDED,
+      );
+      const isOpen = faults === undefined || numbersAreOpen;
+      const all = [...(faults ?? []), ...(faults === undefined ? [] : statusFaults(row, numbersAreOpen))];
       if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
       return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
@@ -138,6 +141,12 @@ export class TableCheck {
     );
     return received === expected ? letters : [{ column: 'game', expected, received }];
   }
+}
+
+/** The status is that of all numbers of the row. */
+function statusFaults(row: Row, numbersAreOpen: boolean): Fault[] {
+  if (!numbersAreOpen) return differing(row, { status: 'proved' });
+  return row.status === 'proved' ? [{ column: 'status', expected: UNDECIDED, received: 'proved' }] : [];
 }
 
 function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | undefined {

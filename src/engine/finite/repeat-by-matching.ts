@@ -15,21 +15,24 @@ const CHUNK = 4096;
  *
  * Cost: at most 4 max(n0 + m, p) heaps at some 10 ns, and some 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
  * for each heap of the window, beside four tapes.
+ *
+ * @param atOnce terms in memory at once; few in tests
  */
-export function repeatByMatching(start: FiniteTape, limit: number): Repeat | null {
+export function repeatByMatching(start: FiniteTape, limit: number, atOnce = CHUNK): Repeat | null {
   const m = start.largest;
   const last = limit + m;
-  const tape = start.copy(m + CHUNK);
+  const tape = start.copy(m + atOnce);
   const window = new Int32Array(m);
   const borders = new Int32Array(m);
-  const chunk = new Int32Array(CHUNK);
-  for (let reference = m; ; reference = Math.min(2 * reference, last)) {
+  const chunk = new Int32Array(atOnce);
+  for (let reference = m, next = 0; ; reference = next) {
+    next = reference < last ? Math.min(2 * reference, last) : reference + last;
     tape.advanceTo(reference);
     tape.read(reference - m, window);
     fillBorders(window, borders);
     let matched = borders[m - 1]!;
-    for (let heap = reference, end = Math.min(2 * reference, reference + last); heap < end; ) {
-      const terms = chunk.subarray(0, Math.min(CHUNK, end - heap));
+    for (let heap = reference; heap < next; ) {
+      const terms = chunk.subarray(0, Math.min(atOnce, next - heap));
       tape.advanceTo(heap + terms.length);
       tape.read(heap, terms);
       for (const term of terms) {

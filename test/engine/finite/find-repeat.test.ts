@@ -93,7 +93,7 @@ test('each search decides just where preperiod and period together are within th
       ] as const) {
         expect(provedNumbers(repeatByTermsKept(tape(), limit), limit)).toEqual(expected);
         expect(provedNumbers(repeatByWindows(tape(), limit, stride), limit)).toEqual(expected);
-        expect(provedNumbers(repeatByMatching(tape(), limit), limit)).toEqual(expected);
+        expect(provedNumbers(repeatByMatching(tape(), limit, stride), limit)).toEqual(expected);
       }
     }),
     { numRuns: 600, seed: SEED },
@@ -114,6 +114,20 @@ test('windows matched term by term show the same as windows compared whole', () 
   );
   expect(found).toBeGreaterThan(350);
 });
+
+test.each([
+  [[20, 45, 16_423], 16_445, 16_443],
+  [[3, 8, 16_495], 49_506, 16_498],
+])(
+  'of the wide set %j nim-values are decided just where preperiod and period are within the limit',
+  (moves, preperiod, period) => {
+    const tape = () => nimValueTape(moves, 'normal');
+    const decided = (limit: number) => provedNumbers(findRepeat(tape, moves.at(-1)!, limit), limit);
+    for (const limit of [preperiod + period, 3 * (preperiod + period), 1e9])
+      expect(decided(limit)).toEqual([preperiod, period]);
+    for (const limit of [1, preperiod, preperiod + period - 1]) expect(decided(limit)).toBeNull();
+  },
+);
 
 test('of a wide set no more than some windows are taken whole, however many heaps are walked', () => {
   let windows = 0;
