@@ -110,6 +110,19 @@ test('other records, with the tally that fits them, are found by recheck', async
   expect(err).toContain('other records than those of its rows');
 });
 
+test('a record raised in a block that is not drawn is found, since the rows of records are computed alone', async () => {
+  await run('--rows', 'none');
+  const recheck = () => small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');
+  expect((await recheck()).code).toBe(0);
+  forge(judged => ({
+    ...judged,
+    summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, most: one.most! + 100 }))),
+  }));
+  const { code, err } = await recheck();
+  expect(code).toBe(4);
+  expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is 1\d\d there, computed again \d+/);
+});
+
 test('what was not checked is said: blocks, rows, and measures that no certificate proves', async () => {
   await run('--rows', 'none');
   const some = await small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');

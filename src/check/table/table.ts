@@ -84,7 +84,7 @@ export class TableCheck {
         ([name, cell]) => name !== 'status' && cell === UNDECIDED,
       );
       const isOpen = faults === undefined || numbersAreOpen;
-      const all = [...(faults ?? []), ...(faults === undefined ? [] : statusFaults(row, numbersAreOpen))];
+      const all = [...(faults ?? []), ...statusFaults(row, numbersAreOpen, isOpen)];
       if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
       return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
@@ -143,10 +143,11 @@ export class TableCheck {
   }
 }
 
-/** The status is that of all numbers of the row. */
-function statusFaults(row: Row, numbersAreOpen: boolean): Fault[] {
-  if (!numbersAreOpen) return differing(row, { status: 'proved' });
-  return row.status === 'proved' ? [{ column: 'status', expected: UNDECIDED, received: 'proved' }] : [];
+/** The status is that of all numbers of the row; where other columns have no meaning for the game it may be another. */
+function statusFaults({ status }: Row, numbersAreOpen: boolean, isOpen: boolean): Fault[] {
+  const fault = (expected: string) => [{ column: 'status', expected, received: status! }];
+  if (numbersAreOpen) return status === 'proved' ? fault(UNDECIDED) : [];
+  return isOpen || status === undefined || status === 'proved' ? [] : fault('proved');
 }
 
 function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | undefined {

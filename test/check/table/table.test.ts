@@ -43,6 +43,17 @@ test.each([
   ['another notation', 'game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
   ['no game', 'game={1, 3; period=7', 'game: a game, not {1, 3'],
   ['a status that does not go with it', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
+  [
+    'a number left open though proved',
+    'game={1}; T=undecided; period=2; status=proved',
+    'status: undecided, not proved',
+  ],
+  [
+    'all numbers left open though proved',
+    'game={1}; period=undecided; status=proved',
+    'status: undecided, not proved',
+  ],
+  ['what is proved, said not to be', 'game={1}; period=2; status=undecided', 'status: proved, not undecided'],
   ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
   ['a string of twice the period', 'game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
   ['a fraction that can be reduced', 'game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
