@@ -10,8 +10,6 @@ import { Way } from './way.ts';
 /** A boundary with which later ones are compared. It stands where an unlabelled run follows a labelled one, or at the start. */
 interface Reference {
   readonly boundary: Boundary;
-  /** Of its pattern: most others have another number. */
-  readonly runCount: number;
   /** The heap of the reference before. */
   readonly before: number;
 }
@@ -39,6 +37,8 @@ class SearchByReferences {
   readonly #settings: SearchSettings;
   readonly #way: Way;
   readonly #references: Reference[] = [];
+  /** The references by the runs of their patterns: most patterns have as many as none. */
+  readonly #byRunCount = new Map<number, Reference[]>();
   readonly #places: WindowPlaces<TapeByWords>;
   /** References whose stretches are among the places. */
   #entered = 0;
@@ -76,7 +76,9 @@ class SearchByReferences {
   /** Sets a reference that is due. */
   #refer(boundary: Boundary, runCount: number): void {
     const { heap } = boundary;
-    this.#references.push({ boundary, runCount, before: this.#references.at(-1)?.boundary.heap ?? 0 });
+    const reference = { boundary, before: this.#references.at(-1)?.boundary.heap ?? 0 };
+    this.#references.push(reference);
+    this.#byRunCount.set(runCount, [...(this.#byRunCount.get(runCount) ?? []), reference]);
     if (heap >= this.#lastFrom) {
       this.#end = Math.min(this.#end, heap + this.#lastFrom + this.#settings.stride);
       this.#due = this.#end;
@@ -97,8 +99,8 @@ class SearchByReferences {
     let { heap, steps } = tape;
     while (tape.advanceToNextBlankRun(this.#end)) {
       const { runCount } = tape;
-      const alike = this.#references.filter(reference => reference.runCount === runCount);
-      if (alike.length > 0) {
+      const alike = this.#byRunCount.get(runCount);
+      if (alike) {
         const boundary = tape.boundary();
         const reference = alike.find(({ boundary: pattern }) => samePattern(pattern, boundary));
         if (reference) return this.#found(reference, boundary);

@@ -23,10 +23,21 @@ const WORDS_A_STINT = 2048;
 type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
 
 /**
- * {@link TapeOfLemma6} with words of 64 heaps, by WebAssembly, for a ≥ 64 and b ≠ 2a: the same steps. The tape is in the
- * memory of the kernel while it advances, and here in between.
+ * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however close a and b are,
+ * by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
  *
- * Cost: some 4 ns a step whatever is on the tape, 8 to 13 ns where the heads are close.
+ * With F the newly labelled first heaps of a step and T the tape, the heaps that take their second label at b are
+ * B(i) = F(i) ∧ (T(i + a) ∨ B(i − d)), d = b − a: heap i + a may be labelled within the step by the head at b, d
+ * heaps before. That is a flood of log2(64 / d) shifts. By the lemma the head at b need not read: heap i + b is
+ * unlabelled where it is wanted; and heap i + a + b is always labelled.
+ *
+ * The first head stands at the start of a word, so that the shifts of the other heads never change. Where no head
+ * reads what another wrote less than two words before (d at least 128), the part of a head's labels that falls into the
+ * next word is kept and written with the next step, the word at a is read once, and the word at a + b is stored without
+ * being read: 3 loads and 3 stores a step.
+ *
+ * Cost: the same a step whatever is on the tape, up to three times that where the heads are close. Memory: M bits and
+ * 16 kB, or 5 M bits for M above 60,000.
  */
 export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   readonly width = WORD;

@@ -127,7 +127,7 @@ const TEXT = `
     (br $steps)))
   ${FINISH})`;
 
-/** As the two loops of {@link TapeOfLemma6}, with words of 64 heaps. */
+/** So many words: `near` where b − a is below 128, and `far`. See {@link TapeOfLemma6By64}. */
 export const lemma6Kernel = wasmKernel<{
   readonly far: (words: number, a: number, b: number) => void;
   readonly near: (words: number, a: number, b: number) => void;
