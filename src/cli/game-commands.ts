@@ -20,7 +20,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           .option('terms', { ...value('terms to show, from heap 0 on'), default: '30' })
           .option('steps', value('iterations of Algorithm 1 to show, for N - {…}'))
           .option('limit', {
-            ...value('heaps to follow a game before it is undecided (exit 3)'),
+            ...value('heaps: with a longer preperiod and period the game is undecided (exit 3)'),
             default: '1e11',
           })
           .option('certificate', value('write the proof of one game to this file, for saltus verify'))

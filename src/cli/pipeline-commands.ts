@@ -23,7 +23,7 @@ const over = {
 } as const;
 
 const limit = value(
-  'heaps to follow one game before it is undecided, such as 1e9; else as the pipeline says',
+  'heaps, such as 1e9: with a longer preperiod and period a game is undecided; else as the pipeline says',
 );
 const out = value('write below this folder; else below that of the package');
 
@@ -80,6 +80,11 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
             'source',
             value('only the pipelines and claims of this source, such as sleator-slusky-2012'),
           )
+          .option('verbose', {
+            type: 'boolean',
+            default: false,
+            describe: 'tell each claim and each file, of many pipelines too',
+          })
           .option('verdict', {
             choices: VERDICTS,
             requiresArg: true,
@@ -91,9 +96,9 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { runCommand } = await import('./commands/run.ts');
         const jobs =
           args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
-        const { source, verdict, fresh, json, rows } = args;
+        const { source, verdict, fresh, json, rows, verbose } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
-        const options = { ...selection(args), ...shown, jobs, fresh, json, rows };
+        const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose };
         const { partition, time, memory } = args;
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {

@@ -8,8 +8,12 @@ export interface Finished {
   readonly result: RunResult;
 }
 
-/** The end of a run: claims by source and verdict, then each that does not hold in a line. */
-export function summaryOf(finished: readonly Finished[], terminal: Terminal): string {
+/**
+ * The end of a run: claims by source and verdict, then each that does not hold in a line.
+ *
+ * @param isBrief to count those of which that is on file
+ */
+export function summaryOf(finished: readonly Finished[], terminal: Terminal, isBrief: boolean): string {
   const all = finished.flatMap(({ pipeline: { definition }, result }) =>
     result.conclusions.map(conclusion => ({
       ...conclusion,
@@ -31,7 +35,8 @@ export function summaryOf(finished: readonly Finished[], terminal: Terminal): st
   const widths = header.map((_, i) => Math.max(...[header, ...rows].map(row => row[i]!.length)));
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  const failing = all.filter(({ verdict }) => verdict !== 'holds');
+  const failing = all.filter(({ verdict, expected }) => verdict !== 'holds' && !(isBrief && expected));
+  const onFile = all.filter(({ verdict, expected }) => verdict !== 'holds' && expected).length;
   const lines = failing.map(({ pipeline, claim, source, verdict, expected, tally, why }) => {
     const label = expected ? verdict : `${verdict}, not expected`;
     const first = expected && tally.counterexample ? `first for ${tally.counterexample.game}` : why;
@@ -40,6 +45,9 @@ export function summaryOf(finished: readonly Finished[], terminal: Terminal): st
   return [
     line(header),
     ...rows.map(line),
+    ...(isBrief && onFile > 0
+      ? ['', `the ${onFile} that fail as printed, what is right, and why: reports/errata.md`]
+      : []),
     ...(lines.length > 0 ? ['', 'what does not hold:', ...lines] : []),
   ].join('\n');
 }

@@ -151,3 +151,23 @@ test('numbers that no certificate proves are said to be computed by the engine a
   expect(code).toBe(1);
   expect(err).toMatch(/no certificate proves its numbers[\s\S]*N - \{7\}/);
 });
+
+test('of many pipelines only what was not expected is told, and all with --verbose', async () => {
+  pipeline('({ period }) => period < 5');
+  const text = readFileSync(join(pipelines, 'doubtful.ts'), 'utf8');
+  for (const id of ['sound-1', 'sound-2', 'sound-3', 'sound-4']) {
+    const sound = text.replace("'doubtful'", `'${id}'`).replace('period < 5', 'period > 0');
+    writeFileSync(join(pipelines, `${id}.ts`), sound);
+  }
+  const all = () => ['doubtful', 'sound-1', 'sound-2', 'sound-3', 'sound-4', '--jobs', '1'];
+  const brief = await command('run', ...all());
+  expect(brief.code).toBe(1);
+  expect(brief.out).toMatch(/^doubtful: 5 cases, .*\n {2}short {2}fails +2 of 5 {2}N - \{3\}/);
+  expect(brief.out).not.toContain('sound-1: ');
+  expect(brief.out).toMatch(/\n5 claims in 5 pipelines: 4 hold, .* 1 otherwise than expected\n/);
+  expect(brief.out).toMatch(/--verbose/);
+  const verbose = await command('run', ...all(), '--verbose');
+  for (const id of ['doubtful', 'sound-1', 'sound-4'])
+    expect(verbose.out).toContain(`${id}: 5 cases, up to date`);
+  expect((await command('run', 'sound-1', 'sound-2', '--jobs', '1')).out).toContain('sound-1: 5 cases');
+});

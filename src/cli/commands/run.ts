@@ -31,9 +31,14 @@ export interface RunOptions extends Selection {
   readonly fresh: boolean;
   readonly json: boolean;
   readonly rows: RowsKept;
+  /** Whether each claim and each file is told of many pipelines too. */
+  readonly verbose?: boolean;
   /** Whether what is not in the store is computed; else its absence is an error. */
   readonly compute?: boolean;
 }
+
+/** Pipelines of which each claim and each file is told; of more what they come to, and what came out otherwise than expected. */
+const FEW_PIPELINES = 4;
 
 /**
  * Computes what is not up to date, checks the claims, says what came of it, and writes the files: of each pipeline first
@@ -56,7 +61,8 @@ export async function runPlanned(
   terminal: Terminal,
   main?: CommandLine,
 ): Promise<ExitCode> {
-  const { jobs = availableParallelism(), fresh, json, rows, compute = true } = options;
+  const { jobs = availableParallelism(), fresh, json, rows, verbose = false, compute = true } = options;
+  const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const sources = sourcesByKey(await readPublished('sources.csv', places.published));
   clearLeftOverBelow(places.blocks);
   const executor = createExecutor(jobs);
@@ -89,9 +95,11 @@ export async function runPlanned(
       const { result, paths, mistakes, failure } = await one;
       if (result !== undefined) {
         finished.push({ pipeline, result });
-        written.push(writtenLine(plan, paths));
+        written.push(...(isBrief ? [] : [writtenLine(plan, paths)]));
         codes.push(exitCodeOfRun(result));
-        const shown = result.conclusions.filter(one => isShown(one, pipeline.definition, options));
+        const shown = result.conclusions.filter(
+          one => isShown(one, pipeline.definition, options) && !(isBrief && one.expected),
+        );
         progress.pause();
         if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, result, shown)}\n`);
         try {
@@ -126,8 +134,9 @@ export async function runPlanned(
   const results = finished.map(({ result }) => result);
   if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
   else if (results.length > 0) {
-    const summary = summaryOf(finished, terminal);
+    const summary = summaryOf(finished, terminal, isBrief);
     terminal.out(['written:', ...written, '', summary, '', totals(results)].join('\n'));
+    if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
   }
   return worst(codes);
 }

@@ -13,7 +13,7 @@ export type AllButPeriodicity = ProvedPeriodicity<BoundaryRepeat> | Undecided;
  * @param limit heaps: the game is `undecided` iff n0 + p is more
  *
  * Cost: one to four times (n0 + p) heaps of the fastest kernel, twice `limit` where that does not decide. Memory: some
- * dozen boundary patterns however long the period is, and where there is a preperiod 10 bytes for each heap of M.
+ * dozen boundary patterns however long the period is, and where there is a preperiod some 25 bytes for each heap of M.
  *
  * @example
  * const found = periodicityOfAllBut([2, 3, 6, 8], 1e6);

@@ -16,7 +16,7 @@ const LONGEST_STRIDE = 2 ** 14;
  * until their patterns agree, and then the values between the last disagreement, less M + 1 heaps, and the
  * agreement decide.
  *
- * Cost: 2 n0 heaps at the most, and some M values. Memory: 10 bytes for each heap of M.
+ * Cost: 2 n0 heaps at the most, and some M values. Memory: 10 bytes for each heap of M, and some boundary patterns.
  */
 export function leastPreperiod(
   set: FesSet,
