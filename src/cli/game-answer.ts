@@ -11,6 +11,7 @@ import {
   nimValuesOfFinite,
   outcomesOfFinite,
   type Placement,
+  type ProvedPeriodicity,
   periodicityOfAllBut,
   placements,
   type ResidueProof,
@@ -41,7 +42,7 @@ export interface GameAnswer {
 }
 
 interface Period {
-  readonly status: 'proved';
+  readonly status: ProvedPeriodicity['status'];
   /** In heaps. */
   readonly preperiod: number;
   readonly period: number;
@@ -144,8 +145,8 @@ function answerInfinite(game: string, moves: SetOfMoves, { terms }: Question): G
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-function periodOf({ preperiod, period }: { preperiod: number; period: number }): Period {
-  return { status: 'proved', preperiod, period };
+function periodOf({ status, preperiod, period }: ProvedPeriodicity): Period {
+  return { status, preperiod, period };
 }
 
 function refuseSteps(game: Game, { steps }: Question): void {

@@ -84,9 +84,9 @@ function* analyseAllBut(excluded: readonly number[], limit: number): Generator<A
     return;
   }
   const certificate = certificateOfAllBut(excluded, formatGame({ kind: 'all-but', excluded }), found);
-  const { preperiod, period, saltus } = found;
+  const { status, preperiod, period, saltus } = found;
   const { repeat } = certificate;
-  const nimSequenceFound: ProvedPeriod = { status: 'proved', preperiod, period, saltus, repeat };
+  const nimSequenceFound: ProvedPeriod = { status, preperiod, period, saltus, repeat };
   yield {
     kind: 'analysis',
     analysis: { nimSequence: nimSequenceFound, ...NO_OUTCOMES, proofs: [certificate] },
@@ -152,6 +152,6 @@ function* searched<T extends { readonly status: 'proved' }>(
 
 function periodOf(found: FinitePeriodicity): ProvedPeriod | Undecided {
   if (found.status === 'undecided') return found;
-  const { preperiod, period, repeat } = found;
-  return { status: 'proved', preperiod, period, saltus: 0, repeat: { kind: 'window', ...repeat } };
+  const { status, preperiod, period, saltus, repeat } = found;
+  return { status, preperiod, period, saltus, repeat: { kind: 'window', ...repeat } };
 }
