@@ -24,4 +24,4 @@ export {
   resultNumber,
   runStonePickingProgram,
 } from './engine/index.ts';
-export { definePipeline } from './pipeline/definition.ts';
+export { definePipeline } from './plan/index.ts';

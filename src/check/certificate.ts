@@ -1,7 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { type Certificate, certificateFault } from '../game/certificate.ts';
-import { formatGame } from '../game/game.ts';
-import { parseGame } from '../game/notation.ts';
+import { type Certificate, certificateFault, formatGame, parseGame } from '../game/index.ts';
 import { KeptTerms, type Stretch } from './kept-terms.ts';
 import { insistOnLeast, witnessesInRange } from './least.ts';
 import { insist, Refused } from './refused.ts';

@@ -1,6 +1,4 @@
-import { type FamilyText, readFamily } from '../game/family-text.ts';
-import type { Range } from '../game/range.ts';
-import type { ConditionNode } from '../game/syntax.ts';
+import { type ConditionNode, type FamilyText, type Range, readFamily } from '../game/index.ts';
 import { exactValue, floorOf, isTrueAt, type Setting } from './exact-expression.ts';
 
 /** How many cases a family has, and how that was found. */

@@ -1,4 +1,4 @@
-import type { ConditionNode, IntegerNode } from '../game/syntax.ts';
+import type { ConditionNode, IntegerNode } from '../game/index.ts';
 
 /** The values of the letters. */
 export type Setting = Readonly<Record<string, bigint>>;

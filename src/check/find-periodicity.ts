@@ -1,4 +1,4 @@
-import type { CertificateWithWitnesses } from '../game/certificate.ts';
+import type { CertificateWithWitnesses } from '../game/index.ts';
 import type { Replayable } from './replay.ts';
 import { settlingHeaps } from './settling.ts';
 

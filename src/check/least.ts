@@ -1,4 +1,4 @@
-import type { CertificateWithWitnesses, Witness } from '../game/certificate.ts';
+import type { CertificateWithWitnesses, Witness } from '../game/index.ts';
 import { primesOf } from './primes.ts';
 import { insist, Refused } from './refused.ts';
 

@@ -1,5 +1,4 @@
-import type { BoundaryPatternRepeat, Certificate, WindowRepeat } from '../game/certificate.ts';
-import type { Game } from '../game/game.ts';
+import type { BoundaryPatternRepeat, Certificate, Game, WindowRepeat } from '../game/index.ts';
 import type { KeptTerms, Stretch } from './kept-terms.ts';
 import { insist } from './refused.ts';
 

@@ -1,5 +1,4 @@
-import type { Certificate } from '../game/certificate.ts';
-import type { Game } from '../game/game.ts';
+import type { Certificate, Game } from '../game/index.ts';
 import { isPrime } from './primes.ts';
 
 /** What is asked of a game. */

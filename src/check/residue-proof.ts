@@ -1,6 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { formatGame, type Game } from '../game/game.ts';
-import { parseGame } from '../game/notation.ts';
+import { formatGame, type Game, parseGame } from '../game/index.ts';
 import { isPrime } from './primes.ts';
 
 /** The claim that G(n) = n mod m for every heap n, with the proof in words; nobody computes the words. */

@@ -12,8 +12,7 @@ import {
   settingAlone,
   smallerCounterexamples,
   sweepText,
-} from '../pipeline/index.ts';
-import { replayOf } from '../report/index.ts';
+} from '../plan/index.ts';
 import {
   type Counterexample,
   type LoadedPipeline,
@@ -21,6 +20,7 @@ import {
   readPublished,
   writeWhole,
 } from '../run/index.ts';
+import { replayOf } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './double-check.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';

@@ -1,5 +1,5 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
-import { causeOf, isOfSystem } from '../run/cause.ts';
+import { causeOf, isOfSystem } from '../run/index.ts';
 import { inSources } from '../run/load/stack.mjs';
 
 /**

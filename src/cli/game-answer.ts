@@ -20,8 +20,7 @@ import {
   type Undecided,
 } from '../engine/index.ts';
 import { DefinitionError } from '../errors.ts';
-import type { Certificate } from '../game/certificate.ts';
-import { type Ending, formatGame, type Game, type Objective } from '../game/index.ts';
+import { type Certificate, type Ending, formatGame, type Game, type Objective } from '../game/index.ts';
 
 /** What `saltus game --json` says of a game, one object a line. */
 export interface GameAnswer {

@@ -1,4 +1,4 @@
-import type { HelpText } from '../report/index.ts';
+import type { HelpText } from '../view/index.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 

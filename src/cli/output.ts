@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ENGINE_VERSION } from '../engine/version.ts';
-import type { Plan } from '../pipeline/index.ts';
-import { type ComposedFile, catalogue, type Resource, resourcesIn, resourceText } from '../report/index.ts';
+import { ENGINE_VERSION } from '../engine/index.ts';
+import type { Plan } from '../plan/index.ts';
 import { fileDigest, writePieces, writeWhole } from '../run/index.ts';
+import { type ComposedFile, catalogue, type Resource, resourcesIn, resourceText } from '../view/index.ts';
 import type { Places } from './places.ts';
 
 /** The folder that a plan's files go to: default ranges are committed, others are kept apart by plan. */

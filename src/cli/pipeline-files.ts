@@ -1,8 +1,8 @@
 import { dirname, relative } from 'node:path';
 import type { DefinitionError } from '../errors.ts';
-import type { Plan } from '../pipeline/index.ts';
-import { dataFiles, reportFiles, type Sources } from '../report/index.ts';
+import type { Plan } from '../plan/index.ts';
 import type { LoadedPipeline, RunResult } from '../run/index.ts';
+import { dataFiles, reportFiles, type Sources } from '../view/index.ts';
 import { folderOf, writeCatalogue, writeComposed } from './output.ts';
 import { type Places, shortPath } from './places.ts';
 

@@ -1,6 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { ROOT } from '../run/pipelines.ts';
-import type { Folders } from '../run/task.ts';
+import { type Folders, ROOT } from '../run/index.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {

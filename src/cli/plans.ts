@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { resolve } from '../pipeline/index.ts';
+import { resolve } from '../plan/index.ts';
 import { foreignImports, type PlannedPipeline } from '../run/index.ts';
 import { mistakeOf, type Selection, selected } from './selection.ts';
 

@@ -1,1 +1,1 @@
-export { readFile } from '../run/read-file.ts';
+export { readFile } from '../run/index.ts';

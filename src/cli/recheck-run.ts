@@ -1,9 +1,9 @@
-import { countCases } from '../check/count-cases.ts';
+import { countCases } from '../check/index.ts';
 import { EMPTY_TALLY, mergeTallies } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { sweepText } from '../pipeline/index.ts';
-import type { DoubleCheck } from '../report/index.ts';
+import { sweepText } from '../plan/index.ts';
 import { type Folders, judgedAgain, type PlannedPipeline, type RunResult } from '../run/index.ts';
+import type { DoubleCheck } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { certifiedMeasures } from './double-check.ts';
 import { type Draw, isDrawn } from './drawn-rows.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DefinitionError } from '../errors.ts';
-import { CLAIM_COLUMNS, type ClaimRecord, registerFiles, type Sources } from '../report/index.ts';
 import { fileDigest, pipelineIds, readPublished } from '../run/index.ts';
+import { CLAIM_COLUMNS, type ClaimRecord, registerFiles, type Sources } from '../view/index.ts';
 import { writeCatalogue, writeComposed } from './output.ts';
 import type { Places } from './places.ts';
 

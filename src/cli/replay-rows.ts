@@ -1,7 +1,7 @@
 import { formatGame, parseFamily } from '../game/index.ts';
-import { type CaseRow, columnsOf, computeRows, settingAlone } from '../pipeline/index.ts';
-import { replayOf } from '../report/index.ts';
+import { type CaseRow, columnsOf, computeRows, settingAlone } from '../plan/index.ts';
 import type { RunResult } from '../run/index.ts';
+import { replayOf } from '../view/index.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
 import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
 

@@ -1,8 +1,8 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { nearest } from '../game/nearest.ts';
-import type { PipelineDefinition } from '../pipeline/index.ts';
-import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/pipelines.ts';
+import { nearest } from '../game/index.ts';
+import type { PipelineDefinition } from '../plan/index.ts';
+import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
 
 /** Which pipelines, over what. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readParts, type Sources } from '../report/index.ts';
 import { isTemporary, type LoadedPipeline, readPublished, writePieces } from '../run/index.ts';
+import { composeSite, readParts, type Sources } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
 import type { Places } from './places.ts';
 
@@ -20,7 +20,6 @@ export async function writeSite(
   main: CommandLine,
 ): Promise<string> {
   // Only here: what typesets and draws takes long to load.
-  const { composeSite } = await import('../report/site/compose-site.ts');
   const files = await composeSite(
     readParts(pipelines, out, sources, await readPublished('statements.csv', published)),
     await helpTexts(main),

@@ -1,6 +1,5 @@
 import { DefinitionError, type Issue, MachineError } from '../errors.ts';
-import { causeOf } from '../run/cause.ts';
-import type { SlurmSettings } from '../run/index.ts';
+import { causeOf, type SlurmSettings } from '../run/index.ts';
 import { readFile } from './read-file.ts';
 
 /** What each key of the section must be. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { styleText } from 'node:util';
-import { causeOf } from '../run/cause.ts';
+import { causeOf } from '../run/index.ts';
 import { EXIT } from './exit-code.ts';
 import { linesOf } from './lines.ts';
 import { withoutSteering } from './steering.ts';

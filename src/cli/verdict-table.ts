@@ -1,6 +1,6 @@
 import type { Conclusion } from '../claim/index.ts';
-import { replayOf } from '../report/index.ts';
 import type { RunResult } from '../run/index.ts';
+import { replayOf } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';

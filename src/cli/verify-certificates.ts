@@ -1,7 +1,12 @@
-import { costOf, verifyCertificate } from '../check/certificate.ts';
-import { isResidueClaim, type ResidueClaim, residueClaimFault } from '../check/residue-proof.ts';
+import {
+  costOf,
+  isResidueClaim,
+  type ResidueClaim,
+  residueClaimFault,
+  verifyCertificate,
+} from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { type Certificate, certificateFault } from '../game/certificate.ts';
+import { type Certificate, certificateFault } from '../game/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,8 +1,5 @@
 import { basename } from 'node:path';
-import { countCases } from '../check/count-cases.ts';
-import { csvRecords } from '../check/table/csv.ts';
-import type { TableRule } from '../check/table/replays.ts';
-import { type RowVerdict, TableCheck } from '../check/table/table.ts';
+import { countCases, csvRecords, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
 import { DefinitionError, shown } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
 import { loadPipeline, pipelineIds } from '../run/index.ts';

@@ -44,7 +44,7 @@ export { bytesOfSequence } from './sequence-memory.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 export { outcomesOfBox } from './sum/box-by-product.ts';
-export { listedMoves, type MoveSet, moveSetOf } from './sum/move-set.ts';
+export { listedMoves, type MoveSet, moveSetOf, optionsOf } from './sum/move-set.ts';
 export { nimProduct } from './sum/nim-product.ts';
 export { nimSum } from './sum/nim-sum.ts';
 export { type GameHeap, type MoveAdvice, moveAdvice, type WinningMove } from './sum/sum-of-heaps.ts';

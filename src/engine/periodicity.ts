@@ -1,6 +1,5 @@
 import { BrokenInvariantError } from '../errors.ts';
-import type { Witness } from '../game/certificate.ts';
-import { gcd } from '../game/index.ts';
+import { gcd, type Witness } from '../game/index.ts';
 import { kernelFault } from './kernel-fault.ts';
 import type { Undecided } from './undecided.ts';
 

@@ -19,8 +19,7 @@ import {
   resultString,
   type Undecided,
 } from '../engine/index.ts';
-import type { Certificate } from '../game/certificate.ts';
-import { formatGame, type Game } from '../game/index.ts';
+import { type Certificate, formatGame, type Game } from '../game/index.ts';
 import { byRisingLimits } from './rising-limits.ts';
 
 /** Terms that are listed of every sequence: computed in a blink, and more than anyone reads. */

@@ -1,5 +1,4 @@
-import { type FiniteRule, moveAdvice } from '../engine/index.ts';
-import { moveSetOf, optionsOf } from '../engine/sum/move-set.ts';
+import { type FiniteRule, moveAdvice, moveSetOf, optionsOf } from '../engine/index.ts';
 import type { WrittenGame } from './analysis.ts';
 
 /** A heap as a vertex of the graph of positions. */

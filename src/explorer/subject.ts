@@ -1,6 +1,5 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { parseGame, parseHeaps, type SumOfHeaps } from '../game/index.ts';
-import { compileSum, isSum, readSum } from '../game/sum-of-letters.ts';
+import { compileSum, isSum, parseGame, parseHeaps, readSum, type SumOfHeaps } from '../game/index.ts';
 import type { WrittenGame } from './analysis.ts';
 
 /** What was read, or all that is wrong with the text. */

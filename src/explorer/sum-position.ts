@@ -1,5 +1,11 @@
-import { type FiniteRule, type GameHeap, type MoveAdvice, moveAdvice } from '../engine/index.ts';
-import { moveSetOf, optionsOf } from '../engine/sum/move-set.ts';
+import {
+  type FiniteRule,
+  type GameHeap,
+  type MoveAdvice,
+  moveAdvice,
+  moveSetOf,
+  optionsOf,
+} from '../engine/index.ts';
 
 /** A sum of heaps with its moves, and who wins it. */
 export interface SumPosition {

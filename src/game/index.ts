@@ -1,6 +1,14 @@
 export { gcd } from './arithmetic.ts';
 export { boundsOf, canHold } from './bounds.ts';
 export type { Interval } from './cases.ts';
+export {
+  type BoundaryPatternRepeat,
+  type Certificate,
+  type CertificateWithWitnesses,
+  certificateFault,
+  type WindowRepeat,
+  type Witness,
+} from './certificate.ts';
 export { type ConditionFunction, compileCondition, compileInteger, type IntegerFunction } from './compile.ts';
 export {
   type ConditionExpression,
@@ -11,6 +19,7 @@ export {
 } from './expression.ts';
 export { type Family, parseFamily } from './family.ts';
 export type { FamilyText } from './family-text.ts';
+export { readFamily } from './family-text.ts';
 export {
   type Ending,
   formatGame,
@@ -23,4 +32,7 @@ export {
 export { parseHeaps } from './heaps.ts';
 export { nearest } from './nearest.ts';
 export { parseGame } from './notation.ts';
+export type { Range } from './range.ts';
+export { compileSum, isSum, readSum } from './sum-of-letters.ts';
+export type { ConditionNode, IntegerNode } from './syntax.ts';
 export { wholeNumberOf } from './whole-number.ts';

@@ -1,6 +1,6 @@
 // Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
-import { type CaseRow, lineOf, rowOfLine } from '../pipeline/compute.ts';
-import type { Group, Plan } from '../pipeline/index.ts';
+
+import { type CaseRow, type Group, lineOf, type Plan, rowOfLine } from '../plan/index.ts';
 
 /** Rows that are joined at once: strings that are gone soon cost the collector nothing. */
 const JOINED_ROWS = 1024;

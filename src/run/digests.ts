@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ENGINE_DIGEST } from '../engine/version.ts';
+import { ENGINE_DIGEST } from '../engine/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { causeOf } from './files.ts';
 import { ROOT } from './load/modules.mjs';
@@ -39,10 +39,10 @@ export function basisOf(
 }
 
 /** The rooms whose code decides what a row is. */
-export const COMPUTING = ['game', 'engine', 'pipeline'];
+export const COMPUTING = ['game', 'engine', 'plan'];
 
 /** The rooms whose code decides what is said of a row; with the engine, by which a block is named anyway. */
-const JUDGING = ['claim', 'pipeline'];
+const JUDGING = ['claim', 'plan'];
 
 /** Holds the digest that is recorded of what computes rows. */
 const RECORD = join(ROOT, 'src', 'engine', 'version.ts');

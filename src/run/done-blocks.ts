@@ -1,4 +1,4 @@
-import type { Block, Plan } from '../pipeline/index.ts';
+import type { Block, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { heldBlock, namesOf, type RowsKept } from './held-block.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';

@@ -1,7 +1,5 @@
 import { parseFamily } from '../game/index.ts';
-import { rowOfLine } from '../pipeline/compute.ts';
-import type { Block, Plan } from '../pipeline/index.ts';
-import { sweepText } from '../pipeline/sweep-text.ts';
+import { type Block, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { faultOf, type JudgedBlock } from './judged-block.ts';
 import { type BlockStore, DamagedFile, digestOf } from './store.ts';

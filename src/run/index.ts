@@ -1,3 +1,4 @@
+export { isOfSystem } from './cause.ts';
 export { type Basis, basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { createExecutor, type Executor } from './execute.ts';
@@ -15,6 +16,7 @@ export {
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
+export { readFile } from './read-file.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { cutPlan, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';

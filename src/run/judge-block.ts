@@ -1,6 +1,5 @@
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { type CaseRow, type Judged, judgeRows } from '../pipeline/compute.ts';
-import type { Block, Plan } from '../pipeline/index.ts';
+import { type Block, type CaseRow, type Judged, judgeRows, type Plan } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Claim, Tally } from '../claim/index.ts';
-import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../pipeline/index.ts';
+import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../plan/index.ts';
 import { linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
 import { basisOf } from './digests.ts';
 import { heldBlock, namesOf, type RowsKept } from './held-block.ts';

@@ -1,7 +1,6 @@
 import { EMPTY_TALLY, type Tally } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
-import type { Judged } from '../pipeline/compute.ts';
-import type { Block, Group, Plan } from '../pipeline/index.ts';
+import type { Block, Group, Judged, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 
 /** What is kept of a block whether or not its rows are. Digests are SHA-256, in hex. */

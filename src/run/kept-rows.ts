@@ -1,4 +1,4 @@
-import { type CaseRow, type Group, orderedBlocksOf, type Plan } from '../pipeline/index.ts';
+import { type CaseRow, type Group, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import { recordRows, rowsOf } from './block-text.ts';
 import type { Basis } from './digests.ts';
 import { namesOf, type RowsKept } from './held-block.ts';

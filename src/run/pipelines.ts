@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DefinitionError } from '../errors.ts';
-import type { PipelineDefinition } from '../pipeline/index.ts';
+import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './files.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 

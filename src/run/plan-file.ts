@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { ENGINE_VERSION } from '../engine/version.ts';
+import type * as zod from 'zod';
+import { ENGINE_VERSION } from '../engine/index.ts';
 import { DefinitionError, MachineError, shown } from '../errors.ts';
-import { type Plan, resolve } from '../pipeline/index.ts';
+import { type Plan, resolve } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { type Basis, basisOf } from './digests.ts';
 import { foreignImports } from './foreign-imports.ts';
@@ -12,20 +12,21 @@ import { digestOf } from './store.ts';
 import type { Folders } from './task.ts';
 
 /** What is taken from a plan file; all else in it follows from the pipeline, and must be what follows. */
-const taken = z.object({
-  format: z.literal('saltus-shards-1'),
-  plan: z.object({
-    id: z.string(),
-    engine: z.string(),
-    sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
-    limit: z.int().positive(),
-    isDefault: z.boolean(),
+const takenBy = ({ z }: typeof zod) =>
+  z.object({
+    format: z.literal('saltus-shards-1'),
+    plan: z.object({
+      id: z.string(),
+      engine: z.string(),
+      sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
+      limit: z.int().positive(),
+      isDefault: z.boolean(),
+      hash: z.string(),
+    }),
+    rows: z.enum(['all', 'records', 'none']),
+    shards: z.int().min(1).max(1e6),
     hash: z.string(),
-  }),
-  rows: z.enum(['all', 'records', 'none']),
-  shards: z.int().min(1).max(1e6),
-  hash: z.string(),
-});
+  });
 
 /** A plan of shards with the pipeline that it is of. */
 export interface LoadedShards {
@@ -46,7 +47,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
     throw new DefinitionError([{ where: file, expected, received }]);
   };
   const { hash, ...open } = readJson(file, refuse);
-  const parsed = taken.safeParse({ hash, ...open });
+  const parsed = takenBy(await import('zod')).safeParse({ hash, ...open });
   if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
     return refuse('a plan as saltus wrote it', 'another file, or one that was changed');
   }
@@ -73,7 +74,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
 /** The plan of a pipeline as it is now, over the ranges and to the limit of another. */
 function resolvedAnew(
   { definition, file }: LoadedPipeline,
-  { isDefault, sweep, limit }: z.infer<typeof taken>['plan'],
+  { isDefault, sweep, limit }: zod.infer<ReturnType<typeof takenBy>>['plan'],
 ): Plan {
   if (isDefault) return resolve(definition, file);
   return resolve(definition, file, { over: sweep.over ?? {}, limit: `${limit}` });

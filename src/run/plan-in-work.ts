@@ -1,12 +1,5 @@
 import { type Conclusion, conclude, EMPTY_TALLY, mergeTallies, PrintedTable } from '../claim/index.ts';
-import {
-  type Block,
-  type CaseRow,
-  columnsOf,
-  type Group,
-  type Plan,
-  summariesOf,
-} from '../pipeline/index.ts';
+import { type Block, type CaseRow, columnsOf, type Group, type Plan, summariesOf } from '../plan/index.ts';
 import { basisOf } from './digests.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';

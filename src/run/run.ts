@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
-import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../pipeline/index.ts';
+import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { Executor } from './execute.ts';
 import { errorOf } from './failure.ts';
 import { type Doing, PlanInWork, type PlannedPipeline, type RunResult } from './plan-in-work.ts';

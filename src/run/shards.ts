@@ -1,4 +1,4 @@
-import { type Block, orderedBlocksOf, type Plan } from '../pipeline/index.ts';
+import { type Block, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { RowsKept } from './held-block.ts';
 import { digestOf } from './store.ts';
 

@@ -1,8 +1,7 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 // Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
-import { type CaseRow, computeRows } from '../pipeline/compute.ts';
-import { sweepText } from '../pipeline/sweep-text.ts';
+import { type CaseRow, computeRows, sweepText } from '../plan/index.ts';
 import { isDecided, linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';

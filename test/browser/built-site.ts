@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { helpTexts } from '../../src/cli/help-texts.ts';
 import { main } from '../../src/cli/main.ts';
-import { sourcesByKey } from '../../src/report/citation.ts';
-import { composeSite } from '../../src/report/site/compose-site.ts';
-import { readParts } from '../../src/report/site/parts.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
+import { sourcesByKey } from '../../src/view/citation.ts';
+import { composeSite } from '../../src/view/site/compose-site.ts';
+import { readParts } from '../../src/view/site/parts.ts';
 import { hostileParts, largeParts } from './invented-parts.ts';
 
 declare module 'vitest' {

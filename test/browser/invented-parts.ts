@@ -1,7 +1,7 @@
-import type { PipelineDefinition } from '../../src/pipeline/index.ts';
-import { resolve } from '../../src/pipeline/index.ts';
-import { CLAIM_COLUMNS } from '../../src/report/index.ts';
-import type { PipelinePart, SiteParts } from '../../src/report/site/parts.ts';
+import type { PipelineDefinition } from '../../src/plan/index.ts';
+import { resolve } from '../../src/plan/index.ts';
+import { CLAIM_COLUMNS } from '../../src/view/index.ts';
+import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
 
 /** What a hostile text tries: an element, a handler, an end of script, an end of attribute. */
 export const HOSTILE = `</script><script>document.title='broken'</script><img src=x onerror="document.title='broken'">"'&lt;`;

@@ -7,7 +7,7 @@ import { drawnRows } from '../../src/cli/drawn-rows.ts';
 import { placesOf } from '../../src/cli/places.ts';
 import { recheckRun } from '../../src/cli/recheck-run.ts';
 import { parseGame } from '../../src/game/index.ts';
-import { type CaseRow, resolve } from '../../src/pipeline/index.ts';
+import { type CaseRow, resolve } from '../../src/plan/index.ts';
 import { BlockStore, createExecutor, loadPipeline, run } from '../../src/run/index.ts';
 import { digestOf } from '../../src/run/store.ts';
 import { say } from './terminal.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Places, placesOf } from '../../src/cli/places.ts';
 import { writeRegister } from '../../src/cli/register.ts';
-import { type Sources, sourcesByKey } from '../../src/report/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
+import { type Sources, sourcesByKey } from '../../src/view/index.ts';
 
 let folder: string;
 let places: Places;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placesOf } from '../../src/cli/places.ts';
-import { type Plan, resolve } from '../../src/pipeline/index.ts';
+import { type Plan, resolve } from '../../src/plan/index.ts';
 import { cutPlan, loadPipeline, loadShards, pipelineIds, ranges, shardsOf } from '../../src/run/index.ts';
 import { digestOf } from '../../src/run/store.ts';
 import { say } from './terminal.ts';

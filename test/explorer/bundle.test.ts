@@ -1,8 +1,8 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { type Message, messagesOn, type Question } from '../../src/explorer/question.ts';
-import { bundleAssets } from '../../src/report/site/assets.ts';
-import { explorerWorker } from '../../src/report/site/explorer-bundle.ts';
+import { bundleAssets } from '../../src/view/site/assets.ts';
+import { explorerWorker } from '../../src/view/site/explorer-bundle.ts';
 
 /** The worker's answers in a world that has the language and `self`, and nothing of Node or of a browser. */
 function answersOf(source: string, question: Question): Message[] {

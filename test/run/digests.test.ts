@@ -34,11 +34,7 @@ function digest(): string {
 }
 
 test.each([
-  [
-    'src/pipeline/compute.ts',
-    ': measured.scalar(name);',
-    ": name === 'preperiod' ? 1 : measured.scalar(name);",
-  ],
+  ['src/plan/compute.ts', ': measured.scalar(name);', ": name === 'preperiod' ? 1 : measured.scalar(name);"],
   ['src/engine/all-but/preperiod.ts', 'import ', '// Another thought.\nimport '],
 ])('rows of another %s are kept apart from those of the version', async (name, from, to) => {
   expect((await run()).out).toContain('1 of 1 block computed');

@@ -53,7 +53,7 @@ test('an import whose name is a pattern is refused, whether files match it or no
 });
 
 test.each([
-  ["import type { Plan } from '../src/pipeline/plan.ts';"],
+  ["import type { Plan } from '../src/plan/plan.ts';"],
   ["export { forAll } from '../src/index.ts';"],
   ["// import './help.ts'"],
   ['const text = "import \'./help.ts\'";'],

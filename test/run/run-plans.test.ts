@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resolve } from '../../src/pipeline/index.ts';
+import { resolve } from '../../src/plan/index.ts';
 import {
   createExecutor,
   type Executor,

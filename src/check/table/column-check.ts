@@ -1,5 +1,4 @@
-import type { Certificate } from '../../game/certificate.ts';
-import type { Game, SumOfHeaps } from '../../game/game.ts';
+import type { Certificate, Game, SumOfHeaps } from '../../game/index.ts';
 
 /** A row by column. */
 export type Row = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-import type { Certificate } from '../../game/certificate.ts';
-import type { Ending, Objective } from '../../game/game.ts';
+import type { Certificate, Ending, Objective } from '../../game/index.ts';
 import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
 import { type Replayable, termsOf } from '../replay.ts';
 import { settlingHeaps } from '../settling.ts';

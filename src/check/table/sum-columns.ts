@@ -1,4 +1,4 @@
-import type { SumOfHeaps } from '../../game/game.ts';
+import type { SumOfHeaps } from '../../game/index.ts';
 import { isMove, type Replayable, termsOf } from '../replay.ts';
 import { type ColumnCheck, differing } from './column-check.ts';
 import { type TableRule, TooDear } from './replays.ts';

@@ -1,6 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import { type Family, parseFamily } from '../../game/family.ts';
-import { formatGame, type Game, type SumOfHeaps } from '../../game/game.ts';
+import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
 import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED } from './column-check.ts';
 import { Replays, type TableRule, TooDear } from './replays.ts';

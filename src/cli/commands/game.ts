@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import { type Ending, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
-import { writeWhole } from '../../run/files.ts';
+import { writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { answer, type GameAnswer, type Question } from '../game-answer.ts';
 import { gameAsText } from '../game-text.ts';

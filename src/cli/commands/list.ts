@@ -1,4 +1,4 @@
-import { pipelineIds } from '../../run/pipelines.ts';
+import { pipelineIds } from '../../run/index.ts';
 import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';

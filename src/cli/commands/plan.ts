@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, blocksOf, estimateSeconds, type Plan } from '../../pipeline/index.ts';
+import { type Block, blocksOf, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,

@@ -1,6 +1,6 @@
 import { parseHeaps } from '../../game/index.ts';
-import { sentenceOf } from '../../report/index.ts';
 import { createExecutor, type PlannedPipeline, type RowsKept, run } from '../../run/index.ts';
+import { sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import type { Draw } from '../drawn-rows.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';

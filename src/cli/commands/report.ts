@@ -1,5 +1,5 @@
-import { sourcesByKey } from '../../report/index.ts';
 import { readPublished } from '../../run/index.ts';
+import { sourcesByKey } from '../../view/index.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import type { Places } from '../places.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { orderedBlocksOf } from '../../pipeline/index.ts';
+import { orderedBlocksOf } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { DefinitionError } from '../../errors.ts';
-import { type Sources, sourcesByKey } from '../../report/index.ts';
 import {
   clearLeftOverBelow,
   createExecutor,
@@ -12,6 +11,7 @@ import {
   readPublished,
   runPlans,
 } from '../../run/index.ts';
+import { type Sources, sourcesByKey } from '../../view/index.ts';
 import { Counterexamples } from '../counterexamples.ts';
 import { type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';

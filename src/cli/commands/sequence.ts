@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
 import { formatGame, type Game, parseGame } from '../../game/index.ts';
-import { createWholeFile } from '../../run/files.ts';
+import { createWholeFile } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';

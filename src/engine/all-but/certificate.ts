@@ -1,4 +1,4 @@
-import type { Certificate } from '../../game/certificate.ts';
+import type { Certificate } from '../../game/index.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import { nimSequence } from './algorithm-1.ts';
 import type { BoundaryRepeat } from './search.ts';

@@ -1,5 +1,4 @@
-import type { Certificate } from '../../game/certificate.ts';
-import { formatGame } from '../../game/index.ts';
+import { type Certificate, formatGame } from '../../game/index.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import { outcomeTape } from './outcomes.ts';
 import type { FiniteRepeat } from './periodicity.ts';

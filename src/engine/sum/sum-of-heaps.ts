@@ -1,5 +1,4 @@
-import type { Ending, Game, Objective } from '../../game/index.ts';
-import { formatGame } from '../../game/index.ts';
+import { type Ending, formatGame, type Game, type Objective } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
 import { heapGame, tooLarge } from './choose-heap-game.ts';
 import type { HeapGame } from './heap-game.ts';

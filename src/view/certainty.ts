@@ -1,0 +1,38 @@
+import { parseFamily } from '../game/index.ts';
+import type { PipelineDefinition, Plan } from '../plan/index.ts';
+
+/** How sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
+export function certainty({ claims }: PipelineDefinition, plan: Plan): string[] {
+  const family = parseFamily(plan.sweep);
+  const [first] = family.cases();
+  const kind = family.gameAt(first!).kind;
+  const names: readonly string[] = plan.measure;
+  const has = (...wanted: readonly string[]) => wanted.some(name => names.includes(name));
+  const state = kind === 'all-but' ? 'boundary pattern' : 'window of max S terms';
+  return [
+    ...(kind !== 'sum' && names.length > 0
+      ? [
+          `A row says \`proved\` where a ${state} was seen twice, which proves preperiods and periods and all that follows from them; they are the least ones.`,
+        ]
+      : []),
+    ...(has('nimSum', 'winner', 'winningMoves')
+      ? [
+          'The nim-value of a heap is the mex of those of its options; who wins a sum follows from the nim-sum, or, where the last player loses, from a rule whose condition is checked for each heap, else from an exhaustive search.',
+        ]
+      : []),
+    ...(has('boxDifferences')
+      ? [
+          'Each position of a box is computed twice, by the printed product and by nim-sums, which share no code.',
+        ]
+      : []),
+    ...(plan.series.length > 0
+      ? [
+          'Series are computed term by term, each the mex of its options, as far as they go; they say nothing of what lies beyond.',
+        ]
+      : []),
+    ...(claims.some(({ kind }) => kind === 'published')
+      ? ['Printed numbers are transcribed from the text of the source, and compared cell by cell.']
+      : []),
+    'A claim holds if it holds for every case that meets its hypothesis, none undecided. Its mutant is the same law with one constant or inequality changed, and some case must tell the two apart. A claim with an erratum must fail exactly where the erratum says.',
+  ];
+}

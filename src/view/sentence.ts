@@ -1,0 +1,105 @@
+import type { Conclusion } from '../claim/index.ts';
+import { type Plan, sweepText } from '../plan/index.ts';
+
+/** What was checked again by other means, in words that stand behind "double-checked". */
+export interface DoubleCheck {
+  /** How the number of all cases was found once more. */
+  readonly counted: string;
+  /** Cases whose verdicts were found once more. */
+  readonly judged: number;
+  /** Cases that were replayed. */
+  readonly cases: number;
+  /** Which of all cases they are, and by what seed they were drawn. */
+  readonly which: string;
+  /** Cases that were drawn but take longer than was allowed. */
+  readonly tooLong: number;
+}
+
+/** Measures whose numbers are no periods and follow from none. */
+const WITHOUT_PERIOD = ['nimSum', 'winner', 'winningMoves', 'boxPositions', 'boxDifferences'];
+
+/** Whether the rows say preperiods and periods, or what follows from them. */
+export function hasPeriods({ measure }: Pick<Plan, 'measure'>): boolean {
+  return measure.some(name => !WITHOUT_PERIOD.includes(name));
+}
+
+/** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
+export function seriesText({ series }: Pick<Plan, 'series'>): string {
+  const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
+  return series.map(({ series, upTo }) => `${series} to ${far(upTo)}`).join(', ');
+}
+
+/**
+ * What a claim came to over a whole sweep, as one sentence that can be cited: how many cases, over which range, how
+ * many are undecided, how much was checked twice, and the digests by which anyone can see the same rows again.
+ */
+export function sentenceOf(
+  conclusion: Conclusion,
+  { plan, root }: { plan: Plan; root: string },
+  doubleCheck?: DoubleCheck,
+): string {
+  const { claim, tally } = conclusion;
+  const parts = [
+    `${headOf(conclusion)} of ${sweepText(plan)}`,
+    ...rulesOf(plan),
+    ...(plan.series.length > 0 ? [seriesText(plan)] : []),
+    `${grouped(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
+    ...(hasPeriods(plan) && tally.undecided === 0
+      ? ['every period proved by a repeated pattern or window']
+      : []),
+    ...(doubleCheck ? partsOf(doubleCheck, tally.cases) : []),
+    `engine ${plan.engine}`,
+    `root sha256 ${root}`,
+  ];
+  return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
+}
+
+function headOf({ claim, tally, verdict, expected }: Conclusion): string {
+  const { met, cases, holds, fails, counterexample } = tally;
+  const isTable = claim.kind === 'published';
+  const noun = isTable ? 'printed entries' : met === 1 ? 'case' : 'cases';
+  const erratum = claim.kind === 'law' && expected ? claim.erratum : undefined;
+  switch (verdict) {
+    case 'holds': {
+      const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
+      return `Holds for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
+    }
+    case 'fails': {
+      const says = erratum?.fails.says ?? 'always';
+      const where = says === 'always' ? '' : ` exactly where ${says},`;
+      const first = counterexample ? ` first for ${counterexample.game},` : '';
+      return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun},${where}${first}`;
+    }
+    case 'undecided':
+      return `Holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
+    case 'error':
+      return `Could not be checked in ${grouped(tally.error)} of ${grouped(cases)} cases`;
+    default:
+      return `Says nothing: none meets its hypothesis among the ${grouped(cases)} cases`;
+  }
+}
+
+/** The rules, where they are not the usual ones. */
+function rulesOf({ rule }: Plan): string[] {
+  return [
+    ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
+    ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),
+  ];
+}
+
+function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
+  const more = tooLong > 0 ? `; ${grouped(tooLong)} more take too long` : '';
+  const said = [
+    `cases counted again ${counted}`,
+    `verdicts of ${judged === all ? 'all' : `${grouped(judged)} of the`} ${grouped(all)} cases judged again`,
+  ];
+  if (cases === 0) return said;
+  return [
+    ...said,
+    `${grouped(cases)} cases double-checked by replay in a program that shares no code with the engine (${which}${more})`,
+  ];
+}
+
+function grouped(n: number): string {
+  return n.toLocaleString('en-US');
+}

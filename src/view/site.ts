@@ -1,0 +1,5 @@
+import type { composeSite as compose } from './site/compose-site.ts';
+
+/** {@link compose}, loaded when it is called: what renders pages takes longer to load than many a run. */
+export const composeSite: typeof compose = async (...parts) =>
+  (await import('./site/compose-site.ts')).composeSite(...parts);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { law } from '../../src/claim/index.ts';
+import { parseFamily } from '../../src/game/index.ts';
+import { MOST_WORK } from '../../src/plan/boxes.ts';
+import {
+  type Block,
+  compareSettings,
+  orderedBlocksOf,
+  type PipelineDefinition,
+  type Plan,
+  resolve,
+} from '../../src/plan/index.ts';
+
+const definition: PipelineDefinition = {
+  id: 'example',
+  question: 'Is N - {a, b, a+b} purely periodic?',
+  source: 'saltus',
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
+  measure: ['preperiod'],
+  limit: '1e9 heaps',
+  cost: '20000 + 90b',
+  claims: [
+    law({
+      id: 'pure',
+      says: 'preperiod = 0',
+      holds: ({ preperiod }) => preperiod === 0,
+      mutant: ({ preperiod }) => preperiod === 1,
+      mutantSays: 'preperiod = 1',
+    }),
+  ],
+};
+const plan = (
+  changes: Partial<PipelineDefinition> = {},
+  over?: Record<string, string>,
+  limit?: string,
+): Plan => resolve({ ...definition, ...changes }, 'x', { ...(over && { over }), ...(limit && { limit }) });
+const casesOf = ({ sweep }: Pick<Block, 'sweep'>) => [...parseFamily(sweep).cases()];
+const addresses = (one: Plan) => orderedBlocksOf(one).map(({ address }) => address);
+
+describe('the blocks of a plan', () => {
+  test('hold every case once, whatever is swept', () => {
+    const sweeps = fc.constantFrom<PipelineDefinition['sweep']>(
+      { game: 'N - {a, b, a+b}', over: { a: '1..9', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
+      { game: 'N - {a, b, a+b}', over: { a: '3..12', b: '3a..' }, where: 'gcd(a, b) = 1', first: { b: 5 } },
+      { game: '{a, b, c}', over: { a: '1..8', b: 'a+1..9', c: 'b+1..10' } },
+      { game: 'N - {a, b}', over: { a: '5', b: '6..300' } },
+      { game: 'N - {a}', over: { a: '1..400' } },
+      { game: '{1, 3, 4}' },
+    );
+    const costs = fc.constantFrom('1', '1000000', '5000000000', '1000000a');
+    fc.assert(
+      fc.property(sweeps, costs, (sweep, cost) => {
+        const ofLetters = sweep.over ? cost : '1000';
+        const one = plan({ sweep, cost: ofLetters, measure: ['period'], claims: [] });
+        const cases = orderedBlocksOf(one).map(casesOf);
+        const all = casesOf(one);
+        expect(cases.flat().sort(compareSettings)).toEqual(all);
+        expect(cases.every(({ length }) => length > 0)).toBe(true);
+      }),
+      { seed: 6, numRuns: 40 },
+    );
+  });
+
+  test('stand in the order of their corners, and none has a case before its corner', () => {
+    const blocks = orderedBlocksOf(plan());
+    for (const [i, { corner }] of blocks.entries()) {
+      if (i > 0) expect(compareSettings(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
+      expect(compareSettings(corner, casesOf(blocks[i]!)[0]!)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('are there again when a range grows, in any letter, but for those at its end', () => {
+    const small = addresses(plan({}, { a: '1..127' }));
+    expect(small.length).toBeGreaterThan(20);
+    for (const over of [{ a: '1..300' }, { a: '1..127', b: '3a..33a' }]) {
+      const wide = new Set(addresses(plan({}, over)));
+      const found = small.filter(address => wide.has(address));
+      expect(found.length / small.length).toBeGreaterThan(over.a === '1..300' ? 0.99 : 0.5);
+    }
+  });
+
+  test('are many enough for two cores where the whole takes seconds, and not too many where it takes hours', () => {
+    const small = orderedBlocksOf(plan());
+    expect(small.length).toBeGreaterThan(8);
+    expect(small.length).toBeLessThan(100);
+    const large = orderedBlocksOf(plan({}, { a: '1..400' }));
+    const work = large.reduce((sum, one) => sum + one.work, 0);
+    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MOST_WORK);
+    expect(work / large.length).toBeGreaterThan(MOST_WORK / 8);
+  });
+
+  test('do not share an address where the measures or the rule differ; the limit is not part of it', () => {
+    const others = [
+      plan(),
+      plan({ measure: ['saltus'], claims: [] }),
+      plan({ sweep: { ...definition.sweep, where: 'gcd(a, b) = 2' } }),
+    ];
+    const all = others.flatMap(addresses);
+    expect(new Set(all).size).toBe(all.length);
+    expect(addresses(plan({}, undefined, '1e8'))).toEqual(addresses(plan()));
+  });
+
+  test('of a billion settings are not made to be counted', () => {
+    const one = plan({}, { a: '1..1000000000' });
+    expect(one.sweep.over).toMatchObject({ a: '1..1000000000' });
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { EMPTY_TALLY, type Law, law, type Witness } from '../../src/claim/index.ts';
+import { formatGame, parseFamily } from '../../src/game/index.ts';
+import {
+  counterexampleOf,
+  definePipeline,
+  resolve,
+  type Search,
+  smallerCounterexamples,
+} from '../../src/plan/index.ts';
+
+/** A claim on N - {a, b} that is false where the judgement is, in a pipeline whose own ranges are narrow. */
+function searchOf(holds: Law['holds'], over: Record<string, string>): Search {
+  const sweep = { game: 'N - {a, b}', over: { a: '2..9', b: '2a+1..9a' }, where: 'gcd(a, b) = 1' };
+  const claim = law({ id: 'x', says: 'x', holds, mutant: () => false, mutantSays: 'y' });
+  const definition = definePipeline({
+    id: 'x',
+    question: 'x?',
+    source: 'x',
+    sweep,
+    measure: ['preperiod', 'saltus'],
+    limit: '1e9 heaps',
+    claims: [claim],
+  });
+  return { claim, plan: resolve(definition, 'x.ts', { over }), own: sweep, read: () => [] };
+}
+
+function metAt({ plan }: Search, ...at: number[]): Witness {
+  return { at, game: formatGame(parseFamily(plan.sweep).gameAt(at) as never), seen: '' };
+}
+
+/** The settings of the least counterexamples after each case, at most so many. */
+function search(one: Search, met: Witness, most = 1000): (readonly number[])[] {
+  const seen: (readonly number[])[] = [];
+  for (const { at } of smallerCounterexamples(one, met)) if (seen.push(at) === most) break;
+  return seen;
+}
+
+test('a counterexample of a far range is lowered to the least of all, under the condition of the sweep', () => {
+  const far = searchOf(({ a, b }) => a < 5 || b < 2 * a + 4, { a: '100..120' });
+  const found = search(far, metAt(far, 100, 203));
+  expect(found.at(-1)).toEqual([5, 14]);
+  expect(found.length).toBeLessThan(300);
+  expect(found).toEqual(search(far, metAt(far, 100, 203)));
+});
+
+test('no letter is lowered below the ranges of the definition', () => {
+  const always = searchOf(() => false, { a: '100..120' });
+  expect(search(always, metAt(always, 100, 203)).at(-1)).toEqual([2, 5]);
+});
+
+test('it does not stop at a claim that fails only from some value on', () => {
+  const late = searchOf(({ a }) => a < 77, { a: '500..600' });
+  expect(search(late, metAt(late, 500, 1001)).at(-1)![0]).toBe(77);
+});
+
+test('what is found is of the numbers as computed, and undecided is no counterexample', () => {
+  const odd = searchOf(({ a, saltus }) => saltus !== a, { a: '90..99' });
+  const last = [...smallerCounterexamples(odd, metAt(odd, 90, 181))].at(-1)!;
+  expect(last.seen).toMatch(/^a = \d+, b = \d+, preperiod = 0, saltus = \d+$/);
+  const [, a, saltus] = /a = (\d+), .*saltus = (\d+)/.exec(last.seen)!;
+  expect(saltus).toBe(a);
+});
+
+test('where nothing smaller fails, the one that was met remains', () => {
+  const only = searchOf(({ a, b }) => a !== 100 || b !== 203, { a: '100..120' });
+  const found = search(only, metAt(only, 100, 203));
+  expect(new Set(found.map(String))).toEqual(new Set(['100,203']));
+});
+
+test('the cases of the run itself are not looked at again', () => {
+  const first = searchOf(() => false, {});
+  expect(search(first, metAt(first, 9, 20))).toEqual([]);
+});
+
+test('with an erratum the unexpected is what it misplaces, else what fails', () => {
+  const witness: Witness = { at: [1], game: 'N - {1}', seen: '' };
+  const tally = { ...EMPTY_TALLY, counterexample: witness };
+  const plain = law({ id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' });
+  const fails = { says: 'a = 1', where: () => true };
+  const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
+  expect(counterexampleOf(plain, tally)).toBe(witness);
+  expect(counterexampleOf({ ...plain, erratum }, tally)).toBeNull();
+  expect(counterexampleOf({ ...plain, erratum }, { ...tally, firstMisplaced: witness })).toBe(witness);
+});

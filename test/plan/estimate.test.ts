@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { estimateSeconds, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { loadPipeline } from '../../src/run/index.ts';
+
+async function planned(id: string, over?: Record<string, string>) {
+  const { definition, file } = await loadPipeline(id);
+  const plan = resolve(definition, file, over && { over });
+  return { plan, blocks: orderedBlocksOf(plan), claims: definition.claims };
+}
+
+test('a case that would take longer than the sampling is not tried: its own estimate stands', async () => {
+  const { plan, blocks, claims } = await planned('take-a-prime-proportions');
+  expect(blocks.length).toBe(1);
+  expect(estimateSeconds(plan, blocks, claims)).toBe(15);
+});
+
+test('judging is part of the estimate, and is seen to be done', async () => {
+  const { plan, blocks, claims } = await planned('fes-saltus', { a: '30..33' });
+  let judged = 0;
+  const counted = claims.flatMap(claim =>
+    claim.kind === 'law' ? [{ ...claim, holds: () => ++judged > 0 }] : [],
+  );
+  expect(estimateSeconds(plan, blocks, counted)).toBeGreaterThan(0);
+  expect(judged).toBeGreaterThan(0);
+});
+
+test('nothing to do takes no time', async () => {
+  const { plan, claims } = await planned('fes-saltus');
+  expect(estimateSeconds(plan, [], claims)).toBe(0);
+});

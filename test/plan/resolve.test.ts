@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { DefinitionError } from '../../src/errors.ts';
+import { law, published } from '../../src/index.ts';
+import {
+  blocksOf,
+  computeRows,
+  judgeRows,
+  type PipelineDefinition,
+  type Plan,
+  resolve,
+} from '../../src/plan/index.ts';
+
+const pure = law({
+  id: 'pure',
+  says: 'preperiod = 0',
+  holds: ({ preperiod }) => preperiod === 0,
+  mutant: ({ preperiod }) => preperiod === 1,
+  mutantSays: 'preperiod = 1',
+});
+
+const definition: PipelineDefinition = {
+  id: 'example',
+  question: 'What is the saltus?',
+  source: 'this-test',
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..3', b: '3a..' }, where: 'gcd(a, b) = 1', first: { b: 5 } },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e9 heaps',
+  claims: [pure],
+};
+
+/** What a definition is refused for, without the file. */
+function refusal(changes: object, overrides = {}): string {
+  try {
+    resolve({ ...definition, ...changes }, 'pipelines/example.ts', overrides);
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return thrown.message;
+    throw thrown;
+  }
+  return 'not refused';
+}
+
+const sweep = (changes: object) => ({ sweep: { ...definition.sweep, ...changes } });
+
+describe('a definition is refused with place, expected and received', () => {
+  test.each([
+    [
+      'an unknown key',
+      { mesure: ['saltus'] },
+      'pipelines/example.ts: mesure: expected a key that is known here',
+    ],
+    ['an unknown key of the sweep', sweep({ were: 'a < b' }), 'sweep.were: expected a key that is known'],
+    [
+      'an unknown key of a law',
+      { claims: [{ ...pure, hold: pure.holds }] },
+      'claims[0].hold: expected a key',
+    ],
+    [
+      'an unknown measure',
+      { measure: ['satlus'] },
+      'measure[0]: expected "preperiod" or "period" or "saltus"',
+    ],
+    ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
+    ['an empty text', { question: '' }, 'question: expected a text, received ""'],
+    [
+      'a law without a mutant',
+      { claims: [{ ...pure, mutant: undefined }] },
+      'claims[0].mutant: expected a function',
+    ],
+    [
+      'two claims of one id',
+      { claims: [pure, pure] },
+      'claims[1].id: expected an id of its own, received pure again',
+    ],
+    [
+      'a source without a key',
+      { source: 'My notebook' },
+      'source: expected a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3", received "My notebook"',
+    ],
+    [
+      'a claim that no maker made',
+      { claims: [{ says: 'pure' }] },
+      'claims[0].kind: expected a claim, made by law(…) or published(…)',
+    ],
+    [
+      'an erratum without its cases',
+      { claims: [{ ...pure, erratum: { nature: 'slip', printed: 'x', right: 'y', why: 'z' } }] },
+      'claims[0].erratum.fails: expected object, received nothing',
+    ],
+    [
+      'a correction that is not there',
+      {
+        claims: [
+          {
+            ...pure,
+            erratum: {
+              nature: 'slip',
+              printed: 'x',
+              right: 'y',
+              why: 'z',
+              fails: { says: 'a = 1', where: pure.holds },
+              correctedBy: 'puer',
+            },
+          },
+        ],
+      },
+      'claims[0].erratum.correctedBy: expected another claim: pure, received puer',
+    ],
+    [
+      'a field of a chart that is no column',
+      { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
+      'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',
+    ],
+    ['no measure', { measure: [] }, 'measure: '],
+    ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
+    ['a backwards range', sweep({ over: { a: '8..1', b: '3a..' } }), 'sweep.over.a'],
+    ['a range that never ends', sweep({ first: undefined }), 'sweep.over.b'],
+    ['a condition that is none', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
+    ['a limit that is none', { limit: 'far' }, 'limit'],
+    [
+      'a series without an end',
+      { measure: ['saltus', { series: 'terms', upTo: 'period' }] },
+      'measure[1].upTo',
+    ],
+    [
+      'tables by no letter',
+      { tables: { by: 'c' } },
+      'tables.by: expected one of the letters a, b, received c',
+    ],
+    ['a sweep without cases', sweep({ where: 'a > 3' }), '10'],
+    [
+      'a measure that the games do not have',
+      { measure: ['saltus', 'T'] },
+      'measure[1]: expected a measure of all-but games, received T, of finite',
+    ],
+    [
+      'a rule for games that know none',
+      sweep({ ending: 'take-all' }),
+      'sweep.ending: expected none: rules are for finite sets and sums',
+    ],
+    [
+      'nim-values where the last player loses',
+      sweep({ game: '{a, b, a+b}', objective: 'last-player-loses' }),
+      'measure[0]: expected a measure of outcomes',
+    ],
+    [
+      'a chart of no table',
+      { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
+      'charts[0].of: expected a series that is a table, or a summary: there is none',
+    ],
+    [
+      'a table that is no file name',
+      { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
+      'claims[0].file',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(refusal(changes)).toContain(message);
+  });
+
+  test('with all mistakes at once', () => {
+    const both = refusal({ ...sweep({ where: 'gcd(a, b' }), limit: '0', tables: { by: 'z' } });
+    expect(both).toContain('sweep.where');
+    expect(both).toContain('limit');
+    expect(both).toContain('tables.by');
+  });
+
+  test.each([
+    [{ over: { c: '1..2' } }, '--over c=1..2: expected a letter of the sweep (a, b), received c'],
+    [{ over: { a: '1...2' } }, 'sweep.over.a'],
+    [{ limit: '-5' }, '--limit'],
+  ])('by overrides %j', (overrides, message) => {
+    expect(refusal({}, overrides)).toContain(message);
+  });
+});
+
+test('a misspelt measure comes with the one that was meant, if there is one', () => {
+  expect(refusal({ measure: ['satlus'] })).toContain('hint: write "saltus"');
+  expect(refusal({ measure: ['Period'] })).toContain('hint: write "period"');
+  expect(refusal({ measure: ['colour'] })).not.toContain('hint');
+});
+
+const plan = (overrides = {}): Plan => resolve(definition, 'pipelines/example.ts', overrides);
+
+describe('a plan', () => {
+  test('is plain JSON, and has the same hash when it is made again', () => {
+    expect(JSON.parse(JSON.stringify(plan()))).toEqual(plan());
+    expect(plan()).toMatchObject({ cost: '1000000', limit: 1e9, isDefault: true });
+  });
+
+  test('changes its hash with range and limit', () => {
+    const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  test('takes a range with an end in the place of `first`', () => {
+    expect(plan({ over: { b: '3a..20' } }).sweep.first).toBeUndefined();
+    expect(plan({ over: { b: '2a..' } }).sweep.first).toEqual({ b: 5 });
+  });
+});
+
+describe('blocks', () => {
+  test('give the rows of the game, and a series that is read only where it is asked for', () => {
+    const [block] = blocksOf(plan());
+    const rows = [...computeRows(plan(), block!)];
+    expect(rows[0]).toEqual({ values: [1, 3, 0, 12, 4], series: {} });
+    const mirror = law({
+      id: 'mirror',
+      says: 'G(i) + G(p - 1 - i) = s - 1',
+      holds: ({ period, saltus }, { terms }) =>
+        [...Array(period).keys()].every(i => terms[i]! + terms[period - 1 - i]! === saltus - 1),
+      mutant: () => false,
+      mutantSays: 'never',
+    });
+    const { cases, tallies } = judgeRows(plan(), block!, rows, [mirror], () => []);
+    expect(cases).toBe(15);
+    expect(tallies[0]).toMatchObject({ cases: 15, holds: 15, mutantRefuted: 15 });
+  });
+
+  test('are judged by the tables of the block, where there are any, and these are not computed again', () => {
+    const measure = ['period', { series: 'terms', upTo: 'period', table: true }] as const;
+    const tabled = resolve({ ...definition, measure }, 'x');
+    const [block] = blocksOf(tabled);
+    const rows = [...computeRows(tabled, block!)];
+    const least = law({
+      ...pure,
+      holds: (_, { terms }) => terms[0] === 0 && terms.length > 9,
+      mutant: () => false,
+    });
+    const tally = (changed: typeof rows) => judgeRows(tabled, block!, changed, [least], () => []).tallies[0];
+    expect(tally(rows)).toMatchObject({ holds: 15, fails: 0 });
+    const spoilt = rows.map(row => ({ ...row, series: { terms: row.series.terms!.with(0, [0, 7]) } }));
+    expect(tally(spoilt)).toMatchObject({ holds: 0, fails: 15 });
+  });
+
+  test('carry what is undecided as a value, and a law that reads it is undecided', () => {
+    const short = resolve(
+      { ...definition, sweep: { game: 'N - {100, 273, 373}' }, measure: ['saltus'] },
+      'x',
+      { limit: '1e5' },
+    );
+    const [block] = blocksOf(short);
+    const computed = [...computeRows(short, block!)];
+    expect(computed).toEqual([
+      { values: [{ status: 'undecided', limit: 1e5, why: expect.any(String) }], series: {} },
+    ]);
+    const known = law({ ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false });
+    const { tallies } = judgeRows(short, block!, computed, [known], () => []);
+    expect(tallies[0]).toMatchObject({ undecided: 1, holds: 0 });
+  });
+});
+
+test('a series up to the limit goes as far as the limit of the run, in blocks of their own', () => {
+  const far: PipelineDefinition = { ...definition, measure: [{ series: 'counts', upTo: 'limit' }] };
+  const table = (limit?: string) =>
+    resolve(
+      { ...far, measure: [{ series: 'counts', upTo: 'limit', table: true }] },
+      'x.ts',
+      limit === undefined ? {} : { limit },
+    );
+  expect(resolve(far, 'x.ts').series).toEqual([{ series: 'counts', upTo: '1000000000', table: false }]);
+  expect(table('1e4').series).toEqual([{ series: 'counts', upTo: '10000', table: true }]);
+  const addresses = [table(), table('1e4')].map(plan => [...blocksOf(plan)].map(({ address }) => address));
+  expect(addresses[0]!.some(address => addresses[1]!.includes(address))).toBe(false);
+  const [row] = computeRows(table('1000'), [...blocksOf(table('1000'))][0]!);
+  expect(row!.series.counts!.at(-1)![0]).toBe(1000);
+});
+
+test('what a case takes may depend on the limit of the run', () => {
+  const costs = ['1e4', '1e6'].map(
+    limit => resolve({ ...definition, cost: '20 * limit + a' }, 'x.ts', { limit }).cost,
+  );
+  expect(costs).toEqual(['20 * 10000 + a', '20 * 1000000 + a']);
+});

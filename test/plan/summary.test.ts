@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Value } from '../../src/claim/index.ts';
+import { Summary } from '../../src/plan/summary.ts';
+
+const COLUMNS = ['a', 'b', 'saltus'];
+const plan = { name: 'by-parity', by: { parity: 'b mod 2', a: 'a' }, most: 'saltus' } as const;
+const UNKNOWN: Value = { status: 'undecided', limit: 10, why: 'too long' };
+
+const rows = fc.uniqueArray(
+  fc.tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.nat({ max: 9 }),
+    fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 5 }) }, { weight: 1, arbitrary: fc.constant(UNKNOWN) }),
+  ),
+  { maxLength: 20, selector: ([a, b]) => `${a} ${b}` },
+);
+
+function summaryOf(cases: readonly (readonly Value[])[]) {
+  const summary = new Summary(plan, COLUMNS);
+  for (const row of cases) summary.add(row.slice(0, 2) as number[], row.slice(0, 2).join(), row);
+  return summary;
+}
+
+/** The same by sorting and filtering. */
+function plainly(cases: readonly (readonly Value[])[]) {
+  const keys = [...new Set(cases.map(([a, b]) => `${Number(b) % 2} ${a}`))].sort();
+  return keys.map(text => {
+    const key = text.split(' ').map(Number);
+    const group = cases.filter(([a, b]) => Number(b) % 2 === key[0] && a === key[1]);
+    const known = group.filter(([, , saltus]) => typeof saltus === 'number');
+    const [best] = known.toSorted(
+      (p, q) => Number(q[2]) - Number(p[2]) || Number(p[0]) - Number(q[0]) || Number(p[1]) - Number(q[1]),
+    );
+    return {
+      key,
+      cases: group.length,
+      undecided: group.length - known.length,
+      most: best ? best[2] : null,
+      at: best ? best.slice(0, 2) : null,
+      game: best ? best.slice(0, 2).join() : null,
+    };
+  });
+}
+
+test('groups, counts and keeps the first of the greatest, as sorting would', () => {
+  fc.assert(
+    fc.property(rows, cases => {
+      expect(summaryOf(cases).groups()).toEqual(plainly(cases));
+    }),
+    { seed: 6, numRuns: 300 },
+  );
+});
+
+test('comes to the same however the cases are split and put together', () => {
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.boolean(), (cases, cut, turned) => {
+      const parts = [cases.slice(0, cut % 7), cases.slice(cut % 7)].map(part => summaryOf(part).groups());
+      const merged = new Summary(plan, COLUMNS);
+      for (const part of turned ? parts.toReversed() : parts) merged.merge(JSON.parse(JSON.stringify(part)));
+      expect(merged.groups()).toEqual(plainly(cases));
+    }),
+    { seed: 6, numRuns: 300 },
+  );
+});
+
+test('a case whose key is not known is in no group', () => {
+  const summary = new Summary({ name: 'by-saltus', by: { saltus: 'saltus' } }, COLUMNS);
+  summary.add([1, 3], '1,3', [1, 3, UNKNOWN]);
+  summary.add([1, 4], '1,4', [1, 4, 4]);
+  expect(summary.groups()).toEqual([{ key: [4], cases: 1, undecided: 0, most: null, at: null, game: null }]);
+});

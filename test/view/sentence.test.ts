@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Claim, conclude, EMPTY_TALLY, law, published, type Tally } from '../../src/claim/index.ts';
+import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
+import { sentenceOf } from '../../src/view/sentence.ts';
+
+const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const witness = { at: [4], game: 'N - {4}', seen: 'period = 8' };
+
+/** The sentence of a claim over N - {a}, 1 ≤ a ≤ 9, with such counts. */
+function sentence(
+  counts: Partial<Tally>,
+  claim: Claim = short,
+  changes: Partial<PipelineDefinition> = {},
+): string {
+  const definition = definePipeline({
+    id: 'example',
+    question: 'x?',
+    source: 'x',
+    sweep: { game: 'N - {a}', over: { a: '1..9' } },
+    measure: ['period'],
+    limit: '1e6 heaps',
+    claims: [short],
+    ...changes,
+  });
+  const plan = resolve(definition, 'example.ts');
+  const tally = { ...EMPTY_TALLY, ...counts };
+  return sentenceOf(conclude(claim, tally, { printedRows: tally.met, isDefault: true }), {
+    plan,
+    root: 'ab12',
+  });
+}
+
+test('a claim that holds is told with its range, its limit, the proofs, the engine and the root', () => {
+  expect(sentence({ cases: 1234, met: 1234, holds: 1234 })).toMatch(
+    /^short: "p < 9"\. Holds for all 1,234 cases of N - \{a\}; a = 1\.\.9; 0 undecided within 1,000,000 heaps; every period proved by a repeated pattern or window; engine \d+\.\d+\.\d+; root sha256 ab12\.$/,
+  );
+});
+
+test.each([
+  [{ cases: 9, met: 7, holds: 7 }, 'Holds for all that meet its hypothesis, 7 cases of N'],
+  [{ cases: 1, met: 1, holds: 1 }, 'Holds for the one case of N'],
+  [{ cases: 9, met: 9, holds: 7, undecided: 2 }, 'Holds for 7 of 9 cases of N'],
+  [
+    { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness },
+    'Fails for 1 of 9 cases, first for N - {4}, of N',
+  ],
+  [{ cases: 9, met: 9, error: 9 }, 'Could not be checked in 9 of 9 cases of N'],
+])('%o is told as it is', (counts, words) => {
+  expect(sentence(counts)).toContain(words);
+});
+
+test('an undecided case is never said to be proved', () => {
+  const text = sentence({ cases: 9, met: 9, holds: 7, undecided: 2 });
+  expect(text).toContain('; 2 undecided within 1,000,000 heaps;');
+  expect(text).not.toContain('proved');
+});
+
+test('a statement that fails as its erratum says is told with where', () => {
+  const fails = { says: 'a = 4', where: () => true };
+  const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
+  const counts = { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness };
+  expect(sentence(counts, { ...short, erratum })).toContain(
+    'Fails for 1 of 9 cases, exactly where a = 4, first for N - {4}, of N',
+  );
+  expect(sentence({ ...counts, misplaced: 1 }, { ...short, erratum })).not.toContain('exactly');
+});
+
+test('a printed table is told by its entries, and rules and series are named', () => {
+  const table = published('table.csv', { key: ['a'], cells: ['period'] });
+  expect(sentence({ cases: 9, met: 9, holds: 9 }, table)).toContain('Holds for all 9 printed entries of N');
+  const text = sentence({ cases: 9, met: 9, holds: 9 }, short, {
+    sweep: { game: '{1, a}', over: { a: '2..10' }, ending: 'take-all', objective: 'last-player-loses' },
+    measure: [{ series: 'outcomes', upTo: '5000' }],
+  });
+  expect(text).toContain(
+    'the least move may be taken whole; the last player loses; outcomes to 5,000; 0 undecided;',
+  );
+  expect(text).not.toContain('heaps');
+});

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { helpTexts } from '../../../src/cli/help-texts.ts';
+import { main } from '../../../src/cli/main.ts';
+import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../../src/run/index.ts';
+import { sourcesByKey } from '../../../src/view/citation.ts';
+import { composeSite } from '../../../src/view/site/compose-site.ts';
+import { readParts } from '../../../src/view/site/parts.ts';
+
+let files: ReadonlyMap<string, string | Uint8Array>;
+
+async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const sources = sourcesByKey(await readPublished('sources.csv'));
+  const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  return composeSite(
+    readParts(pipelines, ROOT, sources, await readPublished('statements.csv')),
+    await helpTexts(main),
+  );
+}
+
+beforeAll(async () => {
+  files = await compose();
+});
+
+const pages = () => [...files].filter(([path]) => path.endsWith('.html')) as [string, string][];
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(match => match[1]!);
+
+/** An attribute as the browser reads it. */
+const unescaped = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
+  );
+
+describe('the site of the committed data', () => {
+  test('has a page for each pipeline, and the others', () => {
+    for (const id of pipelineIds()) expect(files.has(`pipelines/${id}.html`)).toBe(true);
+    const others = [
+      'index',
+      'claims',
+      'errata',
+      'explorer',
+      'pipelines/index',
+      'guide/index',
+      'guide/command-line',
+    ];
+    for (const name of others) expect(files.has(`${name}.html`)).toBe(true);
+  });
+
+  test('has no link that leads nowhere, and none that leads out', () => {
+    const ids = new Map(pages().map(([path, text]) => [path, new Set(matches(text, / id="([^"]*)"/g))]));
+    const wrong: string[] = [];
+    let links = 0;
+    for (const [path, text] of pages()) {
+      for (const link of matches(text, / (?:href|src|data-script)="([^"]*)"/g).map(unescaped)) {
+        links++;
+        const [target, fragment] = link.split('#') as [string, string?];
+        const file = target === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(target));
+        const lost = fragment !== undefined && file !== 'explorer.html' && !ids.get(file)?.has(fragment);
+        if (!files.has(file) || lost) wrong.push(`${path}: ${link}`);
+      }
+    }
+    expect(links).toBeGreaterThan(500);
+    expect(wrong).toEqual([]);
+  });
+
+  test('gives no id twice on a page', () => {
+    for (const [path, text] of pages()) {
+      const ids = matches(text, / id="([^"]*)"/g);
+      expect([path, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([path, []]);
+    }
+  });
+
+  test('has only classic scripts, which browsers run from disk', () => {
+    for (const [path, text] of pages()) expect([path, /type="?module/.test(text)]).toEqual([path, false]);
+    for (const [path, bytes] of files) {
+      if (!path.endsWith('.js')) continue;
+      const text = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('utf8');
+      expect([path, /^\s*(import|export)\b/m.test(text)]).toEqual([path, false]);
+    }
+  });
+
+  test('tells every command of the command line, in its own words', () => {
+    const text = files.get('guide/command-line.html') as string;
+    for (const command of ['run', 'plan', 'report', 'game', 'sequence', 'move', 'nim', 'verify']) {
+      expect(text).toContain(`<h2 id="${command}">saltus ${command}</h2>`);
+    }
+    expect(text).toContain('--ending');
+  });
+
+  test('is the same bytes when it is composed again', async () => {
+    const again = await compose();
+    expect([...again.keys()]).toEqual([...files.keys()]);
+    const differing = [...files].filter(
+      ([path, bytes]) => Buffer.compare(Buffer.from(bytes), Buffer.from(again.get(path)!)) !== 0,
+    );
+    expect(differing.map(([path]) => path)).toEqual([]);
+  });
+});

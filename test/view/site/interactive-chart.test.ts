@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { interactiveChart } from '../../../src/view/site/interactive-chart.ts';
+
+const rows = [
+  { game: '{1, 2}', b: 2, T: 3 },
+  { game: '{1, 3}', b: 3, T: 2 },
+];
+const x = { field: 'b', type: 'quantitative' };
+const y = { field: 'T', type: 'quantitative' };
+const data = { values: rows };
+
+test('a scatter plot is moved, zoomed and brushed, tells its rows, and leads to games', () => {
+  const chart = interactiveChart({
+    mark: 'point',
+    encoding: { x, y },
+    data,
+    config: { background: 'white' },
+  });
+  expect(chart.abilities).toEqual(['zoom', 'brush']);
+  expect((chart.spec.params as { name: string }[]).map(({ name }) => name)).toEqual(['zoom', 'brush']);
+  expect(chart.spec.config).toEqual({ background: 'transparent', mark: { tooltip: { content: 'data' } } });
+  expect(chart.hasGames).toBe(true);
+});
+
+test('axes of names cannot be zoomed, but brushed', () => {
+  const named = { field: 'b', type: 'ordinal' };
+  const { abilities } = interactiveChart({ mark: 'rect', encoding: { x: named, y }, data });
+  expect(abilities).toEqual(['brush']);
+});
+
+test('small multiples are not zoomed', () => {
+  const { abilities } = interactiveChart({
+    facet: { field: 'b', type: 'nominal' },
+    spec: { mark: 'point', encoding: { x, y } },
+    data,
+  });
+  expect(abilities).toEqual(['brush']);
+});
+
+test('in layers the rows are handled, not the rules and data beside them', () => {
+  const rule = {
+    mark: 'rule',
+    data: { values: [{ at: 1 }] },
+    encoding: { y: { field: 'at', type: 'quantitative' } },
+  };
+  const { spec } = interactiveChart({ layer: [rule, { mark: 'point', encoding: { x, y } }], data });
+  const layers = spec.layer as { params?: unknown[] }[];
+  expect(layers.map(({ params }) => params?.length ?? 0)).toEqual([0, 2]);
+});
+
+test('the figure itself is left as it is', () => {
+  const figure = { mark: 'point', encoding: { x, y }, data };
+  const before = JSON.stringify(figure);
+  interactiveChart(figure);
+  expect(JSON.stringify(figure)).toBe(before);
+});
+
+test('thousands of marks are one picture, a few are elements; rows without games lead nowhere', () => {
+  const many = Array.from({ length: 5000 }, (_, b) => ({ b, T: b }));
+  const of = (values: readonly object[]) =>
+    interactiveChart({ mark: 'point', encoding: { x, y }, data: { values } });
+  expect([of(many).renderer, of(rows).renderer]).toEqual(['canvas', 'svg']);
+  expect(of(many).hasGames).toBe(false);
+});

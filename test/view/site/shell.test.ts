@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { explorerAddress } from '../../../src/view/site/explorer-page.ts';
+import { html } from '../../../src/view/site/html.ts';
+import { addressFrom, pageText } from '../../../src/view/site/shell.ts';
+
+const page = {
+  path: 'pipelines/x.html',
+  title: '</title><b>',
+  description: '"quoted"',
+  body: html`<h1>x</h1>`,
+};
+
+test('the addresses of a page lead out of its folder', () => {
+  expect(addressFrom('index.html', 'assets/site.css')).toBe('assets/site.css');
+  expect(addressFrom('pipelines/x.html', 'explorer.html')).toBe('../explorer.html');
+});
+
+test('a title and a description are text', () => {
+  const text = pageText(page, '');
+  expect(text).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
+  expect(text).toContain('content="&quot;quoted&quot;"');
+});
+
+test('scripts are classic and deferred, and only from the site', () => {
+  const text = pageText({ ...page, scripts: ['assets/charts.js'] }, '');
+  const scripts = [...text.matchAll(/<script ([^>]*)>/g)].map(match => match[1]);
+  expect(scripts).toEqual(['defer src="../assets/site.js"', 'defer src="../assets/charts.js"']);
+});
+
+test('the navigation tells where the reader is', () => {
+  expect(pageText(page, '')).toContain('<a href="../pipelines/index.html" aria-current="true">Results</a>');
+  expect(pageText({ ...page, path: 'claims.html' }, '')).toContain(
+    '<a href="claims.html" aria-current="page">Claims</a>',
+  );
+});
+
+test('the address of a game holds its notation and the rules that are not the usual ones', () => {
+  expect(explorerAddress('N - {2, 3}')).toBe('explorer.html#game=N%20-%20%7B2%2C%203%7D');
+  expect(explorerAddress('{1, 3}', 'take-all', 'last-player-loses')).toBe(
+    'explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses',
+  );
+});

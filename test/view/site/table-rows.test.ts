@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sortable } from '../../../src/view/site/browser/table/column.ts';
+import { columnFilter, rowFilter } from '../../../src/view/site/browser/table/filter.ts';
+import { selectRows } from '../../../src/view/site/browser/table/selection.ts';
+
+const sorted = (cells: readonly string[], type: 'integer' | 'string', descending = false) => {
+  const order = { column: sortable(cells, type), descending };
+  return Array.from(selectRows(cells.length, [], order), row => cells[row]);
+};
+
+describe('sorting', () => {
+  test('whole numbers sort as numbers, those beyond 2^53 exactly', () => {
+    const close = ['9007199254740993', '9007199254740992', '-5', '10', '9'];
+    expect(sorted(close, 'integer')).toEqual(['-5', '9', '10', '9007199254740992', '9007199254740993']);
+  });
+
+  test('whole numbers of any size sort as bigints do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n })), numbers => {
+        const expected = numbers.toSorted((p, q) => (p < q ? -1 : p > q ? 1 : 0)).map(String);
+        expect(sorted(numbers.map(String), 'integer')).toEqual(expected);
+      }),
+    );
+  });
+
+  test('what is undecided comes last in either direction', () => {
+    const cells = ['undecided', '3', '1'];
+    expect(sorted(cells, 'integer')).toEqual(['1', '3', 'undecided']);
+    expect(sorted(cells, 'integer', true)).toEqual(['3', '1', 'undecided']);
+  });
+
+  test('fractions sort by value, also where they agree to 53 bits', () => {
+    const power = 2n ** 80n;
+    const below = `${power / 3n}/${power}`;
+    expect(sorted(['2/3', '1/3', below, '94/127'], 'string')).toEqual([below, '1/3', '2/3', '94/127']);
+  });
+
+  test('games sort by their numbers', () => {
+    expect(sorted(['{1, 10}', '{1, 9}', '{1, 9, 10}'], 'string')).toEqual([
+      '{1, 9, 10}',
+      '{1, 9}',
+      '{1, 10}',
+    ]);
+  });
+
+  test('equal rows keep the order of the file, in either direction', () => {
+    const column = sortable(['1', '0', '1', '0'], 'integer');
+    expect([...selectRows(4, [], { column, descending: false })]).toEqual([1, 3, 0, 2]);
+    expect([...selectRows(4, [], { column, descending: true })]).toEqual([0, 2, 1, 3]);
+  });
+});
+
+describe('filtering', () => {
+  const cells = ['1', '5', '10', 'undecided', '9007199254740993'];
+  const found = (text: string) => {
+    const test = columnFilter(text, sortable(cells, 'integer'), cells);
+    return test && cells.filter((_, row) => test(row));
+  };
+
+  test.each([
+    ['5', ['5']],
+    ['= 5', ['5']],
+    ['!= 5', ['1', '10', '9007199254740993']],
+    ['> 5', ['10', '9007199254740993']],
+    ['>=5', ['5', '10', '9007199254740993']],
+    ['< 5', ['1']],
+    ['<= 5', ['1', '5']],
+    ['2..10', ['5', '10']],
+    ['9007199254740992', []],
+    ['9007199254740993', ['9007199254740993']],
+    ['undec', ['undecided']],
+  ])('%s leaves %j', (text, left) => {
+    expect(found(text)).toEqual(left);
+  });
+
+  test('an empty filter is none', () => {
+    expect(found('  ')).toBeUndefined();
+    expect(rowFilter('', [['a']])).toBeUndefined();
+  });
+
+  test('texts are searched whatever the case, and as they are: no pattern', () => {
+    const games = ['N - {1, 3}', '{1, 3}', 'n'];
+    const test = columnFilter('n - {', sortable(games, 'string'), games)!;
+    expect(games.map((_, row) => test(row))).toEqual([true, false, false]);
+  });
+
+  test('a search looks into every cell of a row', () => {
+    const test = rowFilter('X', [
+      ['a', 'b'],
+      ['a', 'xy'],
+    ])!;
+    expect([test(0), test(1)]).toEqual([false, true]);
+  });
+
+  test('rows must pass all tests', () => {
+    expect([...selectRows(10, [row => row > 3, row => row % 2 === 0], undefined)]).toEqual([4, 6, 8]);
+  });
+});
