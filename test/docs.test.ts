@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../src/cli/places.ts';
 import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../src/engine/index.ts';
 import { ENGINE_VERSION } from '../src/engine/version.ts';
-import { ROOT } from '../src/run/index.ts';
-import { UNDECIDED } from '../src/view/table.ts';
+import { ROOT, UNDECIDED } from '../src/run/index.ts';
 import { say } from './cli/terminal.ts';
 
 const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({

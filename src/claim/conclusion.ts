@@ -1,4 +1,4 @@
-import type { Claim } from './judge.ts';
+import type { ClaimText } from './claim-text.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**
@@ -8,18 +8,20 @@ import type { Tally, Witness } from './tally.ts';
 export const VERDICTS = ['holds', 'fails', 'undecided', 'error', 'vacuous'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A claim with its verdict over the whole sweep. */
+/** A claim with what came of it over a whole sweep. Plain JSON. */
 export interface Conclusion {
-  readonly claim: Claim;
-  readonly tally: Tally;
+  readonly claim: ClaimText;
   readonly verdict: Verdict;
   /**
    * Whether the verdict is the one on file: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
    * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous.
    */
   readonly expected: boolean;
-  /** For a law that holds somewhere: whether its mutant was told from it. */
-  readonly mutant: 'refuted' | 'survived' | 'none';
+  /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
+  readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
+  /** What a verdict is worth: it was computed for every case of a range, and says nothing of what lies beyond. */
+  readonly restsOn: { readonly kind: 'computed'; readonly range: string; readonly cases: number };
+  readonly tally: Tally;
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
   readonly missing: number;
   readonly extra: number;
@@ -27,29 +29,30 @@ export interface Conclusion {
   readonly why: string;
 }
 
-/**
- * @param printedRows how many rows the table of a published claim has; 0 for a law
- * @param isDefault whether the sweep is the pipeline's own; else a table is compared where both have a row
- */
-export function conclude(
-  claim: Claim,
-  tally: Tally,
-  { printedRows, isDefault }: { printedRows: number; isDefault: boolean },
-): Conclusion {
-  const isTable = claim.kind === 'published';
-  const missing = isTable ? printedRows - tally.met : 0;
-  const extra = isTable && !claim.terms ? tally.cases - tally.met : 0;
-  const incomplete = isTable && isDefault && (missing > 0 || extra > 0);
+/** The sweep that a claim was judged over. */
+export interface Swept {
+  readonly range: string;
+  /** Whether it is the pipeline's own; else a table is compared where both have a row. */
+  readonly isDefault: boolean;
+}
+
+/** @param printedRows how many rows the table of a published claim has; 0 for a law */
+export function conclude(claim: ClaimText, tally: Tally, printedRows: number, swept: Swept): Conclusion {
+  const { range, isDefault } = swept;
+  const missing = claim.table ? printedRows - tally.met : 0;
+  const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
+  const incomplete = claim.table !== null && isDefault && (missing > 0 || extra > 0);
   const verdict = verdictOf(tally, incomplete, isDefault);
-  const onFile: readonly Verdict[] = claim.kind === 'law' && claim.erratum ? ['fails'] : ['holds'];
+  const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
-  const expected = tally.misplaced === 0 && [...onFile, ...elsewhere].includes(verdict);
+  const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
   return {
     claim,
-    tally,
     verdict,
-    expected,
-    mutant: isTable || tally.holds === 0 ? 'none' : tally.mutantRefuted > 0 ? 'refuted' : 'survived',
+    expected: tally.misplaced === 0 && [...onFile, ...elsewhere].includes(verdict),
+    mutant: claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked,
+    restsOn: { kind: 'computed', range, cases: tally.met },
+    tally,
     missing,
     extra,
     why: whyOf(
@@ -68,11 +71,10 @@ function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdi
   return tally.undecided > 0 ? 'undecided' : 'holds';
 }
 
-function whyOf(claim: Claim, tally: Tally, verdict: Verdict, incomplete: string): string {
+function whyOf({ erratum }: ClaimText, tally: Tally, verdict: Verdict, incomplete: string): string {
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
-  if (tally.firstMisplaced && claim.kind === 'law' && claim.erratum) {
-    const { says } = claim.erratum.fails;
-    return `not as the erratum on file says, which is that it fails exactly where ${says}: ${told(tally.firstMisplaced)}`;
+  if (tally.firstMisplaced && erratum) {
+    return `not as the erratum on file says, which is that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
   }
   if (verdict === 'holds') return '';
   if (tally.met === 0) return 'no case met the hypothesis';

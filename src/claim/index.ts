@@ -1,3 +1,4 @@
+export { type ClaimText, claimText } from './claim-text.ts';
 export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
 export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
 export { forAll } from './for-all.ts';

@@ -65,7 +65,10 @@ export class PrintedTable {
    * @param rows the records of the CSV file, by column name
    * @throws RangeError for a column that is missing, a cell that is no whole number, a key that stands twice
    */
-  constructor({ file, key, cells, terms }: Published, rows: readonly Readonly<Record<string, string>>[]) {
+  constructor(
+    { file, key, cells, terms }: Pick<Published, 'file' | 'key' | 'cells' | 'terms'>,
+    rows: readonly Readonly<Record<string, string>>[],
+  ) {
     this.#cells = cells;
     this.size = rows.length;
     rows.forEach((row, i) => {

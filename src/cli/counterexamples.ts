@@ -15,8 +15,8 @@ import {
 } from '../plan/index.ts';
 import {
   type Counterexample,
+  type FinishedPlan,
   type LoadedPipeline,
-  type RunResult,
   readPublished,
   writeWhole,
 } from '../run/index.ts';
@@ -64,10 +64,11 @@ export class Counterexamples {
   /** What remains to be said of each claim when its run is over; in seconds. */
   async settle(
     { definition }: LoadedPipeline,
-    { plan, conclusions }: Pick<RunResult, 'plan' | 'conclusions'>,
+    { plan, conclusions }: Pick<FinishedPlan, 'plan' | 'conclusions'>,
   ): Promise<ExitCode> {
     let code: ExitCode = EXIT.expected;
-    for (const { claim, tally } of conclusions) {
+    for (const [i, { tally }] of conclusions.entries()) {
+      const claim = definition.claims[i]!;
       const met = counterexampleOf(claim, tally);
       if (!met) {
         rmSync(this.#path(plan, claim), { force: true });

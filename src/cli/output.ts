@@ -1,93 +1,158 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ENGINE_VERSION } from '../engine/index.ts';
+import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
-import { fileDigest, writePieces, writeWhole } from '../run/index.ts';
-import { type ComposedFile, catalogue, type Resource, resourcesIn, resourceText } from '../view/index.ts';
-import type { Places } from './places.ts';
+import {
+  fileDigest,
+  isTemporary,
+  type LoadedPipeline,
+  pipelineIds,
+  type Result,
+  readPublished,
+  resultPath,
+  writePieces,
+} from '../run/index.ts';
+import {
+  type ComposedFile,
+  composeSite,
+  DataFolder,
+  pipelineFiles,
+  readParts,
+  registerFiles,
+  resultsIn,
+  type Sources,
+  soundResults,
+  sourcesByKey,
+} from '../view/index.ts';
+import { type CommandLine, helpTexts } from './help-texts.ts';
+import { type Places, shortPath } from './places.ts';
 
 /** The folder that a plan's files go to: default ranges are committed, others are kept apart by plan. */
 export function folderOf(plan: Plan, { out, chosen }: Places): string {
   return plan.isDefault || chosen ? out : join(out, 'data', 'runs', plan.hash.slice(0, 16));
 }
 
-/** Writes what changed of a file, and for a table the entry that {@link writeCatalogue} reads. Returns the path. */
-export function writeComposed(folder: string, { path, pieces, table }: ComposedFile): string {
+/** Writes a file if it changed, and returns its path. */
+function write(folder: string, { path, pieces }: ComposedFile): string {
   const full = join(folder, path);
-  const { bytes, sha256 } = writePieces(full, pieces);
-  if (table) {
-    const text = resourceText({ ...table, bytes, hash: `sha256:${sha256}` });
-    writePieces(entryPath(folder, table.name), [text]);
-  }
+  writePieces(full, pieces);
   return full;
 }
 
-/** Where the entry of each table is kept: not committed, and of no use once the table has changed. */
-const ENTRIES = 'data/runs/tables';
+/** What every view needs of `data/published/`: the sources, the statements, and the tables by file. */
+export interface Published {
+  readonly sources: Sources;
+  readonly statements: readonly Readonly<Record<string, string>>[];
+  readonly printed: (file: string) => readonly Readonly<Record<string, string>>[];
+}
 
-/** Beside the entries: the descriptor as it was last written here. */
-const LAST = join(ENTRIES, 'datapackage.last');
+/** What views of some pipelines need of `data/published/`. */
+export async function published(
+  { published: folder }: Places,
+  pipelines: readonly { readonly pipeline: LoadedPipeline }[],
+): Promise<Published> {
+  const tables = new Map<string, Readonly<Record<string, string>>[]>();
+  for (const claim of pipelines.flatMap(({ pipeline }) => pipeline.definition.claims)) {
+    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
+  }
+  return {
+    sources: sourcesByKey(await readPublished('sources.csv', folder)),
+    statements: await readPublished('statements.csv', folder),
+    printed: file => tables.get(file)!,
+  };
+}
+
+/** Writes what is seen of one result: claims, tables for papers, figures, page. Returns the paths. */
+export async function writePipeline(
+  result: Result,
+  folder: string,
+  { sources, printed }: Published,
+  settings: { readonly redraw: boolean; readonly complain: (mistake: DefinitionError) => void },
+): Promise<string[]> {
+  const paths: string[] = [];
+  const beside = { data: new DataFolder(folder), sources, printed, redraw: settings.redraw };
+  for await (const file of pipelineFiles(result, beside, settings.complain)) paths.push(write(folder, file));
+  return paths;
+}
 
 /**
- * `data/datapackage.json`, composed from what is in the folder: the entries beside the tables, and for a table without
- * one (a fresh clone) the entry of the descriptor that is there. Each run writes its own entries before it looks, and
- * looks again after it wrote, so that runs at the same time end with all tables listed, whoever is last.
+ * Writes what is a view of all results in a folder, and returns the paths.
  *
- * A descriptor that was not written here, but came with a commit, knows better than entries of before: those that it
- * contradicts are removed, as they could name an older plan of a table that has the same bytes.
+ * Runs of other pipelines may do so at the same time, and nobody waits. Each has its own result in place before it
+ * begins, and when its files are in place it looks at all results again, and composes anew if one has changed. So the last
+ * to put a file there has seen, after that, the results that it composed it from; and whoever changes one later composes
+ * later, finds other bytes than its own, and would be the last. A run that is killed before it has looked again leaves
+ * what the next one mends.
  *
- * @param id a pipeline that has just written its tables, `written`: others under its name have gone
+ * @param wanted whether a file is, by its path
+ * @throws DefinitionError for a result that cannot be read
  */
-export function writeCatalogue(folder: string, id: string, written: readonly string[]): string {
-  const path = join(folder, 'data', 'datapackage.json');
-  const last = join(folder, LAST);
-  const isOwn = (name: string) => written.includes(join(folder, 'data', `${name}.csv`));
-  const isGone = (name: string) => (name === id || name.startsWith(`${id}.`)) && !isOwn(name);
-  for (const name of namesIn(join(folder, ENTRIES))) {
-    if (isGone(name)) rmSync(entryPath(folder, name), { force: true });
-  }
-  for (let mine: string | undefined; ; ) {
-    const older = textOf(path);
-    const listed = resourcesIn(older).filter(one => !isGone(one.name) && isAsListed(folder, one));
-    if (older !== mine && older !== textOf(last)) {
-      for (const one of listed) if (!isOwn(one.name)) removeOther(folder, one);
-    }
-    const entries = namesIn(join(folder, ENTRIES)).flatMap(name =>
-      resourcesIn(textOf(entryPath(folder, name))),
-    );
-    const sound = entries.filter(one => !isGone(one.name) && isAsListed(folder, one));
-    const text = catalogue([...sound, ...listed], ENGINE_VERSION);
-    if (text !== older) writeWhole(path, text);
-    if (text !== textOf(last)) writeWhole(last, text);
-    if (text === older) return path;
-    mine = text;
+export function writeRegister(
+  folder: string,
+  { pipelines }: Places,
+  { statements, sources }: Published,
+  wanted: (path: string) => boolean = () => true,
+): string[] {
+  const ids = pipelineIds(pipelines);
+  const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
+  for (;;) {
+    const before = seen();
+    const files = registerFiles(resultsIn(folder, ids), statements, sources);
+    const paths = files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
+    if (isDeepStrictEqual(seen(), before)) return paths;
   }
 }
 
-function entryPath(folder: string, name: string): string {
-  return join(folder, ENTRIES, `${name}.json`);
+/**
+ * Writes `reports/site` from the results and figures that are on disk, and removes what an older site left there.
+ *
+ * @param main whose commands the guide tells of
+ * @returns the path of its front page
+ * @throws DefinitionError naming all that is missing or out of date, with the commands that make it
+ */
+export async function writeSite(
+  pipelines: readonly LoadedPipeline[],
+  { out }: Places,
+  { sources, statements }: Published,
+  main: CommandLine,
+): Promise<string> {
+  const data = new DataFolder(out);
+  const parts = readParts(soundResults(pipelines, data), data);
+  const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
+  const folder = join(out, 'reports', 'site');
+  for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
+  const older = filesBelow(folder).filter(path => !files.has(path) && !isTemporary(basename(path)));
+  // Another command that composes the site may have been faster.
+  for (const path of older) rmSync(join(folder, path), { force: true });
+  return join(folder, 'index.html');
 }
 
-/** Removes the entry of a table that says something else than this one. */
-function removeOther(folder: string, listed: Resource): void {
-  const path = entryPath(folder, listed.name);
-  if (!isDeepStrictEqual(resourcesIn(textOf(path)), [listed])) rmSync(path, { force: true });
-}
-
-function isAsListed(folder: string, { path, bytes, hash }: Resource): boolean {
-  const there = fileDigest(join(folder, 'data', path));
-  return there !== undefined && there.bytes === bytes && `sha256:${there.sha256}` === hash;
-}
-
-function textOf(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** The tables that have an entry. */
-function namesIn(folder: string): string[] {
+/** Paths relative to the folder, with `/`. */
+function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap(name =>
-    name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name)).map(path => `${entry.name}/${path}`)
+      : [entry.name],
   );
+}
+
+/** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
+export function tablesOfNoPipeline({ pipelines, out }: Places): string[] {
+  const known = new Set([...pipelineIds(pipelines), 'claims', 'datapackage']);
+  const folder = join(out, 'data');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));
+  return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
+}
+
+/** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */
+export function writtenLine({ id }: Plan, paths: readonly string[]): string {
+  const [inFolder, alone] = [true, false].map(inside =>
+    paths.filter(path => path.includes(`/reports/${id}/`) === inside),
+  );
+  const folder =
+    inFolder!.length > 0 ? [`${shortPath(dirname(inFolder![0]!))}/ (${inFolder!.length} files)`] : [];
+  return `  ${[...alone!.map(shortPath), ...folder].join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { countCases } from '../check/index.ts';
 import { EMPTY_TALLY, mergeTallies } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { sweepText } from '../plan/index.ts';
-import { type Folders, judgedAgain, type PlannedPipeline, type RunResult } from '../run/index.ts';
+import { type FinishedPlan, type Folders, judgedAgain, type PlannedPipeline } from '../run/index.ts';
 import type { DoubleCheck } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { certifiedMeasures } from './double-check.ts';
@@ -30,7 +30,7 @@ export interface Rechecked {
  */
 export async function recheckRun(
   planned: PlannedPipeline,
-  result: RunResult,
+  result: FinishedPlan,
   { draw, most, folders }: { draw: Draw; most: number; folders: Folders },
 ): Promise<Rechecked> {
   const { plan, cases, kept } = result;
@@ -80,7 +80,7 @@ interface Judgements {
 
 async function judgeAgain(
   planned: PlannedPipeline,
-  { plan, kept }: RunResult,
+  { plan, kept }: FinishedPlan,
   folders: Folders,
   draw: Draw,
 ): Promise<Judgements> {
@@ -99,12 +99,12 @@ async function judgeAgain(
   return { blocks, cases, verdicts, mistakes };
 }
 
-function notJudged({ cases, blocks }: RunResult, judged: Judgements): string {
+function notJudged({ cases, blocks }: FinishedPlan, judged: Judgements): string {
   return `${blocks - judged.blocks} of ${counted(blocks, 'block')} not computed again, and their ${counted(cases - judged.cases, 'case')} not judged again`;
 }
 
 function notReplayed(
-  { plan, cases }: RunResult,
+  { plan, cases }: FinishedPlan,
   { counts, tooLong, undecided }: Replayed,
   most: number,
 ): string[] {

@@ -1,6 +1,6 @@
 import { formatGame, parseFamily } from '../game/index.ts';
 import { type CaseRow, columnsOf, computeRows, settingAlone } from '../plan/index.ts';
-import type { RunResult } from '../run/index.ts';
+import type { FinishedPlan } from '../run/index.ts';
 import { replayOf } from '../view/index.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
 import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
@@ -21,7 +21,7 @@ export interface Replayed {
  *
  * @param most heaps of one replay
  */
-export function replayRows(result: RunResult, draw: Draw, most: number): Replayed {
+export function replayRows(result: FinishedPlan, draw: Draw, most: number): Replayed {
   const { plan } = result;
   const family = parseFamily(plan.sweep);
   const letters = family.letters.length;
@@ -51,7 +51,7 @@ export function replayRows(result: RunResult, draw: Draw, most: number): Replaye
 }
 
 /** What summaries say of a row that holds a record, where it is not what the row says: other rows need not be kept. */
-function recordFaults({ plan, summaries }: RunResult, at: string, values: CaseRow['values']): string[] {
+function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: CaseRow['values']): string[] {
   const columns = columnsOf(plan).map(({ name }) => name);
   return plan.summaries.flatMap(({ name, most }, i) =>
     summaries[i]!.filter(group => most !== undefined && group.at?.join() === at).flatMap(group => {
@@ -64,13 +64,13 @@ function recordFaults({ plan, summaries }: RunResult, at: string, values: CaseRo
 }
 
 /** The settings of records and of counterexamples. */
-function holdersOf({ summaries, conclusions }: RunResult): Set<string> {
+function holdersOf({ summaries, conclusions }: FinishedPlan): Set<string> {
   const records = summaries.flat().map(({ at }) => at);
   const witnesses = conclusions.map(({ tally }) => tally.counterexample?.at);
   return new Set([...records, ...witnesses].flatMap(at => (at ? [at.join()] : [])));
 }
 
-function* drawableOf({ plan, kept, rows }: RunResult): Generator<Drawable> {
+function* drawableOf({ plan, kept, rows }: FinishedPlan): Generator<Drawable> {
   const family = parseFamily(plan.sweep);
   if (kept === 'all') {
     const letters = family.letters.length;

@@ -59,11 +59,10 @@ function keysOf({ claims, source }: PipelineDefinition): Set<string> {
 /** Whether a claim is one of those that were asked for. All are judged. */
 export function isShown(
   { claim, verdict }: Conclusion,
-  definition: PipelineDefinition,
   selection: Pick<Selection, 'source' | 'verdict'>,
 ): boolean {
-  const key = keyOfSource(claim.source ?? definition.source);
-  return [undefined, key].includes(selection.source) && [undefined, verdict].includes(selection.verdict);
+  const { source } = claim;
+  return [undefined, source].includes(selection.source) && [undefined, verdict].includes(selection.verdict);
 }
 
 /** A mistake in a pipeline, which stops that alone; anything else is thrown on. */

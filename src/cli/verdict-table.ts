@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import type { RunResult } from '../run/index.ts';
+import type { FinishedPlan } from '../run/index.ts';
 import { replayOf } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 /** Verdicts of a run as people read them, one line a claim. */
 export function verdictTable(
   terminal: Terminal,
-  { plan, cases, computed, blocks }: RunResult,
+  { plan, cases, computed, blocks }: FinishedPlan,
   conclusions: readonly Conclusion[],
 ): string {
   const source = computed === 0 ? 'up to date' : `${computed} of ${counted(blocks, 'block')} computed`;
@@ -29,15 +29,14 @@ export function verdictTable(
 function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Conclusion): string {
   const notes = [];
   if (verdict !== 'holds') notes.push(why);
-  if (claim.kind === 'law' && claim.erratum)
-    notes.push(expected ? 'erratum on file' : 'the erratum on file says it fails');
-  if (claim.kind === 'published') notes.push(`${missing} missing, ${extra} extra`);
+  if (claim.erratum) notes.push(expected ? 'erratum on file' : 'the erratum on file says it fails');
+  if (claim.table) notes.push(`${missing} missing, ${extra} extra`);
   if (mutant === 'survived') notes.push('its mutant was not refuted');
   return notes.join('; ');
 }
 
 /** What all claims came to, in one line. */
-export function totals(results: readonly RunResult[]): string {
+export function totals(results: readonly FinishedPlan[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
   const parts = [
@@ -49,7 +48,7 @@ export function totals(results: readonly RunResult[]): string {
 }
 
 /** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
-export function exitCodeOfRun({ plan, conclusions }: RunResult): ExitCode {
+export function exitCodeOfRun({ plan, conclusions }: FinishedPlan): ExitCode {
   return worst(
     conclusions.map(({ verdict, expected, mutant }) => {
       if (verdict === 'error' && !expected) return EXIT.usage;
@@ -61,7 +60,7 @@ export function exitCodeOfRun({ plan, conclusions }: RunResult): ExitCode {
 }
 
 /** A run as `--json` gives it. */
-export function runAsJson({ plan, conclusions, cases, root }: RunResult) {
+export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
   return {
     id: plan.id,
     rows: cases,
@@ -69,7 +68,7 @@ export function runAsJson({ plan, conclusions, cases, root }: RunResult) {
     root,
     claims: conclusions.map(({ claim, verdict, tally }) => ({
       id: claim.id,
-      source: claim.source ?? null,
+      source: [claim.source, claim.place].filter(Boolean).join(', '),
       says: claim.says,
       verdict,
       cases: tally.met,

@@ -11,6 +11,7 @@ export {
 } from './definition.ts';
 export { estimateSeconds } from './estimate.ts';
 export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha256 } from './plan.ts';
+export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { type Group, summariesOf } from './summary.ts';
 export { sweepText } from './sweep-text.ts';

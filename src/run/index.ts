@@ -15,10 +15,14 @@ export {
   readPublished,
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
-export type { PlannedPipeline, RunResult } from './plan-in-work.ts';
+export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
 export { readFile } from './read-file.ts';
+export { type Result, readResult, resultIds, resultPath, type TableOfResult } from './result.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { cutPlan, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
+export { csvPieces } from './tables/csv.ts';
+export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
+export { writeResult } from './write-result.ts';

@@ -1,5 +1,22 @@
-import { type Conclusion, conclude, EMPTY_TALLY, mergeTallies, PrintedTable } from '../claim/index.ts';
-import { type Block, type CaseRow, columnsOf, type Group, type Plan, summariesOf } from '../plan/index.ts';
+import {
+  type Conclusion,
+  claimText,
+  conclude,
+  EMPTY_TALLY,
+  mergeTallies,
+  PrintedTable,
+} from '../claim/index.ts';
+import {
+  type Block,
+  type CaseRow,
+  columnsOf,
+  type Group,
+  type Plan,
+  type Question,
+  questionOf,
+  summariesOf,
+  sweepText,
+} from '../plan/index.ts';
 import { basisOf } from './digests.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
@@ -14,8 +31,9 @@ export interface PlannedPipeline {
   readonly plan: Plan;
 }
 
-/** A pipeline's plan, done: what was claimed and came of it, and where the rows are. */
-export interface RunResult {
+/** A plan that is done: what was asked and came of it, and where the rows are. {@link Result} is what is kept of it. */
+export interface FinishedPlan {
+  readonly asked: Question;
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
   /** The groups of each summary, in their order. */
@@ -26,8 +44,6 @@ export interface RunResult {
   readonly blocks: number;
   /** Blocks that were not in the store. */
   readonly computed: number;
-  /** The printed tables that the rows were held against, by claim. */
-  readonly printed: ReadonlyMap<string, PrintedTable>;
   readonly kept: RowsKept;
   /** The rows that were kept, in the order of the cases, read as they are asked for; memory is flat. */
   rows(): Generator<CaseRow>;
@@ -86,20 +102,22 @@ export class PlanInWork {
   }
 
   /** What it came to, once every block was added. */
-  async result(): Promise<RunResult> {
+  async finished(): Promise<FinishedPlan> {
     const { plan, folders, basis, rows: kept } = this.#common;
-    const { claims } = this.#pipeline.definition;
-    const printed = new Map<string, PrintedTable>();
-    for (const claim of claims) {
-      if (claim.kind !== 'published') continue;
-      printed.set(claim.id, new PrintedTable(claim, await readPublished(claim.file, folders.published)));
+    const { definition } = this.#pipeline;
+    const asked = questionOf(definition, plan);
+    const swept = { range: sweepText(plan), isDefault: plan.isDefault };
+    const conclusions: Conclusion[] = [];
+    for (const [i, claim] of definition.claims.entries()) {
+      const printed =
+        claim.kind === 'published'
+          ? new PrintedTable(claim, await readPublished(claim.file, folders.published)).size
+          : 0;
+      conclusions.push(conclude(claimText(claim, definition.source), this.#tallies[i]!, printed, swept));
     }
-    const conclusions = claims.map((claim, i) => {
-      const printedRows = printed.get(claim.id)?.size ?? 0;
-      return conclude(claim, this.#tallies[i]!, { printedRows, isDefault: plan.isDefault });
-    });
     const summaries = this.#summaries.map(summary => summary.groups());
     return {
+      asked,
       plan,
       conclusions,
       summaries,
@@ -107,7 +125,6 @@ export class PlanInWork {
       cases: this.#cases,
       blocks: this.#blocks.length,
       computed: this.#computed,
-      printed,
       kept,
       rows: () => keptRows({ plan, basis, kept }, summaries, folders.blocks),
     };

@@ -3,7 +3,7 @@ import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { Executor } from './execute.ts';
 import { errorOf } from './failure.ts';
-import { type Doing, PlanInWork, type PlannedPipeline, type RunResult } from './plan-in-work.ts';
+import { type Doing, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { performTask, type Task } from './task.ts';
 
 /** What a run tells while it works. */
@@ -44,7 +44,7 @@ const IN_FLIGHT = 4;
 export function runPlans(
   plans: readonly PlannedPipeline[],
   { executor, listener, ...doing }: RunSettings,
-): Promise<RunResult>[] {
+): Promise<FinishedPlan>[] {
   const limit = pLimit(executor.jobs * IN_FLIGHT);
   const queue = plans.map((planned, i) => ({ i, planned, blocks: orderedBlocksOf(planned.plan) }));
   listener.start({
@@ -52,13 +52,13 @@ export function runPlans(
     blocks: queue.reduce((sum, { blocks }) => sum + blocks.length, 0),
     work: queue.reduce((sum, { blocks }) => sum + workOf(blocks), 0),
   });
-  const results: Promise<RunResult>[] = [];
+  const results: Promise<FinishedPlan>[] = [];
   for (const { i, planned, blocks } of queue.sort((p, q) => dearest(q.blocks) - dearest(p.blocks))) {
     results[i] = finish(planned, blocks);
   }
   return results;
 
-  async function finish(planned: PlannedPipeline, blocks: readonly Block[]): Promise<RunResult> {
+  async function finish(planned: PlannedPipeline, blocks: readonly Block[]): Promise<FinishedPlan> {
     const work = new PlanInWork(planned, blocks, doing);
     let failed = false;
     const one = async (block: Block, index: number) => {
@@ -77,12 +77,12 @@ export function runPlans(
       }
     };
     await Promise.all(blocks.map((block, index) => limit(one, block, index)));
-    return work.result();
+    return work.finished();
   }
 }
 
 /** {@link runPlans} for one. */
-export async function run(planned: PlannedPipeline, settings: RunSettings): Promise<RunResult> {
+export async function run(planned: PlannedPipeline, settings: RunSettings): Promise<FinishedPlan> {
   return runPlans([planned], settings)[0]!;
 }
 

@@ -1,8 +1,8 @@
 import { parseFamily } from '../game/index.ts';
-import type { PipelineDefinition, Plan } from '../plan/index.ts';
+import type { Result } from '../run/index.ts';
 
 /** How sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
-export function certainty({ claims }: PipelineDefinition, plan: Plan): string[] {
+export function certainty({ claims, asked: { plan } }: Result): string[] {
   const family = parseFamily(plan.sweep);
   const [first] = family.cases();
   const kind = family.gameAt(first!).kind;
@@ -30,7 +30,7 @@ export function certainty({ claims }: PipelineDefinition, plan: Plan): string[] 
           'Series are computed term by term, each the mex of its options, as far as they go; they say nothing of what lies beyond.',
         ]
       : []),
-    ...(claims.some(({ kind }) => kind === 'published')
+    ...(claims.some(({ claim }) => claim.table !== null)
       ? ['Printed numbers are transcribed from the text of the source, and compared cell by cell.']
       : []),
     'A claim holds if it holds for every case that meets its hypothesis, none undecided. Its mutant is the same law with one constant or inequality changed, and some case must tell the two apart. A claim with an erratum must fail exactly where the erratum says.',

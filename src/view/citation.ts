@@ -1,4 +1,4 @@
-import { keyOfSource, OWN_SOURCE, placeInSource } from '../claim/index.ts';
+import { type ClaimText, keyOfSource, OWN_SOURCE, placeInSource } from '../claim/index.ts';
 
 type SourceRecord = Readonly<Record<string, string>>;
 
@@ -35,4 +35,15 @@ function cited(source: string, sources: Sources, name: (record: SourceRecord) =>
 /** Authors, title and where it was published. */
 export function work({ authors, title, published }: SourceRecord): string {
   return `${authors ? `${authors}, ` : ''}${title} (${published})`;
+}
+
+/** A source by name: authors and title, `this project`, or the key of one that is not listed. */
+export function sourceTitle(key: string, sources: Sources): string {
+  const record = sources.get(key);
+  return record ? work(record) : key === OWN_SOURCE ? 'this project' : key;
+}
+
+/** Where a claim is printed: `Sleator and Slusky 2012, Lemma 6`. */
+export function citeClaim({ source, place }: Pick<ClaimText, 'source' | 'place'>, sources: Sources): string {
+  return cite([source, place].filter(Boolean).join(', '), sources);
 }

@@ -1,8 +1,8 @@
-import { keyOfSource, placeInSource } from '../claim/index.ts';
-import { type PipelineDefinition, type Plan, sweepText } from '../plan/index.ts';
-import type { RunResult } from '../run/index.ts';
+import { sweepText } from '../plan/index.ts';
+import type { Cell, Column, Table } from '../run/index.ts';
+import type { ClaimOf } from './claim-of.ts';
+import { replayOf } from './replay.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Column, Table } from './table.ts';
 
 const text = (name: string, description: string): Column => ({
   name,
@@ -52,50 +52,34 @@ export const CLAIM_COLUMNS: readonly Column[] = [
 ];
 
 /** One row a claim: what was checked, how often, and what came of it. */
-export function claimTable(
-  { conclusions, plan, root }: Pick<RunResult, 'conclusions' | 'plan' | 'root'>,
-  { id, source }: Pick<PipelineDefinition, 'id' | 'source'>,
-): Table {
-  const rows = conclusions.map(conclusion => {
-    const { claim, tally, verdict, expected, missing, extra } = conclusion;
-    const { counterexample } = tally;
-    const erratum = claim.kind === 'law' ? claim.erratum : undefined;
-    return [
-      id,
-      claim.id,
-      keyOfSource(claim.source ?? source),
-      placeInSource(claim.source ?? source),
-      claim.says,
-      sweepText(plan),
-      verdict,
-      expected ? 'yes' : 'no',
-      ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
-      counterexample ? `${counterexample.game}: ${counterexample.seen}` : '',
-      counterexample ? replayOf(counterexample.game, plan.rule) : '',
-      claim.kind === 'law' ? claim.mutantSays : '',
-      tally.mutantWitness ? tally.mutantWitness.game : '',
-      ...[
-        erratum?.nature,
-        erratum?.printed,
-        erratum?.right,
-        erratum?.why,
-        erratum?.fails.says,
-        erratum?.correctedBy,
-      ].map(text => text ?? ''),
-      sentenceOf(conclusion, { plan, root }),
-    ];
-  });
-  return { columns: CLAIM_COLUMNS, rows };
+export function claimTable(claims: readonly ClaimOf[]): Table {
+  return { columns: CLAIM_COLUMNS, rows: claims.map(cellsOf) };
 }
 
-/** The command that shows a game, or a sum of heaps, again. */
-export function replayOf(game: string, { ending, objective }: Plan['rule']): string {
-  const heaps = game.split(/ \+ (?=[{Nps])/);
-  const isSum = heaps.every(heap => /:\d+$/.test(heap));
-  const [command, texts] = isSum ? ['move', heaps] : ['game', [game]];
-  const rules = [
-    ...(ending === 'normal' ? [] : [`--ending ${ending}`]),
-    ...(objective === 'last-player-wins' ? [] : [`--objective ${objective}`]),
+function cellsOf({ result, claim, tally, verdict, expected, missing, extra }: ClaimOf): Cell[] {
+  const { id, plan } = result.asked;
+  const { counterexample, mutantWitness } = tally;
+  const { erratum } = claim;
+  return [
+    id,
+    claim.id,
+    claim.source,
+    claim.place,
+    claim.says,
+    sweepText(plan),
+    verdict,
+    expected ? 'yes' : 'no',
+    ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
+    counterexample ? `${counterexample.game}: ${counterexample.seen}` : '',
+    counterexample ? replayOf(counterexample.game, plan.rule) : '',
+    claim.mutant ?? '',
+    claim.mutant !== null && mutantWitness ? mutantWitness.game : '',
+    erratum?.nature ?? '',
+    erratum?.printed ?? '',
+    erratum?.right ?? '',
+    erratum?.why ?? '',
+    erratum?.failsWhere ?? '',
+    erratum?.correctedBy ?? '',
+    sentenceOf({ claim, tally, verdict, expected }, result),
   ];
-  return ['npm run -s saltus --', command, ...texts.map(text => `'${text}'`), ...rules].join(' ');
 }

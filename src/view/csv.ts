@@ -1,42 +1,52 @@
-import { stringify } from 'csv-stringify/sync';
-import { type Cell, type Column, cellTexts, type Table } from './table.ts';
-
-/** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
-const BATCH = 1024;
+/** A CSV text and where its records are, so that any of them can be given back to the byte. */
+export interface CsvRecords {
+  readonly text: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The record at an index as it stands in the text, with its line end; the header for -1. */
+  raw(index: number): string;
+}
 
 /**
- * The table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed,
- * a final LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet.
+ * Reads CSV as the data files are written: RFC 4180 with LF, a header, quotes doubled within quotes.
  *
- * @throws {DefinitionError} for a table that `cellTexts` refuses
+ * Cost: one pass; 1e5 records of ten cells in some 0.1 s. The text is kept, and records are slices of it.
  */
-export function toCsv({ columns, rows }: Table): string {
-  return [...csvPieces(columns, rows)].join('');
-}
-
-/** {@link toCsv} piece by piece, for rows that are too many to be held at once. */
-export function* csvPieces(
-  columns: readonly Column[],
-  rows: Iterable<readonly Cell[]>,
-): Generator<string, void, undefined> {
-  yield text([columns.map(column => column.name)]);
-  let batch: (readonly Cell[])[] = [];
-  let before = 0;
-  for (const row of rows) {
-    if (batch.push(row) < BATCH) continue;
-    yield text(cellTexts({ columns, rows: batch }, before));
-    before += batch.length;
-    batch = [];
+export function readCsv(text: string): CsvRecords {
+  const records: string[][] = [];
+  const ends: number[] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell: string;
+    if (text[at] === '"') {
+      let end = at + 1;
+      let quotes = false;
+      for (;;) {
+        end = text.indexOf('"', end);
+        if (end < 0) throw new RangeError(`record ${records.length + 1}: a quote is not closed`);
+        if (text[end + 1] !== '"') break;
+        quotes = true;
+        end += 2;
+      }
+      cell = text.slice(at + 1, end);
+      if (quotes) cell = cell.replaceAll('""', '"');
+      at = end + 1;
+    } else {
+      let end = at;
+      while (end < text.length && text[end] !== ',' && text[end] !== '\n') end++;
+      cell = text.slice(at, end);
+      at = end;
+    }
+    record.push(cell);
+    const more = text[at] === ',';
+    at++;
+    if (more && at < text.length) continue;
+    if (more) record.push('');
+    records.push(record);
+    ends.push(Math.min(at, text.length));
+    record = [];
   }
-  // A header without rows is still looked at.
-  const last = cellTexts({ columns, rows: batch }, before);
-  if (last.length > 0) yield text(last);
-}
-
-function text(rows: readonly (readonly string[])[]): string {
-  return stringify(rows as string[][], {
-    record_delimiter: '\n',
-    // A lone CR ends a record for many readers, though it is not the delimiter here.
-    quoted_match: /\r/,
-  });
+  const [header = [], ...rows] = records;
+  return { text, header, rows, raw: index => text.slice(index < 0 ? 0 : ends[index]!, ends[index + 1]!) };
 }

@@ -1,31 +1,10 @@
-import { DefinitionError, type Issue } from '../errors.ts';
-import { type Column, UNDECIDED } from './table.ts';
+import { type Column, type TableOfResult, UNDECIDED } from '../run/index.ts';
 
-export interface PackageDescription {
-  /** Lower-case, fit for an address. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly version: string;
-  readonly resources: readonly TableFile[];
-}
-
-/** What is known of a CSV file before it is written. */
-export interface TableText {
-  readonly name: string;
-  /** Relative to the descriptor, with `/`. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly columns: readonly Column[];
+/** A CSV file of `data`, as it was written. */
+export interface TableFile
+  extends Pick<TableOfResult, 'name' | 'title' | 'description' | 'columns' | 'bytes' | 'sha256'> {
   /** The publications that the table answers to. */
-  readonly sources: readonly { readonly title: string; readonly path?: string }[];
-}
-
-/** A CSV file as it was written. */
-export interface TableFile extends TableText {
-  readonly bytes: number;
-  readonly hash: `sha256:${string}`;
+  readonly sources: readonly { readonly title: string }[];
 }
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
@@ -35,69 +14,33 @@ const LICENSES = [{ name: 'MIT', path: 'https://opensource.org/license/mit', tit
  * The descriptor `datapackage.json` of tables, by Data Package 2.0. It holds no time, so that it changes
  * only with the data.
  *
- * @throws {DefinitionError} for names or paths that are there twice, which no JSON Schema can see
+ * @param version of the engine
  */
-export function dataPackage({ name, title, description, version, resources }: PackageDescription): object {
-  const issues: Issue[] = [
-    ...repeated(
-      'resource names',
-      resources.map(resource => resource.name),
-    ),
-    ...repeated(
-      'resource paths',
-      resources.map(resource => resource.path),
-    ),
-    ...resources.flatMap(columnIssues),
-  ];
-  if (issues.length > 0) throw new DefinitionError(issues);
+export function dataPackage(tables: readonly TableFile[], version: string): object {
   return {
     $schema: `${PROFILES}/datapackage.json`,
-    name,
-    title,
-    description,
+    name: 'saltus',
+    title: 'Subtraction games: computed tables',
+    description: 'Tables computed by saltus, each with the plan and engine version that it depends on.',
     version,
     licenses: LICENSES,
-    resources: resources.map(tabular),
+    resources: tables.map(resource),
   };
 }
 
-function repeated(where: string, names: readonly string[]): Issue[] {
-  return names
-    .filter((name, at) => names.indexOf(name) !== at)
-    .map(name => ({ where, expected: 'each name once', received: `${JSON.stringify(name)} again` }));
-}
-
-function columnIssues({ name, columns }: TableFile): Issue[] {
-  return repeated(
-    `columns of ${name}`,
-    columns.map(column => column.name),
-  );
-}
-
-/**
- * The entry of one table.
- *
- * @throws {DefinitionError} for columns that are there twice
- */
-export function resourceOf(table: TableFile): object {
-  const issues = columnIssues(table);
-  if (issues.length > 0) throw new DefinitionError(issues);
-  return tabular(table);
-}
-
-function tabular({ columns, sources, bytes, hash, ...file }: TableFile): object {
+function resource({ name, title, description, columns, sources, bytes, sha256 }: TableFile): object {
   return {
-    name: file.name,
+    name,
     type: 'table',
-    path: file.path,
-    title: file.title,
-    description: file.description,
+    path: `${name}.csv`,
+    title,
+    description,
     sources,
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
     bytes,
-    hash,
+    hash: `sha256:${sha256}`,
     dialect: {
       $schema: `${PROFILES}/tabledialect.json`,
       header: true,

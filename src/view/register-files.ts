@@ -1,37 +1,80 @@
-import { type Sources, work } from './citation.ts';
-import type { ComposedFile } from './compose.ts';
-import { csvPieces } from './csv.ts';
-import { errataPage } from './errata.ts';
+import { createHash } from 'node:crypto';
+import { csvPieces, type Result } from '../run/index.ts';
+import { citeInFull, type Sources, work } from './citation.ts';
+import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
+import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
+import { type ComposedFile, fileOf } from './composed-file.ts';
+import { dataPackage, type TableFile } from './data-package.ts';
+import { toLatex } from './document/latex.ts';
+import { toMarkdown } from './document/markdown.ts';
 import { macrosLatex } from './macros.ts';
-import { type ClaimRecord, inPrintedOrder, registerPage, registerTable } from './register.ts';
+import { claimsPage } from './pages/claims-page.ts';
+import { errataPage } from './pages/errata-page.ts';
+import { frontPage } from './pages/front-page.ts';
+import { resultsPage } from './pages/results-page.ts';
+import { statementsPage } from './pages/statements-page.ts';
+import { claimsFile } from './pipeline-files.ts';
 
-export type { ClaimRecord } from './register.ts';
+/** The command that composes what is a view of all results. */
+const REPORT = 'npm run -s saltus -- report';
 
 /**
- * The register of all claims, the errata, and their counts as LaTeX macros.
+ * What is seen of all results together: the register of claims as data and as a page, errata, macros, the pages that
+ * lead to the others, and the descriptor of all tables.
  *
- * @param claims the rows of the `<id>.claims.csv` of all pipelines that were run
  * @param statements what the sources say, in the order in which they say it
  */
 export function registerFiles(
-  claims: readonly ClaimRecord[],
-  statements: readonly ClaimRecord[],
+  results: readonly Result[],
+  statements: readonly StatementRecord[],
   sources: Sources,
 ): ComposedFile[] {
-  const records = inPrintedOrder(claims, statements);
-  const { columns, rows } = registerTable(records, sources);
-  const table = {
+  const claims = inPrintedOrder(results, statements);
+  const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
+  const { columns, rows } = claimTable(ordered);
+  const register = [...csvPieces(columns, rows)].join('');
+  const errata = errataPage(claims, sources);
+  return [
+    fileOf('data/claims.csv', register),
+    fileOf('data/datapackage.json', descriptor(results, register, sources)),
+    fileOf('reports/README.md', toMarkdown(frontPage(results, claims, sources))),
+    fileOf('reports/results.md', toMarkdown(resultsPage(results, sources))),
+    fileOf('reports/claims.md', toMarkdown(claimsPage(claims, sources))),
+    fileOf('reports/statements.md', toMarkdown(statementsPage(claims, statements, sources))),
+    fileOf('reports/errata.md', toMarkdown(errata)),
+    fileOf('reports/errata.tex', toLatex(errata, REPORT)),
+    fileOf('reports/macros.tex', macrosLatex(results, claims)),
+  ];
+}
+
+function descriptor(results: readonly Result[], register: string, sources: Sources): string {
+  const tables = results.flatMap((result): TableFile[] => {
+    const { question, source, id, plan } = result.asked;
+    const cited = [{ title: citeInFull(source, sources) }];
+    return [
+      ...result.tables.map(table => ({ ...table, sources: cited })),
+      {
+        name: `${id}.claims`,
+        title: `${question} What is claimed.`,
+        description: `One row a claim; engine ${plan.engine}, plan sha256 ${plan.hash}.`,
+        columns: CLAIM_COLUMNS,
+        sources: cited,
+        ...measured([...claimsFile(result).pieces].join('')),
+      },
+    ];
+  });
+  const all = {
     name: 'claims',
-    path: 'claims.csv',
     title: 'What was claimed, and what came of it',
     description: 'One row a claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
-    columns,
+    columns: CLAIM_COLUMNS,
     sources: [...sources.values()].map(record => ({ title: work(record) })),
+    ...measured(register),
   };
-  return [
-    { path: 'data/claims.csv', pieces: csvPieces(columns, rows), table },
-    { path: 'reports/claims.md', pieces: [registerPage(records, sources)] },
-    { path: 'reports/errata.md', pieces: [errataPage(records, sources)] },
-    { path: 'reports/macros.tex', pieces: [macrosLatex(records)] },
-  ];
+  const sorted = [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
+  return `${JSON.stringify(dataPackage(sorted, results[0]?.asked.plan.engine ?? ''), null, 2)}\n`;
+}
+
+function measured(text: string): { readonly bytes: number; readonly sha256: string } {
+  return { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
 }

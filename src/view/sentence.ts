@@ -1,5 +1,6 @@
 import type { Conclusion } from '../claim/index.ts';
 import { type Plan, sweepText } from '../plan/index.ts';
+import type { Result } from '../run/index.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
@@ -14,6 +15,9 @@ export interface DoubleCheck {
   /** Cases that were drawn but take longer than was allowed. */
   readonly tooLong: number;
 }
+
+/** What a sentence says of a claim. */
+type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected'>;
 
 /** Measures whose numbers are no periods and follow from none. */
 const WITHOUT_PERIOD = ['nimSum', 'winner', 'winningMoves', 'boxPositions', 'boxDifferences'];
@@ -34,8 +38,8 @@ export function seriesText({ series }: Pick<Plan, 'series'>): string {
  * many are undecided, how much was checked twice, and the digests by which anyone can see the same rows again.
  */
 export function sentenceOf(
-  conclusion: Conclusion,
-  { plan, root }: { plan: Plan; root: string },
+  conclusion: Judged,
+  { asked: { plan }, root }: Pick<Result, 'asked' | 'root'>,
   doubleCheck?: DoubleCheck,
 ): string {
   const { claim, tally } = conclusion;
@@ -54,18 +58,18 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf({ claim, tally, verdict, expected }: Conclusion): string {
+function headOf({ claim, tally, verdict, expected }: Judged): string {
   const { met, cases, holds, fails, counterexample } = tally;
-  const isTable = claim.kind === 'published';
+  const isTable = claim.table !== null;
   const noun = isTable ? 'printed entries' : met === 1 ? 'case' : 'cases';
-  const erratum = claim.kind === 'law' && expected ? claim.erratum : undefined;
+  const erratum = expected ? claim.erratum : null;
   switch (verdict) {
     case 'holds': {
       const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
       return `Holds for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
     }
     case 'fails': {
-      const says = erratum?.fails.says ?? 'always';
+      const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
       return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun},${where}${first}`;
@@ -80,7 +84,7 @@ function headOf({ claim, tally, verdict, expected }: Conclusion): string {
 }
 
 /** The rules, where they are not the usual ones. */
-function rulesOf({ rule }: Plan): string[] {
+export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
   return [
     ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
     ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),

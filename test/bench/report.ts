@@ -1,4 +1,4 @@
-import { type Figure, renderFigure } from '../../src/view/figure.ts';
+import { type Figure, renderFigure } from '../../src/view/figure/figure.ts';
 import type { HouseResult } from './house.ts';
 import type { Machine } from './machine.ts';
 import { type Race, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './race.ts';

@@ -6,6 +6,8 @@ import { helpTexts } from '../../src/cli/help-texts.ts';
 import { main } from '../../src/cli/main.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
+import { DataFolder } from '../../src/view/data-folder.ts';
+import { soundResults } from '../../src/view/results.ts';
 import { composeSite } from '../../src/view/site/compose-site.ts';
 import { readParts } from '../../src/view/site/parts.ts';
 import { hostileParts, largeParts } from './invented-parts.ts';
@@ -26,9 +28,15 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
   const sources = sourcesByKey(await readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  const statements = await readPublished('statements.csv');
+  const data = new DataFolder(ROOT);
   const help = await helpTexts(main);
   const sites = {
-    site: await composeSite(readParts(pipelines, ROOT, sources, await readPublished('statements.csv')), help),
+    site: await composeSite(
+      { pipelines: readParts(soundResults(pipelines, data), data), sources, statements },
+      help,
+    ),
+
     hostileSite: await composeSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),
     largeSite: await composeSite(largeParts(), help),
   };

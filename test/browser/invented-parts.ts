@@ -1,6 +1,6 @@
-import type { PipelineDefinition } from '../../src/plan/index.ts';
-import { resolve } from '../../src/plan/index.ts';
-import { CLAIM_COLUMNS } from '../../src/view/index.ts';
+import { createHash } from 'node:crypto';
+import { claimText, conclude, EMPTY_TALLY, law } from '../../src/claim/index.ts';
+import { type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
 import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
 
 /** What a hostile text tries: an element, a handler, an end of script, an end of attribute. */
@@ -24,11 +24,26 @@ function partsOf(part: PipelinePart, source: string): SiteParts {
     statements: [statement],
     pipelines: [part],
     sources: new Map([['source', record]]),
-    engine: '0.0.0',
   };
 }
 
 function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePart {
+  const erratum = {
+    nature: 'wrong',
+    printed: text,
+    right: text,
+    why: text,
+    fails: { says: text, where: () => true },
+  } as const;
+  const claim = law({
+    id: 'claim',
+    source: `source, ${text}`,
+    says: text,
+    holds: () => false,
+    mutant: () => false,
+    mutantSays: text,
+    erratum,
+  });
   const definition: PipelineDefinition = {
     id: 'invented',
     question: `What? ${text}`,
@@ -36,7 +51,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     sweep: { game: '{1, b}', over: { b: '2..5' } },
     measure: ['period'],
     limit: '1e6 heaps',
-    claims: [],
+    claims: [claim],
   };
   const columns = [
     { name: 'game', type: 'string', title: 'game', description: text },
@@ -47,27 +62,35 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
   const csv = [columns.map(({ name }) => name), ...rows]
     .map(row => `${row.map(quoted).join(',')}\n`)
     .join('');
-  const claim = Object.fromEntries(
-    CLAIM_COLUMNS.map(({ name, type }) => [name, type === 'integer' ? '1' : text]),
-  );
+  const plan = resolve({ ...definition, claims: [] }, 'pipelines/invented.ts');
+  const witness = { at: [2], game: text, seen: text };
+  const tally = { ...EMPTY_TALLY, cases: 1, met: 1, fails: 1, counterexample: witness };
+  const table = {
+    name: 'invented',
+    of: 'cases',
+    title: `Rows ${text}`,
+    description: text,
+    columns,
+    rows: rows.length,
+    bytes: csv.length,
+    sha256: createHash('sha256').update(csv).digest('hex'),
+  } as const;
   return {
-    definition,
-    plan: resolve(definition, 'pipelines/invented.ts'),
-    cases: rows.length,
-    tables: [{ name: 'invented', title: `Rows ${text}`, columns, csv, rows, sha256: '0'.repeat(64) }],
-    claims: [
-      {
-        ...claim,
-        pipeline: 'invented',
-        id: 'claim',
-        source: 'source',
-        nature: 'wrong',
-        verdict: 'fails',
-        expected: 'yes',
-      },
-    ],
+    result: {
+      format: 'saltus-result-1',
+      asked: questionOf(definition, plan),
+      cases: rows.length,
+      undecided: 0,
+      root: text,
+      blocks: 1,
+      kept: 'all',
+      tables: [table],
+      claims: [conclude(claimText(claim, 'source'), tally, 0, { range: text, isDefault: true })],
+    },
+    tables: [{ ...table, csv, cells: rows }],
     figures: [
       {
+        id: 'invented',
         name: 'chart',
         title: `Chart ${text}`,
         caption: text,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Case,
+  claimText,
   conclude,
   EMPTY_TALLY,
   type Erratum,
@@ -40,7 +41,7 @@ function tallyOf(text: Partial<LawText>, cases: readonly Case[]): Tally {
 
 const undecided: Value = { status: 'undecided', limit: 100, why: 'no pattern repeated' };
 const conclusion = (tally: Tally, text: Partial<LawText> = {}, isDefault = true) =>
-  conclude(law({ ...even, ...text }), tally, { printedRows: 0, isDefault });
+  conclude(claimText(law({ ...even, ...text }), 'saltus'), tally, 0, { range: 'all', isDefault });
 
 describe('a law', () => {
   test('is counted by what each case says of it, with the least counterexample and the least case against its mutant', () => {
@@ -162,7 +163,7 @@ describe('a law', () => {
     // A case that refutes the law itself does not tell the mutant from it.
     expect(conclusion(tallyOf({}, [caseAt(3), caseAt(4)])).mutant).toBe('survived');
     // A law that holds nowhere has no mutant to be told from it.
-    expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('none');
+    expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('unasked');
   });
 });
 
@@ -175,7 +176,7 @@ describe('a printed table', () => {
   const compare = (cases: readonly Case[], isDefault = true) => {
     const judge = new Judge([claim], () => rows);
     for (const one of cases) judge.add(one);
-    return conclude(claim, judge.tallies[0]!, { printedRows: rows.length, isDefault });
+    return conclude(claimText(claim, 'x'), judge.tallies[0]!, rows.length, { range: 'all', isDefault });
   };
 
   test('agrees where every printed row is a case with the printed numbers', () => {
@@ -224,7 +225,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
   const judged = (terms: number[]) => {
     const judge = new Judge([claim], () => rows);
     judge.add(caseAt(1, {}, terms));
-    return conclude(claim, judge.tallies[0]!, { printedRows: 3, isDefault: true });
+    return conclude(claimText(claim, 'x'), judge.tallies[0]!, 3, { range: 'all', isDefault: true });
   };
   expect(judged([0, 1, 2])).toMatchObject({ verdict: 'holds', tally: { holds: 3 } });
   expect(judged([0, 1, 1])).toMatchObject({

@@ -1,60 +1,86 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Published, published, writeRegister } from '../../src/cli/output.ts';
 import { type Places, placesOf } from '../../src/cli/places.ts';
-import { writeRegister } from '../../src/cli/register.ts';
-import { ROOT, readPublished } from '../../src/run/index.ts';
-import { type Sources, sourcesByKey } from '../../src/view/index.ts';
+import { ROOT } from '../../src/run/index.ts';
 
 let folder: string;
 let places: Places;
-let sources: Sources;
+let beside: Published;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saltus-register-'));
   mkdirSync(join(folder, 'data'));
   places = placesOf(folder);
-  sources = sourcesByKey(await readPublished('sources.csv'));
+  beside = await published(places, []);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const FILES = ['data/claims.csv', 'data/datapackage.json', 'reports/claims.md', 'reports/errata.md'];
 const texts = () => [...FILES, 'reports/macros.tex'].map(name => readFileSync(join(folder, name), 'utf8'));
-/** A pipeline has been run: its claims are there. */
+const listed = () =>
+  JSON.parse(texts()[1]!).resources.map(({ name }: { readonly name: string }) => name.split('.')[0]);
+/** A pipeline has been run: its result is there. */
 const finish = (id: string) => {
-  const name = `${id}.claims.csv`;
+  const name = `${id}.result.json`;
   cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
 };
 
-/** The sources, asked for when a register is composed: between its reading of the claims and its writing. */
-function interrupted(others: (() => unknown)[]): Sources {
-  return new Proxy(sources, {
-    get: (target, name) => {
-      if (name === 'values') others.shift()?.();
-      const value = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+/** What is published, asked for when a register is composed: between its reading of the results and its writing. */
+function interrupted(others: (() => unknown)[]): Published {
+  return {
+    ...beside,
+    get statements() {
+      return beside.statements;
     },
-  });
+    sources: new Proxy(beside.sources, {
+      get: (target, name) => {
+        if (name === 'values') others.shift()?.();
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+  };
 }
 
-test('claims that another run writes between reading and renaming are in every file in the end', async () => {
+test('results that another run writes between reading and renaming are in every file in the end', () => {
   for (const id of ['fes-one', 'fes-two', 'fes-four']) finish(id);
-  await writeRegister(places, sources);
+  writeRegister(folder, places, beside);
   const all = texts();
   rmSync(folder, { recursive: true });
   mkdirSync(join(folder, 'data'), { recursive: true });
   finish('fes-one');
   const others = [() => finish('fes-two'), () => finish('fes-four')];
-  await writeRegister(places, interrupted(others));
+  writeRegister(folder, places, interrupted(others));
   expect(others).toEqual([]);
   expect(texts()).toEqual(all);
 });
 
-test('claims that are taken away between reading and renaming are in no file in the end', async () => {
+test('results that are taken away between reading and renaming are in no file in the end', () => {
   finish('fes-one');
-  await writeRegister(places, sources);
+  writeRegister(folder, places, beside);
   const one = texts();
   finish('fes-two');
-  await writeRegister(places, interrupted([() => rmSync(join(folder, 'data', 'fes-two.claims.csv'))]));
+  const gone = () => rmSync(join(folder, 'data', 'fes-two.result.json'));
+  writeRegister(folder, places, interrupted([gone]));
   expect(texts()).toEqual(one);
+});
+
+test('the descriptor lists the tables of the results of pipelines that are here, and no other', () => {
+  finish('fes-two');
+  finish('fes-one');
+  writeFileSync(join(folder, 'data', 'gone.result.json'), '{}');
+  writeRegister(folder, places, beside);
+  expect(listed()).toEqual(['claims', 'fes-one', 'fes-one', 'fes-two', 'fes-two']);
+});
+
+test.each([
+  ['', 'one that is damaged'],
+  ['{"format":"saltus-result-0"}', 'one of another version'],
+])('a result that cannot be read is told by its file: %j', (text, received) => {
+  writeFileSync(join(folder, 'data', 'fes-one.result.json'), text);
+  expect(() => writeRegister(folder, places, beside)).toThrow(
+    `data/fes-one.result.json: expected a result that this version writes: run its pipeline again, received ${received}`,
+  );
 });

@@ -1,44 +1,26 @@
 import { expect, test } from 'vitest';
+import { claimsOf } from '../../src/view/claim-of.ts';
 import { macrosLatex } from '../../src/view/macros.ts';
+import { CLAIMS, exampleResult } from './example-result.ts';
 
-const claim = {
-  pipeline: 'fes-saltus',
-  id: 'conjecture-12',
-  source: 'paper',
-  cases: '320',
-  met: '319',
-  undecided: '0',
-};
-const records = [
-  { ...claim, verdict: 'fails', holds: '280', fails: '39' },
-  { ...claim, id: 'lemma-6', verdict: 'holds', holds: '319', fails: '0' },
-  {
-    ...claim,
-    pipeline: 'kisses',
-    id: 'own',
-    source: 'saltus',
-    cases: '1',
-    met: '1',
-    verdict: 'holds',
-    holds: '1',
-    fails: '0',
-  },
-];
+const results = [exampleResult(), exampleResult({ id: 'again', claims: CLAIMS.slice(0, 1) }, { cases: 1 })];
+const text = macrosLatex(results, results.flatMap(claimsOf));
 
 test('totals have names, and rows are counted once a pipeline', () => {
-  const text = macrosLatex(records);
-  expect(text).toContain('\\newcommand{\\saltusRows}{321}\n');
-  expect(text).toContain('\\newcommand{\\saltusPipelines}{2}\n');
-  expect(text).toContain('\\newcommand{\\saltusClaims}{3}\n');
-  expect(text).toContain('\\newcommand{\\saltusPrintedClaims}{2}\n');
-  expect(text).toContain('\\newcommand{\\saltusPrintedClaimsThatHold}{1}\n');
-  expect(text).toContain('\\newcommand{\\saltusPrintedClaimsThatFail}{1}\n');
+  const values = [...text.matchAll(/newcommand\{\\saltus([A-Z]\w+)\}\{(\d+)\}/g)];
+  expect(values.map(([, name, value]) => `${name} ${value}`)).toEqual([
+    'Pipelines 2',
+    'Rows 4',
+    'Claims 3',
+    'PrintedClaims 1',
+    'PrintedClaimsThatHold 0',
+    'PrintedClaimsThatFail 1',
+  ]);
 });
 
 test('every count of every claim has a key', () => {
-  const text = macrosLatex(records);
-  expect(text).toContain('\\@namedef{saltus@fes-saltus.rows}{320}\n');
-  expect(text).toContain('\\@namedef{saltus@fes-saltus.conjecture-12.fails}{39}\n');
-  expect(text).toContain('\\@namedef{saltus@fes-saltus.conjecture-12.verdict}{fails}\n');
+  expect(text).toContain('\\@namedef{saltus@ones.rows}{3}\n');
+  expect(text).toContain('\\@namedef{saltus@ones.from-two.fails}{1}\n');
+  expect(text).toContain('\\@namedef{saltus@ones.from-two.verdict}{fails}\n');
   expect(text.match(/@namedef/g)).toHaveLength(2 + 3 * 5);
 });

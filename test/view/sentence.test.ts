@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Claim, conclude, EMPTY_TALLY, law, published, type Tally } from '../../src/claim/index.ts';
-import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
+import {
+  type Claim,
+  claimText,
+  conclude,
+  EMPTY_TALLY,
+  law,
+  published,
+  type Tally,
+} from '../../src/claim/index.ts';
+import { definePipeline, type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
 import { sentenceOf } from '../../src/view/sentence.ts';
 
 const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
@@ -24,10 +32,8 @@ function sentence(
   });
   const plan = resolve(definition, 'example.ts');
   const tally = { ...EMPTY_TALLY, ...counts };
-  return sentenceOf(conclude(claim, tally, { printedRows: tally.met, isDefault: true }), {
-    plan,
-    root: 'ab12',
-  });
+  const conclusion = conclude(claimText(claim, 'x'), tally, tally.met, { range: '', isDefault: true });
+  return sentenceOf(conclusion, { asked: questionOf(definition, plan), root: 'ab12' });
 }
 
 test('a claim that holds is told with its range, its limit, the proofs, the engine and the root', () => {

@@ -1,16 +1,16 @@
-import { readPublished } from '../../run/index.ts';
-import { sourcesByKey } from '../../view/index.ts';
-import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import { DataFolder, soundResults } from '../../view/index.ts';
+import { Complaints } from '../complaints.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
+import { published, tablesOfNoPipeline, writePipeline, writeRegister, writeSite } from '../output.ts';
 import type { Places } from '../places.ts';
-import { tablesOfNoPipeline, writeRegister } from '../register.ts';
 import { selected } from '../selection.ts';
-import { writeSite } from '../site.ts';
 import type { Terminal } from '../terminal.ts';
 
 /**
- * Composes the register of claims, the errata, the macros and the site from what the pipelines wrote. Computes
- * nothing: what is missing or out of date is named, with the command that makes it.
+ * Composes all that is a view of the results on disk: pages, tables, the figures that are missing or drawn from something
+ * else, the register of claims, errata, macros and the site. Computes nothing: what is missing or out of date is named,
+ * with the command that makes it.
  */
 export async function reportCommand(
   { json }: { readonly json: boolean },
@@ -18,17 +18,29 @@ export async function reportCommand(
   terminal: Terminal,
   main: CommandLine,
 ): Promise<ExitCode> {
+  const { out } = places;
+  const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
-  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
-  const sources = sourcesByKey(await readPublished('sources.csv', places.published));
-  const site = await writeSite(pipelines, places, sources, main);
-  const register = await writeRegister(places, sources);
+  for (const mistake of broken) complaints.add(mistake);
+  const beside = await published(
+    places,
+    pipelines.map(pipeline => ({ pipeline })),
+  );
+  const files: string[] = [];
+  const settings = { redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
+  for (const result of soundResults(pipelines, new DataFolder(out))) {
+    files.push(...(await writePipeline(result, out, beside, settings)));
+  }
+  const register = writeRegister(out, places, beside);
+  const site = await writeSite(pipelines, places, beside, main);
   const left = tablesOfNoPipeline(places);
   if (left.length > 0) {
-    terminal.err(`of no pipeline that is here, and listed until they are deleted:\n  ${left.join('\n  ')}`);
+    terminal.err(`of no pipeline that is here, to be deleted by hand:\n  ${left.join('\n  ')}`);
   }
   terminal.out(
-    json ? JSON.stringify({ site, files: register }) : ['written:', ...register, site].join('\n  '),
+    json
+      ? JSON.stringify({ site, files: [...files, ...register] })
+      : [`${files.length} files of results, and`, ...register, site].join('\n  '),
   );
-  return worst([EXIT.expected, ...broken.map(exitCodeOf)]);
+  return complaints.worst();
 }

@@ -1,40 +1,20 @@
-import { availableParallelism } from 'node:os';
-import pLimit, { type LimitFunction } from 'p-limit';
-import type { DefinitionError } from '../../errors.ts';
-import {
-  clearLeftOverBelow,
-  createExecutor,
-  type Listener,
-  type LoadedPipeline,
-  type RowsKept,
-  type RunResult,
-  readPublished,
-  runPlans,
-} from '../../run/index.ts';
-import { type Sources, sourcesByKey } from '../../view/index.ts';
-import { Counterexamples } from '../counterexamples.ts';
-import { type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import { Complaints } from '../complaints.ts';
+import { type Doing, type Done, donePlans } from '../done-plans.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
-import { writeData, writeReport, writtenLine } from '../pipeline-files.ts';
+import { type Published, published, writeRegister, writeSite, writtenLine } from '../output.ts';
 import { type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
-import { writeRegister } from '../register.ts';
 import { isShown, type Selection, selected } from '../selection.ts';
-import { writeSite } from '../site.ts';
-import { type Finished, summaryOf } from '../summary.ts';
+import { summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
 
-export interface RunOptions extends Selection {
-  readonly jobs?: number | undefined;
-  readonly fresh: boolean;
+export interface RunOptions extends Selection, Doing {
   readonly json: boolean;
-  readonly rows: RowsKept;
   /** Whether each claim and each file is told of many pipelines too. */
   readonly verbose?: boolean;
-  /** Whether what is not in the store is computed; else its absence is an error. */
-  readonly compute?: boolean;
 }
 
 /** Pipelines of which each claim and each file is told; of more what they come to, and what came out otherwise than expected. */
@@ -42,7 +22,7 @@ const FEW_PIPELINES = 4;
 
 /**
  * Computes what is not up to date, checks the claims, says what came of it, and writes the files: of each pipeline first
- * data and verdicts, then what is drawn of them, so that a figure that fails costs nothing but itself.
+ * its result, then what is seen of it, so that a figure that fails costs nothing but itself.
  */
 export async function runCommand(
   options: RunOptions,
@@ -61,116 +41,46 @@ export async function runPlanned(
   terminal: Terminal,
   main?: CommandLine,
 ): Promise<ExitCode> {
-  const { jobs = availableParallelism(), fresh, json, rows, verbose = false, compute = true } = options;
+  const { json, verbose = false } = options;
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
-  const sources = sourcesByKey(await readPublished('sources.csv', places.published));
-  clearLeftOverBelow(places.blocks);
-  const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);
-  const counterexamples = new Counterexamples(places, terminal);
-  const listener: Listener = {
-    ...progress,
-    counterexample: found => {
-      progress.pause();
-      counterexamples.meet(found);
-    },
-  };
-  const codes: ExitCode[] = [];
-  const finished: Finished[] = [];
+  const complaints = new Complaints(terminal, progress.pause);
+  const beside = await published(places, plans);
+  const done: Done[] = [];
   const written: string[] = [];
-  const complain = (thrown: unknown, id?: string) => {
-    progress.pause();
-    terminal.err(terminal.paint('red', id === undefined ? messageOf(thrown) : `${id}: ${messageOf(thrown)}`));
-    codes.push(exitCodeOf(thrown));
-  };
-  try {
-    const settings = { folders: places, executor, rows, fresh, compute, listener };
-    const drawing = pLimit(1);
-    const reports = runPlans(plans, settings).map((run, i) =>
-      report(plans[i]!.pipeline, run, drawing, places, sources),
-    );
-    // What is done first is drawn first; what is said comes in the order of the plans.
-    for (const [i, one] of reports.entries()) {
-      const { pipeline, plan } = plans[i]!;
-      const { result, paths, mistakes, failure } = await one;
-      if (result !== undefined) {
-        finished.push({ pipeline, result });
-        written.push(...(isBrief ? [] : [writtenLine(plan, paths)]));
-        codes.push(exitCodeOfRun(result));
-        const shown = result.conclusions.filter(
-          one => isShown(one, pipeline.definition, options) && !(isBrief && one.expected),
-        );
-        progress.pause();
-        if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, result, shown)}\n`);
-        try {
-          codes.push(await counterexamples.settle(pipeline, result));
-        } catch (thrown) {
-          complain(thrown, plan.id);
-        }
-      }
-      for (const mistake of mistakes) complain(mistake);
-      if (failure !== undefined) complain(failure, plan.id);
-    }
-  } finally {
-    progress.pause();
-    await executor.close();
+  const around = { places, terminal, progress, complaints, published: beside };
+  for await (const one of donePlans(plans, options, around)) {
+    const { conclusions, plan } = one.finished;
+    const shown = conclusions.filter(each => isShown(each, options) && !(isBrief && each.expected));
+    if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.finished, shown)}\n`);
+    if (!isBrief) written.push(writtenLine(plan, one.paths));
+    complaints.note(exitCodeOfRun(one.finished));
+    done.push(one);
   }
-  for (const mistake of broken) complain(mistake);
-  if (finished.some(({ result }) => result.plan.isDefault)) {
-    try {
-      written.push(`  ${(await writeRegister(places, sources)).map(shortPath).join(', ')}`);
-    } catch (thrown) {
-      complain(thrown, 'register of claims');
-    }
+  for (const mistake of broken) complaints.add(mistake);
+  const common = await complaints.attempt('register of claims', () => commonFiles(done, places, beside));
+  if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
+  if (main && isWhole(options) && done.length > 0) {
+    const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
+    const site = await complaints.attempt('site', () => writeSite(pipelines, places, beside, main));
+    if (site !== undefined) written.push(`  ${shortPath(site)}`);
   }
-  if (main && isWhole(options) && finished.length > 0) {
-    try {
-      const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
-      written.push(`  ${shortPath(await writeSite(pipelines, places, sources, main))}`);
-    } catch (thrown) {
-      complain(thrown, 'site');
-    }
-  }
-  const results = finished.map(({ result }) => result);
-  if (json) terminal.out(JSON.stringify({ pipelines: results.map(runAsJson) }));
-  else if (results.length > 0) {
+  const finished = done.map(one => one.finished);
+  if (json) terminal.out(JSON.stringify({ pipelines: finished.map(runAsJson) }));
+  else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
-    terminal.out(['written:', ...written, '', summary, '', totals(results)].join('\n'));
+    terminal.out(['written:', ...written, '', summary, '', totals(finished)].join('\n'));
     if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
   }
-  return worst(codes);
+  return complaints.worst();
 }
 
-/** What became of a plan, and the files that were written. */
-interface Report {
-  /** Absent where the plan failed, or its data could not be written. */
-  readonly result?: RunResult;
-  readonly paths: readonly string[];
-  /** Figures that could not be drawn. */
-  readonly mistakes: readonly DefinitionError[];
-  readonly failure?: unknown;
-}
-
-/** Writes the files of a plan as soon as it is done. Drawings are made one at a time: they take memory. */
-async function report(
-  pipeline: LoadedPipeline,
-  run: Promise<RunResult>,
-  drawing: LimitFunction,
-  places: Places,
-  sources: Sources,
-): Promise<Report> {
-  const mistakes: DefinitionError[] = [];
-  let written: Pick<Report, 'result' | 'paths'> = { paths: [] };
-  try {
-    const result = await run;
-    const data = writeData(pipeline, result, places, sources);
-    written = { result, paths: data };
-    const complain = (mistake: DefinitionError) => mistakes.push(mistake);
-    const paths = await drawing(() => writeReport(pipeline, result, data, places, sources, complain));
-    return { result, paths, mistakes };
-  } catch (failure) {
-    return { ...written, mistakes, failure };
-  }
+/** Writes what is a view of all results, of each folder that was written to; of another range, the descriptor alone. */
+function commonFiles(done: readonly Done[], places: Places, beside: Published): string[] {
+  return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
+    const isWhole = done.some(one => one.folder === folder && one.finished.plan.isDefault);
+    return writeRegister(folder, places, beside, path => isWhole || path === 'data/datapackage.json');
+  });
 }
 
 /** Whether a run brings all up to date that the site shows. */

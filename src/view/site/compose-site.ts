@@ -1,57 +1,62 @@
+import { inPrintedOrder } from '../claim-of.ts';
+import { html } from '../document/markup.ts';
+import { claimsPage } from '../pages/claims-page.ts';
+import { errataPage } from '../pages/errata-page.ts';
+import { frontPage } from '../pages/front-page.ts';
+import { pipelinePage } from '../pages/pipeline-page.ts';
+import { resultsPage } from '../pages/results-page.ts';
+import { statementsPage } from '../pages/statements-page.ts';
 import { bundleAssets } from './assets.ts';
 import { explorerPage } from './explorer-page.ts';
-import { html } from './html.ts';
+import { guidePages, type HelpText } from './guide-page.ts';
 import { interactiveChart } from './interactive-chart.ts';
-import { claimsPage } from './pages/claims-page.ts';
-import { errataPage } from './pages/errata-page.ts';
-import { frontPage } from './pages/front-page.ts';
-import { guidePages, type HelpText } from './pages/guide-page.ts';
-import { pipelinePage } from './pages/pipeline-page.ts';
-import { resultsPage } from './pages/results-page.ts';
-import { statementsPage } from './pages/statements-page.ts';
 import type { SiteParts } from './parts.ts';
 import { chartScript, tableScript } from './scripts.ts';
 import { pageText } from './shell.ts';
+import { sitePage } from './site-page.ts';
 
 /**
  * The whole site as files, by path relative to its folder. Nothing is computed but the pages themselves, and nothing
  * depends on time or machine. Some seconds.
  */
 export async function composeSite(
-  parts: SiteParts,
+  { pipelines, sources, statements }: SiteParts,
   reference: readonly HelpText[],
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const { pipelines, engine } = parts;
   const files = new Map<string, string | Uint8Array>(await bundleAssets());
   const charts = new Map(
-    pipelines.flatMap(({ definition, figures }) =>
-      figures.map(({ name, spec }) => [`${definition.id}/${name}`, interactiveChart(spec)] as const),
+    pipelines.flatMap(({ figures }) =>
+      figures.map(({ id, name, spec }) => [`${id}/${name}`, interactiveChart(spec)] as const),
     ),
   );
+  const results = pipelines.map(({ result }) => result);
+  const claims = inPrintedOrder(results, statements);
+  const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const explorer = explorerPage();
   const pages = [
-    frontPage(parts),
-    resultsPage(parts),
-    ...pipelines.map(part => pipelinePage(part, parts, charts)),
-    claimsPage(parts),
-    statementsPage(parts),
-    errataPage(parts),
+    sitePage(frontPage(results, claims, sources), 'index.html'),
+    sitePage(resultsPage(results, sources), 'pipelines/index.html'),
+    ...pipelines.map(part => {
+      const path = `pipelines/${part.result.asked.id}.html`;
+      return sitePage(pipelinePage(part.result, sources, part.figures), path, { part, charts });
+    }),
+    sitePage(claimsPage(claims, sources), 'claims.html'),
+    sitePage(statementsPage(claims, statements, sources), 'statements.html'),
+    sitePage(errataPage(claims, sources), 'errata.html'),
     ...(explorer ? [explorer] : []),
     ...guidePages(reference),
   ];
   for (const page of pages) files.set(page.path, pageText(page, footer));
-  for (const part of pipelines) {
-    const { id } = part.definition;
-    for (const table of part.tables) files.set(`tables/${table.name}.js`, tableScript(part, table));
-    for (const figure of part.figures) {
-      files.set(
-        `figures/${id}/${figure.name}.js`,
-        chartScript(part, figure.name, charts.get(`${id}/${figure.name}`)!),
-      );
-      for (const [name, bytes] of figure.files) files.set(`figures/${id}/${name}`, bytes);
+  for (const { result, tables, figures, latex } of pipelines) {
+    const { id, plan } = result.asked;
+    for (const table of tables) files.set(`tables/${table.name}.js`, tableScript(table, plan.rule));
+    for (const { name, files: drawn } of figures) {
+      const chart = charts.get(`${id}/${name}`)!;
+      files.set(`figures/${id}/${name}.js`, chartScript(`${id}/${name}`, chart, plan.rule));
+      for (const [file, bytes] of drawn) files.set(`figures/${id}/${file}`, bytes);
     }
-    if (part.latex) files.set(`figures/${id}/tables.tex`, part.latex);
+    if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { Markup } from '../document/markup.ts';
 import { EXPLORER } from './assets.ts';
-import { Markup } from './html.ts';
 import type { Page } from './shell.ts';
 
 /**

@@ -1,22 +1,22 @@
-import type { TablePart } from './data-folder.ts';
+import type { Plan } from '../../plan/index.ts';
+import type { TablePart } from '../data-folder.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
-import type { PipelinePart } from './parts.ts';
 
-/** How to address a game of a pipeline in the explorer from a page in a folder: before, the game encoded, after. */
-function explorerFrom({ plan: { rule } }: PipelinePart): { readonly before: string; readonly after: string } {
+/** How to address a game under a rule in the explorer from a page in a folder: before, the game encoded, after. */
+function explorerFrom(rule: Plan['rule']): { readonly before: string; readonly after: string } {
   const [before, after] = `../${explorerAddress('\u0000', rule.ending, rule.objective)}`.split('%00');
   return { before: before!, after: after! };
 }
 
 /** A table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
-export function tableScript(part: PipelinePart, { name, title, columns, csv }: TablePart): string {
+export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan['rule']): string {
   const hasGames = columns.some(column => column.name === 'game');
   const data = {
     name,
     title,
     columns: columns.map(column => ({ name: column.name, type: column.type, title: column.title })),
-    ...(hasGames && { explorer: explorerFrom(part) }),
+    ...(hasGames && { explorer: explorerFrom(rule) }),
     csv,
   };
   return leaves('saltusTables', name, data);
@@ -24,12 +24,12 @@ export function tableScript(part: PipelinePart, { name, title, columns, csv }: T
 
 /** A chart as a classic script that leaves its specification. */
 export function chartScript(
-  part: PipelinePart,
   name: string,
   { spec, renderer, hasGames }: InteractiveChart,
+  rule: Plan['rule'],
 ): string {
-  const data = { spec, renderer, ...(hasGames && { explorer: explorerFrom(part) }) };
-  return leaves('saltusCharts', `${part.definition.id}/${name}`, data);
+  const data = { spec, renderer, ...(hasGames && { explorer: explorerFrom(rule) }) };
+  return leaves('saltusCharts', name, data);
 }
 
 /** JSON is JavaScript; and with no `<` it stays so wherever it is put. */

@@ -1,4 +1,4 @@
-import { type Content, html, Markup } from './html.ts';
+import { type Content, html, Markup } from '../document/markup.ts';
 
 /** A page of the site without what all pages share. */
 export interface Page {

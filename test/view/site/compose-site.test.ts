@@ -4,6 +4,8 @@ import { helpTexts } from '../../../src/cli/help-texts.ts';
 import { main } from '../../../src/cli/main.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../../src/run/index.ts';
 import { sourcesByKey } from '../../../src/view/citation.ts';
+import { DataFolder } from '../../../src/view/data-folder.ts';
+import { soundResults } from '../../../src/view/results.ts';
 import { composeSite } from '../../../src/view/site/compose-site.ts';
 import { readParts } from '../../../src/view/site/parts.ts';
 
@@ -12,8 +14,13 @@ let files: ReadonlyMap<string, string | Uint8Array>;
 async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const sources = sourcesByKey(await readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  const data = new DataFolder(ROOT);
   return composeSite(
-    readParts(pipelines, ROOT, sources, await readPublished('statements.csv')),
+    {
+      pipelines: readParts(soundResults(pipelines, data), data),
+      sources,
+      statements: await readPublished('statements.csv'),
+    },
     await helpTexts(main),
   );
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DefinitionError } from '../../../src/errors.ts';
 import { type LoadedPipeline, loadPipeline, ROOT } from '../../../src/run/index.ts';
+import { DataFolder } from '../../../src/view/data-folder.ts';
+import { soundResults } from '../../../src/view/results.ts';
 import { readParts } from '../../../src/view/site/parts.ts';
 
 let folder: string;
@@ -21,10 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const read = () => {
+  const data = new DataFolder(folder);
+  return readParts(soundResults(pipelines, data), data);
+};
+
 /** What is refused, or nothing. */
 function refused(): string {
   try {
-    readParts(pipelines, folder, new Map(), []);
+    read();
     return '';
   } catch (thrown) {
     if (thrown instanceof DefinitionError) return thrown.message;
@@ -33,26 +40,34 @@ function refused(): string {
 }
 
 test('what is on disk is read as it is', () => {
-  const { pipelines: parts, engine } = readParts(pipelines, folder, new Map(), []);
-  expect(parts[0]!.tables[0]!.rows).toHaveLength(320);
-  expect(parts[0]!.figures.map(({ name }) => name)).toEqual(['staircase', 'collapse']);
-  expect(parts[0]!.claims.length).toBe(pipelines[0]!.definition.claims.length);
-  expect(engine).toBe(parts[0]!.plan.engine);
+  const [part] = read();
+  expect(part!.tables[0]!.cells).toHaveLength(320);
+  expect(part!.figures.map(({ name }) => name)).toEqual(['staircase', 'collapse']);
+  expect(part!.result.claims.length).toBe(pipelines[0]!.definition.claims.length);
 });
 
-test('all that is missing is named, with the command that makes it', () => {
+test('all files that are missing are named', () => {
   rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.pdf'));
   rmSync(join(folder, 'reports', 'fes-saltus', 'tables.tex'));
   expect(refused()).toBe(
     [
       'reports/fes-saltus/collapse.pdf: expected a file, received none',
       'reports/fes-saltus/tables.tex: expected a file, received none',
+    ].join('\n'),
+  );
+});
+
+test('a table or a result that is missing is named, with the command that makes it', () => {
+  rmSync(join(folder, 'data', 'fes-saltus.csv'));
+  expect(refused()).toBe(
+    [
+      'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
       '  hint: npm run -s saltus -- run fes-saltus',
     ].join('\n'),
   );
-  rmSync(join(folder, 'data', 'fes-saltus.csv'));
+  rmSync(join(folder, 'data', 'fes-saltus.result.json'));
   expect(refused()).toContain(
-    'data/fes-saltus.csv: expected the table that the pipeline writes now, received no file',
+    'data/fes-saltus.result.json: expected what the pipeline writes now, received none',
   );
 });
 
@@ -62,14 +77,12 @@ test('a table with a byte changed is refused', () => {
   expect(refused()).toContain('a file that is not the one described');
 });
 
-test('what another plan wrote is refused, and so is a run that did not come to its page', () => {
+test('what another plan wrote is refused', () => {
   const [{ definition, file }] = pipelines as [LoadedPipeline];
   pipelines = [{ file, definition: { ...definition, limit: '1e10 heaps' } }];
   expect(refused()).toContain(
-    'reports/fes-saltus.md: expected the page that the pipeline writes now, received one of another plan or engine',
+    'data/fes-saltus.result.json: expected what the pipeline writes now, received one of another plan or engine',
   );
-  rmSync(join(folder, 'reports', 'fes-saltus.md'));
-  expect(refused()).toContain('received none');
 });
 
 test('claims that say something else now are refused', () => {
@@ -78,21 +91,13 @@ test('claims that say something else now are refused', () => {
   pipelines = [{ file, definition: { ...definition, claims: [{ ...first!, says: 'another' }, ...rest] } }];
   expect(refused()).toContain(`another claim in the place of ${first!.id}`);
   pipelines = [{ file, definition: { ...definition, claims: definition.claims.slice(0, -1) } }];
-  expect(refused()).toContain(`${definition.claims.length} claims, not ${definition.claims.length - 1}`);
+  expect(refused()).toContain(`${definition.claims.length} claims, not ${rest.length}`);
+  pipelines = [{ file, definition: { ...definition, question: 'Another?' } }];
+  expect(refused()).toContain('one with other texts or charts');
 });
 
-test('a folder without data is refused, and so is a descriptor that cannot be read', () => {
-  writeFileSync(join(folder, 'data', 'datapackage.json'), '{');
-  expect(refused()).toContain('none in data/datapackage.json');
-  rmSync(join(folder, 'data'), { recursive: true });
-  expect(refused()).toContain('none in data/datapackage.json');
-});
-
-test('of a pipeline that is not published nothing is missing', async () => {
-  const [{ definition, file }] = pipelines as [LoadedPipeline];
-  const own = { file, definition: { ...definition, id: 'own', published: false } };
-  pipelines = [...pipelines, own];
-  expect(readParts(pipelines, folder, new Map(), []).pipelines).toHaveLength(1);
-  pipelines = [own];
-  expect(refused()).toContain('expected the data of some pipeline, received none');
+test('of the pipelines that are not published, those are shown that were run', async () => {
+  const other = { ...pipelines[0]!.definition, id: 'not-run', published: false };
+  pipelines.push({ file: 'pipelines/not-run.ts', definition: other });
+  expect(read().map(({ result }) => result.asked.id)).toEqual(['fes-saltus']);
 });

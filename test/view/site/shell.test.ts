@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { html } from '../../../src/view/document/markup.ts';
 import { explorerAddress } from '../../../src/view/site/explorer-page.ts';
-import { html } from '../../../src/view/site/html.ts';
 import { addressFrom, pageText } from '../../../src/view/site/shell.ts';
 
 const page = {

@@ -1,4 +1,4 @@
-import { readCsv } from '../../csv.ts';
+import { readCsv } from '../../../csv.ts';
 import { answer, copyText } from '../copy.ts';
 import { type ColumnText, sortable } from './column.ts';
 import { element } from './element.ts';

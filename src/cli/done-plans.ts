@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import {
+  type Counterexample,
+  clearLeftOverBelow,
+  createExecutor,
+  type FinishedPlan,
+  type PlannedPipeline,
+  type RowsKept,
+  resultPath,
+  runPlans,
+  writeResult,
+} from '../run/index.ts';
+import type { Complaints } from './complaints.ts';
+import { Counterexamples } from './counterexamples.ts';
+import { folderOf, type Published, writePipeline } from './output.ts';
+import type { Places } from './places.ts';
+import type { Progress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How plans are done. */
+export interface Doing {
+  readonly jobs?: number | undefined;
+  readonly fresh: boolean;
+  readonly rows: RowsKept;
+  /** Whether what is not in the store is computed; else its absence is an error. */
+  readonly compute?: boolean;
+}
+
+/** A plan that is done, and the files of its result. */
+export interface Done {
+  readonly finished: FinishedPlan;
+  readonly folder: string;
+  readonly paths: readonly string[];
+}
+
+/** What became of the files of a plan. */
+interface Written {
+  /** Absent where the plan failed, or its result could not be written. */
+  readonly done?: Done;
+  readonly failures: readonly (readonly [thrown: unknown, of?: string])[];
+}
+
+/** What doing plans needs of a command. */
+export interface Around {
+  readonly places: Places;
+  readonly terminal: Terminal;
+  readonly progress: Progress;
+  readonly complaints: Complaints;
+  readonly published: Published;
+}
+
+/**
+ * Does plans, and writes the files of each as soon as it is done, while others are computed: first its result, then what
+ * is seen of it, so that a figure that fails costs nothing but itself. Yields them in their order; what fails of one is
+ * told, and the others go on.
+ */
+export async function* donePlans(
+  plans: readonly PlannedPipeline[],
+  { jobs = availableParallelism(), ...doing }: Doing,
+  { places, terminal, progress, complaints, published }: Around,
+): AsyncGenerator<Done> {
+  clearLeftOverBelow(places.blocks);
+  const executor = createExecutor(jobs);
+  const counterexamples = new Counterexamples(places, terminal);
+  const counterexample = (found: Counterexample) => {
+    progress.pause();
+    counterexamples.meet(found);
+  };
+  // Drawings are made one at a time: they take memory. What is done first is drawn first.
+  const drawing = pLimit(1);
+  const write = async (running: Promise<FinishedPlan>, id: string): Promise<Written> => {
+    const failures: [unknown, string?][] = [];
+    try {
+      const finished = await running;
+      const folder = folderOf(finished.plan, places);
+      const result = writeResult(finished, folder);
+      const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
+      paths.push(resultPath(folder, id));
+      const settings = { redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
+      try {
+        paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
+      } catch (thrown) {
+        failures.push([thrown, id]);
+      }
+      return { done: { finished, folder, paths }, failures };
+    } catch (thrown) {
+      return { failures: [[thrown, id]] };
+    }
+  };
+  try {
+    const settings = { folders: places, executor, listener: { ...progress, counterexample }, ...doing };
+    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!.plan.id));
+    for (const [i, one] of running.entries()) {
+      const { pipeline, plan } = plans[i]!;
+      const { done, failures } = await one;
+      progress.pause();
+      if (done) {
+        yield done;
+        const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.finished));
+        if (code !== undefined) complaints.note(code);
+      }
+      for (const [thrown, of] of failures) complaints.add(thrown, of);
+    }
+  } finally {
+    progress.pause();
+    await executor.close();
+  }
+}

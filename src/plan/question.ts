@@ -1,0 +1,33 @@
+import type { ChartText, PipelineDefinition } from './definition.ts';
+import type { Plan } from './plan.ts';
+
+/** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */
+export interface Question extends Pick<PipelineDefinition, 'id' | 'question' | 'source' | 'oeis' | 'tables'> {
+  /** Part of `npm start`. */
+  readonly published: boolean;
+  readonly plan: Plan;
+  /** The titles of the plan's summaries, in their order. */
+  readonly summaries: readonly string[];
+  readonly charts: readonly ChartText[];
+  /** Ranges of the plan that are not the definition's own. */
+  readonly over: Readonly<Record<string, string>>;
+}
+
+export function questionOf(definition: PipelineDefinition, plan: Plan): Question {
+  const { id, question, source, published = false, oeis, tables, summaries = [], charts = [] } = definition;
+  const own = definition.sweep.over ?? {};
+  return {
+    id,
+    question,
+    source,
+    published,
+    ...(oeis !== undefined && { oeis }),
+    ...(tables && { tables }),
+    plan,
+    summaries: summaries.map(({ title }) => title),
+    charts,
+    over: Object.fromEntries(
+      Object.entries(plan.sweep.over ?? {}).filter(([letter, text]) => own[letter] !== text),
+    ),
+  };
+}

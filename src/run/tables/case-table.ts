@@ -1,0 +1,111 @@
+import { formatGame, parseExpression, parseFamily } from '../../game/index.ts';
+import {
+  type CaseRow,
+  columnsOf,
+  type Group,
+  type Plan,
+  seriesColumns,
+  summaryColumns,
+} from '../../plan/index.ts';
+import { type Cell, type Column, UNDECIDED } from './table.ts';
+
+const GAME: Column = {
+  name: 'game',
+  type: 'string',
+  title: 'game',
+  description: 'The game in the notation of saltus',
+};
+const STATUS: Column = {
+  name: 'status',
+  type: 'string',
+  title: 'status',
+  description:
+    'proved: all measures of the row are proved by a repeated boundary pattern or window; undecided: not known within the limit that is named, and why',
+};
+
+/** A table whose rows are made one by one, so that they need not be held. */
+export interface StreamedTable {
+  readonly columns: readonly Column[];
+  readonly rows: Iterable<readonly Cell[]>;
+}
+
+/** One row a case: the game, its letters and measures, and whether they are proved. */
+export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
+  const letters = lettersOf(plan).length;
+  const columns = columnsOf(plan).map(
+    (column, i): Column => ({
+      ...column,
+      ...(i >= letters && column.type === 'integer' && { mayBeUndecided: true }),
+    }),
+  );
+  const gameOf = gamesOf(plan);
+  function* cells(): Generator<Cell[]> {
+    for (const row of rows) {
+      const cells = row.values.map(value => (typeof value === 'object' ? UNDECIDED : value));
+      yield [gameOf(row.values), ...cells, statusOf(row)];
+    }
+  }
+  return { columns: [GAME, ...columns, STATUS], rows: cells() };
+}
+
+function statusOf({ values, series }: CaseRow): string {
+  const undecided = values.find(value => typeof value === 'object');
+  if (undecided) return `undecided within ${undecided.limit}: ${undecided.why}`;
+  const open = Object.keys(series).filter(name => series[name] === null);
+  return open.length > 0 ? `undecided: the series ${open.join(' and ')}` : 'proved';
+}
+
+/**
+ * One row for each case and heap of a series; none where the series is empty. Where it is undecided how far it goes, or
+ * what it is, one row says so, so that a reader can tell the two apart; why stands in the row of the case.
+ */
+export function seriesTable(
+  plan: Plan,
+  series: Plan['series'][number]['series'],
+  rows: Iterable<CaseRow>,
+): StreamedTable {
+  const letters = lettersOf(plan).length;
+  const gameOf = gamesOf(plan);
+  const columns = seriesColumns(series).map(
+    (column): Column => (mayBeUndecided(plan, series) ? { ...column, mayBeUndecided: true } : column),
+  );
+  const undecided = columns.map(() => UNDECIDED);
+  function* cells(): Generator<Cell[]> {
+    for (const { values, series: terms } of rows) {
+      const key = [gameOf(values), ...(values.slice(0, letters) as number[])];
+      for (const row of terms[series] ?? [undecided]) yield [...key, ...row];
+    }
+  }
+  return { columns: [GAME, ...columnsOf(plan).slice(0, letters), ...columns], rows: cells() };
+}
+
+/** Whether a series goes as far as a measure says, which may be undecided, or is open itself where the winner is. */
+function mayBeUndecided(plan: Plan, name: Plan['series'][number]['series']): boolean {
+  if (name === 'winningMoves') return true;
+  const letters = lettersOf(plan);
+  const names = columnsOf(plan).map(column => column.name);
+  const { upTo } = plan.series.find(({ series }) => series === name)!;
+  const expression = parseExpression(upTo, { where: `${name}.upTo`, names, type: 'integer' });
+  return expression.names.some(used => !letters.includes(used));
+}
+
+/** One row a group of a summary. */
+export function summaryTable(summary: Plan['summaries'][number], groups: readonly Group[]): StreamedTable {
+  const columns = summaryColumns(summary).map(
+    (column): Column => (column.name.startsWith('most_') ? { ...column, mayBeUndecided: true } : column),
+  );
+  const rows = groups.map(({ key, cases, undecided, most, game }): Cell[] =>
+    summary.most === undefined ? [...key, cases] : [...key, cases, undecided, most ?? UNDECIDED, game ?? ''],
+  );
+  return { columns, rows };
+}
+
+function lettersOf({ sweep }: Plan): string[] {
+  return Object.keys(sweep.over ?? {});
+}
+
+function gamesOf(plan: Plan): (values: readonly unknown[]) => string {
+  const family = parseFamily(plan.sweep);
+  const letters = lettersOf(plan).length;
+  return values => formatGame(family.gameAt(values.slice(0, letters) as number[]));
+}

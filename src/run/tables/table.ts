@@ -1,0 +1,76 @@
+import { DefinitionError, type Issue } from '../../errors.ts';
+
+/** What stands in an integer column where the limit was reached first: never blank, never 0. */
+export const UNDECIDED = 'undecided';
+
+export type Cell = string | number | bigint;
+
+export interface Column {
+  /** The header in CSV: the field's word or the paper's letter. */
+  readonly name: string;
+  readonly type: 'integer' | 'string';
+  /** The header for readers. */
+  readonly title: string;
+  /** What a cell means, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed. */
+  readonly description: string;
+  /** An integer column may hold `undecided` only if it says so here. */
+  readonly mayBeUndecided?: boolean;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/**
+ * The rows as every format writes them: integers as digits, strings as they are.
+ *
+ * This is the one way from cells to text, so nothing is ever written rounded: a number that is not a safe
+ * integer, a blank integer, a string among integers and a ragged row are refused.
+ *
+ * @param before rows of the same table that went before these, for the places of errors
+ * @throws {DefinitionError} with all mistakes of the header, or else all mistakes of the first bad row
+ */
+export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
+  refuse(headerIssues(columns));
+  return rows.map((row, index) => {
+    const place = `row ${before + index + 1}`;
+    if (row.length !== columns.length) {
+      refuse([{ where: place, expected: `${columns.length} cells`, received: `${row.length}` }]);
+    }
+    refuse(row.flatMap((cell, at) => cellIssues(cell, columns[at]!, place)));
+    return row.map(String);
+  });
+}
+
+function headerIssues(columns: readonly Column[]): Issue[] {
+  const names = columns.map(column => column.name);
+  const repeated = names.filter((name, at) => name === '' || names.indexOf(name) !== at);
+  return repeated.map(name => ({
+    where: 'columns',
+    expected: 'names that differ and are not empty',
+    received: JSON.stringify(name),
+  }));
+}
+
+function cellIssues(cell: Cell, column: Column, place: string): Issue[] {
+  const where = `${place}, column ${column.name}`;
+  const received = typeof cell === 'string' ? JSON.stringify(cell) : `the ${typeof cell} ${cell}`;
+  if (column.type === 'string') {
+    return typeof cell === 'string' ? [] : [{ where, expected: 'a string', received }];
+  }
+  if (typeof cell === 'bigint' || Number.isSafeInteger(cell)) return [];
+  if (cell === UNDECIDED) {
+    if (column.mayBeUndecided) return [];
+    const hint = 'say mayBeUndecided: true of the column';
+    return [{ where, expected: 'an integer', received, hint }];
+  }
+  const hint = 'from 2^53 on an integer must come as a bigint';
+  return [
+    { where, expected: 'a safe integer or a bigint', received, ...(typeof cell === 'number' && { hint }) },
+  ];
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new DefinitionError(issues);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { CaseRow } from '../plan/index.ts';
+import { isDecided } from './block-text.ts';
+import { writePieces } from './files.ts';
+import type { FinishedPlan } from './plan-in-work.ts';
+import { type Result, resultPath, type TableOfResult } from './result.ts';
+import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
+import { csvPieces } from './tables/csv.ts';
+
+/**
+ * Writes what changed of the tables of a finished plan, and last its result, which names them: below the folder, in
+ * `data`. Memory is flat.
+ */
+export function writeResult(finished: FinishedPlan, folder: string): Result {
+  const { asked, plan, cases, root, blocks, kept, conclusions, summaries } = finished;
+  const { id, question } = asked;
+  const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
+  const tables: TableOfResult[] = [];
+  const write = (
+    text: Pick<TableOfResult, 'name' | 'of' | 'title'> & { readonly each: string },
+    { columns, rows }: StreamedTable,
+  ) => {
+    let count = 0;
+    const path = join(folder, 'data', `${text.name}.csv`);
+    const written = writePieces(
+      path,
+      csvPieces(
+        columns,
+        counting(rows, () => count++),
+      ),
+    );
+    const { each, ...named } = text;
+    tables.push({ ...named, description: `${each}; ${computedBy}.`, columns, rows: count, ...written });
+  };
+  let undecided = 0;
+  const rows = () => counting(finished.rows(), (row: CaseRow) => isDecided(row) || undecided++);
+  // A pipeline of series alone has nothing to say of a case but its name.
+  const hasTable = plan.measure.length > 0 && kept !== 'none';
+  if (hasTable) {
+    const each = kept === 'all' ? 'One row a case' : 'One row a case that holds a record or is undecided';
+    write({ name: id, of: 'cases', title: question, each }, casesTable(plan, rows()));
+  }
+  for (const { series, table } of plan.series) {
+    if (!table || kept === 'none') continue;
+    const text = { name: `${id}.${series}`, of: 'series', title: `${question} The ${series}.` } as const;
+    write({ ...text, each: 'One row a case and heap' }, seriesTable(plan, series, finished.rows()));
+  }
+  for (const [i, summary] of plan.summaries.entries()) {
+    const text = { name: `${id}.${summary.name}`, of: 'summary', title: asked.summaries[i]! } as const;
+    write({ ...text, each: 'One row a group of cases' }, summaryTable(summary, summaries[i]!));
+  }
+  if (!hasTable) for (const _ of rows());
+  const result: Result = {
+    format: 'saltus-result-1',
+    asked,
+    cases,
+    undecided: kept === 'none' ? null : undecided,
+    root,
+    blocks,
+    kept,
+    tables,
+    claims: conclusions,
+  };
+  writePieces(resultPath(folder, id), [`${JSON.stringify(result, null, 1)}\n`]);
+  return result;
+}
+
+function* counting<T>(rows: Iterable<T>, count: (row: T) => unknown): Generator<T> {
+  for (const row of rows) {
+    count(row);
+    yield row;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MachineError } from '../errors.ts';
+import { causeOf, type Result, type TableOfResult, UNDECIDED } from '../run/index.ts';
+import { readCsv } from './csv.ts';
+
+/** A table as it is on disk. */
+export interface TablePart extends TableOfResult {
+  readonly csv: string;
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** A row by column name: what charts are drawn from. */
+export type RowRecord = Readonly<Record<string, number | string>>;
+
+/** The folder that holds `data` and `reports`. */
+export class DataFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /**
+   * A file by path relative to the folder; undefined where there is none.
+   *
+   * @throws MachineError for one that is there and cannot be read
+   */
+  file(path: string): Buffer | undefined {
+    const whole = join(this.path, path);
+    if (!existsSync(whole)) return undefined;
+    try {
+      return readFileSync(whole);
+    } catch (cause) {
+      throw new MachineError(`cannot read ${whole}: ${causeOf(cause)}`, { cause });
+    }
+  }
+
+  /** A table of a result, or in a word or two what is wrong with its file. */
+  table(table: TableOfResult): TablePart | string {
+    const bytes = this.file(`data/${table.name}.csv`);
+    if (!bytes) return 'no file';
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (digest !== table.sha256) return 'a file that is not the one described';
+    const csv = bytes.toString('utf8');
+    return { ...table, csv, cells: readCsv(csv).rows };
+  }
+
+  /** The rows of a table, without those that have an undecided cell; none where there is no such table. */
+  records(result: Result, name: string): readonly RowRecord[] {
+    const table = result.tables.find(one => one.name === name);
+    const read = table && this.table(table);
+    if (read === undefined) return [];
+    if (typeof read === 'string')
+      throw new MachineError(`data/${name}.csv: expected the table that was written, found ${read}`);
+    const { columns, cells } = read;
+    return cells
+      .filter(row => !row.includes(UNDECIDED))
+      .map(row =>
+        Object.fromEntries(
+          columns.map(({ name, type }, i) => [name, type === 'integer' ? Number(row[i]) : row[i]!]),
+        ),
+      );
+  }
+}

@@ -1,0 +1,42 @@
+const LATEX: Readonly<Record<string, string>> = {
+  '&': '\\&',
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
+  '{': '\\{',
+  '}': '\\}',
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '`': '\\textasciigrave{}',
+  // At the start of a row these two would be read as arguments of the \\ before it.
+  '[': '{[}',
+  '*': '{*}',
+  // The signs of the field, which no text font of pdfLaTeX has.
+  '−': '\\ensuremath{-}',
+  '·': '\\ensuremath{\\cdot}',
+  '×': '\\ensuremath{\\times}',
+  '≤': '\\ensuremath{\\le}',
+  '≥': '\\ensuremath{\\ge}',
+  '≠': '\\ensuremath{\\ne}',
+  '∖': '\\ensuremath{\\setminus}',
+  '⊕': '\\ensuremath{\\oplus}',
+  ℕ: '\\ensuremath{\\mathbf{N}}',
+};
+
+/** The minus of `N - {2, 3}`, which in text would be a hyphen. */
+const MINUS_OF_SETS = /(?<=\b(?:N|primes|squares)(?: \| \{[^{}]*\})?) - (?=\{)/g;
+
+/** The text as LaTeX that prints it: no command, mathematics, comment, alignment, ligature or line break. */
+export function escapeLatex(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(MINUS_OF_SETS, ' − ')
+    .replace(/([-',])(?=\1)|./gu, (character, doubled?: string) =>
+      doubled ? `${doubled}{}` : (LATEX[character] ?? character),
+    );
+}

@@ -1,0 +1,158 @@
+import katex from 'katex';
+import { type Content, html, Markup } from './markup.ts';
+import type { Block, Document, Entries, Entry, Fact, Inline, Narrowing, Place, Span } from './model.ts';
+
+/** What a page of the site knows beside the document. */
+export interface Surroundings {
+  /** The address of a place from the page; undefined where there is nothing to lead to. */
+  readonly addressOf: (to: Place) => string | undefined;
+  /** Figures and tables of data, which are alive there. */
+  readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
+  readonly data: (block: Extract<Block, { kind: 'data' }>) => Content;
+}
+
+/** A page's title and blocks as HTML. */
+export function toHtml({ title, within, blocks }: Document, around: Surroundings): Markup {
+  const above =
+    within &&
+    html`<p class="eyebrow">${inline({ link: within.title, to: within.place }, around)} · ${within.as}</p>\n`;
+  return html`${above}<h1>${title}</h1>
+${blocks.map(block => html`${blockHtml(block, around)}\n`)}`;
+}
+
+function blockHtml(block: Block, around: Surroundings): Content {
+  const text = (one: Inline) => inline(one, around);
+  switch (block.kind) {
+    case 'heading':
+      return heading(block.level, block.text, block.id);
+    case 'prose':
+      return block.tone === undefined
+        ? html`<p>${text(block.text)}</p>`
+        : html`<p class="${block.tone}">${text(block.text)}</p>`;
+    case 'list':
+      return html`<ul>${block.items.map(item => html`<li>${text(item)}</li>\n`)}</ul>`;
+    case 'mathematics':
+      return html`<div class="statement" tabindex="0" role="region" aria-label="${block.label}">
+${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` class="note"`}>${line.tex === undefined ? line.text : mathMarkup(line.tex)}</p>\n`)}</div>`;
+    case 'facts':
+      return facts(block.facts, around);
+    case 'commands':
+      return block.lines.map(
+        ({ line, comment }) =>
+          html`<p>${command(line)}${comment !== undefined && html` <span class="note">${comment}</span>`}</p>`,
+      );
+    case 'fold':
+      return html`<details><summary>${block.summary}</summary>
+<pre tabindex="0"><code>${block.code}</code></pre>
+</details>`;
+    case 'table':
+      return table(block);
+    case 'figure':
+      return around.figure(block);
+    case 'data':
+      return around.data(block);
+    case 'entries':
+      return entries(block, around);
+    case 'narrowing':
+      return narrowing(block);
+    case 'contents':
+      return html`<nav class="contents" aria-label="${block.of}"><ul>
+${block.entries.map(({ title, anchor, note }) => html`<li><a href="#${anchor}">${title}</a> <span class="note">${text(note)}</span></li>\n`)}</ul></nav>`;
+    case 'glance':
+      return html`<ul class="glance wide">
+${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${count}</span><span class="what">${what}</span>\n<p>${text(more)}</p></li>\n`)}</ul>`;
+    case 'section':
+      return html`<section class="group text">${heading(2, block.heading, block.id)}
+${block.blocks.map(inner => html`${blockHtml(inner, around)}\n`)}</section>`;
+  }
+}
+
+function heading(level: 2 | 3 | 4, text: string, id: string | undefined): Markup {
+  const at = id !== undefined && html` id="${id}"`;
+  const tag = new Markup(`h${level}`);
+  return html`<${tag}${at}>${text}</${tag}>`;
+}
+
+function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'table' }>): Markup {
+  const kind = (i: number) => columns[i]!.type === 'integer' && html` class="count"`;
+  return html`<div class="scrolls wide" tabindex="0" role="region" aria-label="${caption}"><table class="facts"><caption class="hidden-label">${caption}</caption>
+<thead><tr>${columns.map(({ title }, i) => html`<th scope="col"${kind(i)}>${title}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(i)}>${cell}</td>`))}</tr>\n`)}</tbody></table></div>`;
+}
+
+function entries(
+  { entries, folded = false, atOnce = entries.length }: Entries,
+  around: Surroundings,
+): Markup {
+  const list = (some: readonly Entry[]) =>
+    html`<ul class="entries">\n${some.map(one => entry(one, folded, around))}</ul>`;
+  const more = entries.slice(atOnce);
+  return html`${list(entries.slice(0, atOnce))}${more.length > 0 && html`\n<details><summary>${more.length} more</summary>${list(more)}</details>`}`;
+}
+
+function entry(one: Entry, folded: boolean, around: Surroundings): Markup {
+  const { as, anchor, title, verdicts = [], note = '', facts: known = [], narrowedBy = {} } = one;
+  const narrowed = Object.entries(narrowedBy).map(([name, value]) => html` data-${name}="${value}"`);
+  const at = anchor !== undefined && html` id="${anchor}" tabindex="-1"`;
+  const marks = verdicts.map(({ verdict, text }) => html`<span class="verdict ${verdict}">${text}</span> `);
+  const says = inline(title, around);
+  const more = known.length > 0 && facts(known, around);
+  const noted = note !== '' && inline(note, around);
+  if (folded) {
+    return html`<li class="claim"${at}${narrowed}>
+<details><summary><span class="says"><span>${says}</span>${marks}</span><span class="note">${noted}</span></summary>
+${more}
+</details></li>
+`;
+  }
+  const head = {
+    claim: html`<div class="says"><span>${says}</span>${marks}</div>`,
+    erratum: html`<h4>${says}</h4>`,
+    statement: html`<p>${says}</p>`,
+    question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
+  }[as];
+  return html`<li class="${as === 'question' ? 'question' : 'claim'}"${at}${narrowed}>
+${head}${noted && html`\n<p class="note">${noted}</p>`}
+${more}</li>
+`;
+}
+
+function narrowing({ of, count, choices }: Narrowing): Markup {
+  return html`<form class="narrow wide" data-narrows="claim" data-names="${of}" hidden>
+<label>Search <input type="search" name="text" placeholder="any words"></label>
+${choices.map(({ name, label, options }) => html`<label>${label} <select name="${name}"><option value="">all</option>${options.map(({ value, text }) => html`<option value="${value}">${text}</option>`)}</select></label>\n`)}<output>${count} ${of}</output>
+</form>`;
+}
+
+/** A list of names and what they are; what is empty is left out. */
+export function facts(known: readonly Fact[], around: Surroundings): Markup {
+  const shown = known.filter(([, value]) => value !== '');
+  return html`<dl class="details">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${inline(value, around)}</dd>`)}</dl>`;
+}
+
+function inline(one: Inline, around: Surroundings): Content {
+  if (typeof one === 'string') return one;
+  return Array.isArray(one) ? one.map(part => inline(part, around)) : span(one as Span, around);
+}
+
+function span(one: Span, around: Surroundings): Content {
+  if ('code' in one) return html`<code>${one.code}</code>`;
+  if ('command' in one) return command(one.command);
+  if ('strong' in one) return html`<strong>${one.strong}</strong>`;
+  if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
+  const text = inline(one.link, around);
+  const address = around.addressOf(one.to);
+  return address === undefined ? text : html`<a href="${address}">${text}</a>`;
+}
+
+/** A command line that the script of the page gives a button to copy it. */
+function command(line: string): Markup {
+  return html`<span class="command"><code>${line}</code></span>`;
+}
+
+/** TeX as MathML, which browsers draw and screen readers speak without a script. */
+function mathMarkup(tex: string): Markup {
+  const mathml = katex.renderToString(tex, { output: 'mathml', throwOnError: true, trust: false });
+  // Browsers leave the variant out: MathML Core wants the letter itself.
+  return new Markup(mathml.replaceAll('<mi mathvariant="double-struck">N</mi>', '<mi>ℕ</mi>'));
+}

@@ -1,0 +1,164 @@
+import { cellTexts, type Table } from '../../run/index.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import type { Block, Document, Entries, Entry, Fact, Inline, Place, Span } from './model.ts';
+
+/** The pages of `reports/`, and those beside it, as a page of `reports/` sees them. The explorer is no page there. */
+const PAGES: Readonly<Record<string, string | undefined>> = {
+  front: 'README.md',
+  results: 'results.md',
+  claims: 'claims.md',
+  statements: 'statements.md',
+  errata: 'errata.md',
+  guide: '../docs/tutorial.md',
+  trust: '../docs/trust.md',
+};
+
+/**
+ * A page as GitHub-flavoured Markdown, to be put into `reports/`.
+ *
+ * @param depth how many folders below it
+ */
+export function toMarkdown({ title, blocks }: Document, depth = 0): string {
+  const up = '../'.repeat(depth);
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks.flatMap(one => block(one, up))].join('\n\n')}\n`;
+}
+
+function block(one: Block, up: string): string[] {
+  const text = (inline: Inline) => inlineMarkdown(inline, up);
+  switch (one.kind) {
+    case 'heading':
+      return [`${'#'.repeat(one.level)} ${escapeMarkdown(one.text)}`];
+    case 'prose':
+      return [text(one.text)];
+    case 'list':
+      return [one.items.map(item => `- ${text(item)}`).join('\n')];
+    case 'mathematics':
+      return [one.lines.map(line => escapeMarkdown(line.text)).join('\\\n')];
+    case 'facts':
+      return [facts(one.facts, up)];
+    case 'commands':
+      return [
+        [
+          '```sh',
+          ...one.lines.map(({ line, comment }) => (comment === undefined ? line : `${line}   # ${comment}`)),
+          '```',
+        ].join('\n'),
+      ];
+    case 'fold':
+    case 'narrowing':
+      return [];
+    case 'table':
+      return [
+        ...(one.forPaper ? [`## ${escapeMarkdown(one.caption)}`] : []),
+        markdownTable(one.table).trimEnd(),
+      ];
+    case 'figure':
+      return [figure(one.figure, up)];
+    case 'data':
+      return [
+        one.tables
+          .map(
+            ({ name, heading }) =>
+              `- ${text([{ link: `data/${name}.csv`, to: { file: `data/${name}.csv` } }, `: ${heading}`])}`,
+          )
+          .join('\n'),
+      ];
+    case 'entries':
+      return [entries(one, up)];
+    case 'contents':
+      return [];
+    case 'glance':
+      return [
+        one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
+      ];
+    case 'section':
+      return [`## ${escapeMarkdown(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
+  }
+}
+
+function entries({ entries, folded = false }: Entries, up: string): string {
+  const between = entries[0]?.as === 'erratum' ? '\n\n' : '\n';
+  return entries.map(one => entry(one, folded, up)).join(between);
+}
+
+function entry(
+  { as, title, verdicts = [], note = '', facts: known = [] }: Entry,
+  folded: boolean,
+  up: string,
+): string {
+  const text = (inline: Inline) => inlineMarkdown(inline, up);
+  if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, up)}`;
+  const marks = verdicts.map(one => `**${escapeMarkdown(one.text)}**`).join(', ');
+  const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
+  const head = [marks, text(title)].filter(Boolean).join(': ');
+  const line = [`- ${head}`, ...behind.filter(Boolean)].join(' — ');
+  return folded || known.length === 0 ? line : `${line}\n${facts(known, up).replace(/^/gm, '  ')}`;
+}
+
+function facts(known: readonly Fact[], up: string): string {
+  return known
+    .map(([name, value]) => [name, inlineMarkdown(value, up)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${value}`)
+    .join('\n');
+}
+
+function figure({ id, name, title }: { id: string; name: string; title: string }, up: string): string {
+  const at = `${up}${id}/${name}`;
+  const files = [
+    ['SVG', 'svg'],
+    ['PNG', 'png'],
+    ['PDF', 'pdf'],
+    ['caption', 'caption.txt'],
+    ['Vega-Lite', 'vl.json'],
+  ].map(([format, ending]) => `[${format}](${at}.${ending})`);
+  return `![${escapeMarkdown(title)}](${at}.svg)\n\n${escapeMarkdown(title)}: ${files.join(', ')}.`;
+}
+
+/** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
+export function inlineMarkdown(inline: Inline, up = ''): string {
+  return flat(inline)
+    .map(one => (typeof one === 'string' ? escaped(one) : span(one, up)))
+    .join('');
+}
+
+function flat(inline: Inline): readonly (string | Span)[] {
+  if (typeof inline === 'string') return inline === '' ? [] : [inline];
+  return Array.isArray(inline) ? inline.flatMap(flat) : [inline as Span];
+}
+
+/** With the spaces at its ends, which stand between it and what is beside it. */
+function escaped(text: string): string {
+  const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
+  return `${before && ' '}${escapeMarkdown(inner!)}${after && ' '}`;
+}
+
+function span(one: Span, up: string): string {
+  if ('code' in one) return `\`${one.code}\``;
+  if ('command' in one) return `\`${one.command}\``;
+  if ('strong' in one) return `**${escapeMarkdown(one.strong)}**`;
+  if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
+  const text = inlineMarkdown(one.link, up);
+  const address = addressOf(one.to, up);
+  return address === undefined ? text : `[${text}](${address})`;
+}
+
+function addressOf(to: Place, up: string): string | undefined {
+  if ('page' in to) return PAGES[to.page] === undefined ? undefined : `${up}${PAGES[to.page]}`;
+  if ('pipeline' in to) return `${up}${to.pipeline}.md`;
+  if ('file' in to) return `${up}../${to.file}`;
+  return undefined;
+}
+
+/**
+ * A GitHub-flavoured Markdown table with the columns' titles as header; integer columns are right-aligned.
+ * Cells are not padded: one changed cell is one changed line in a diff.
+ *
+ * @throws {DefinitionError} for a table that `cellTexts` refuses
+ */
+export function markdownTable(table: Table): string {
+  const titles = table.columns.map(column => column.title);
+  const rules = table.columns.map(column => (column.type === 'integer' ? '---:' : ':---'));
+  const texts = cellTexts(table).map(row => row.map(escapeMarkdown));
+  return [titles.map(escapeMarkdown), rules, ...texts].map(cells => `| ${cells.join(' | ')} |\n`).join('');
+}

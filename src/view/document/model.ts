@@ -1,0 +1,152 @@
+import type { Verdict } from '../../claim/index.ts';
+import type { Plan } from '../../plan/index.ts';
+import type { Table } from '../../run/index.ts';
+
+/**
+ * A page as it is meant, whatever it is rendered to: Markdown for the repository, HTML for the site, LaTeX for papers.
+ * Texts are plain: each renderer escapes them.
+ */
+export interface Document {
+  readonly title: string;
+  /** What the page is one of, with what it is called there. */
+  readonly within?: { readonly place: Place; readonly title: string; readonly as: string };
+  /** One sentence, for search engines and link previews. */
+  readonly description: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
+  | { readonly kind: 'prose'; readonly text: Inline; readonly tone?: 'lead' | 'note' }
+  | { readonly kind: 'list'; readonly items: readonly Inline[] }
+  | Mathematics
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'commands'; readonly lines: readonly Command[] }
+  | { readonly kind: 'fold'; readonly summary: string; readonly code: string }
+  | PaperTable
+  | { readonly kind: 'figure'; readonly figure: FigureText }
+  | { readonly kind: 'data'; readonly tables: readonly DataText[] }
+  | Entries
+  | Narrowing
+  | { readonly kind: 'contents'; readonly of: string; readonly entries: readonly ContentsEntry[] }
+  | { readonly kind: 'glance'; readonly items: readonly Glance[] }
+  | {
+      readonly kind: 'section';
+      readonly heading: string;
+      readonly id?: string;
+      readonly blocks: readonly Block[];
+    };
+
+export type Inline = string | Span | readonly Inline[];
+export type Span =
+  | { readonly code: string }
+  /** A line for a shell. */
+  | { readonly command: string }
+  | { readonly strong: string }
+  | { readonly link: Inline; readonly to: Place }
+  | { readonly verdict: Verdict; readonly text?: string };
+
+/** What a link leads to. A rendering that cannot lead there shows the text alone. */
+export type Place =
+  | {
+      readonly page:
+        | 'front'
+        | 'results'
+        | 'claims'
+        | 'statements'
+        | 'errata'
+        | 'explorer'
+        | 'guide'
+        | 'trust';
+    }
+  /** Within the page itself. */
+  | { readonly anchor: string }
+  | { readonly pipeline: string; readonly claim?: string }
+  | { readonly game: string; readonly rule: Plan['rule'] }
+  /** A file by path relative to the package. */
+  | { readonly file: string };
+
+/** A line each, as TeX, and as text where there is no typesetting. */
+export interface Mathematics {
+  readonly kind: 'mathematics';
+  readonly label: string;
+  readonly lines: readonly { readonly tex?: string; readonly text: string }[];
+}
+
+/** Something that is known of a thing, by name. What is empty is not shown. */
+export type Fact = readonly [name: string, value: Inline];
+
+export interface Command {
+  readonly line: string;
+  readonly comment?: string;
+}
+
+/** A table of few rows, all of which are shown. */
+export interface PaperTable {
+  readonly kind: 'table';
+  readonly table: Table;
+  readonly caption: string;
+  /** For tables that a paper takes in: what `\ref` names, and the publication that it answers to. */
+  readonly forPaper?: { readonly label: string; readonly source: string; readonly command: string };
+}
+
+export interface FigureText {
+  /** Of its pipeline. */
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly caption: string;
+}
+
+/** A table of data: what it holds; its rows are in `data/<name>.csv`. */
+export interface DataText {
+  readonly name: string;
+  readonly heading: string;
+}
+
+/** Things with a title, a verdict or several, and what is known of each. */
+export interface Entries {
+  readonly kind: 'entries';
+  readonly entries: readonly Entry[];
+  /** Whether the facts of an entry are shown when it is opened. */
+  readonly folded?: boolean;
+  /** How many are shown at once; all if absent. */
+  readonly atOnce?: number;
+}
+
+export interface Entry {
+  /** Of a kind with others: how it is laid out. */
+  readonly as: 'claim' | 'erratum' | 'statement' | 'question';
+  readonly anchor?: string;
+  readonly title: Inline;
+  readonly verdicts?: readonly { readonly verdict: Verdict; readonly text: string }[];
+  readonly note?: Inline;
+  readonly facts?: readonly Fact[];
+  /** By which a reader can narrow the list. */
+  readonly narrowedBy?: Readonly<Record<string, string>>;
+}
+
+/** Lets a reader narrow the entries behind it, where the rendering can. */
+export interface Narrowing {
+  readonly kind: 'narrowing';
+  /** What the entries are, in the plural. */
+  readonly of: string;
+  readonly count: number;
+  readonly choices: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly options: readonly { readonly value: string; readonly text: string }[];
+  }[];
+}
+
+export interface ContentsEntry {
+  readonly title: string;
+  readonly anchor: string;
+  readonly note: Inline;
+}
+
+export interface Glance {
+  readonly count: number;
+  readonly what: string;
+  readonly text: Inline;
+}

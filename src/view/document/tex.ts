@@ -1,0 +1,137 @@
+import { type ConditionExpression, type IntegerExpression, parseExpression } from '../../game/index.ts';
+
+type IntegerNode = IntegerExpression['root'];
+type ConditionNode = ConditionExpression['root'];
+
+/** An expression over whole numbers in TeX: `3a+1`, `b \bmod 2a`. */
+export function integerTex(text: string, names: readonly string[]): string {
+  return integer(parseExpression(text, { where: 'expression', names, type: 'integer' }).root, LOOSE);
+}
+
+/** A condition in TeX: `\gcd(a, b) = 1 \text{ and } a < b`. */
+export function conditionTex(text: string, names: readonly string[]): string {
+  return condition(parseExpression(text, { where: 'condition', names, type: 'condition' }).root, LOOSE);
+}
+
+/** The range of a letter in TeX: `1 \le a \le 8`. */
+export function rangeTex(letter: string, text: string, names: readonly string[]): string {
+  const [from, to] = text.split('..').map(end => end.trim());
+  const low = integerTex(from!, names);
+  if (to === undefined) return `${letter} = ${low}`;
+  if (to === '') return `${letter} \\ge ${low}`;
+  return `${low} \\le ${letter} \\le ${integerTex(to, names)}`;
+}
+
+/** How tightly the place of a part holds it; a part that is looser gets parentheses. */
+const [LOOSE, SUM, PRODUCT, FACTOR] = [0, 1, 2, 3];
+
+function integer(node: IntegerNode, place: number): string {
+  switch (node.kind) {
+    case 'number':
+      return `${node.value}`;
+    case 'name':
+      return node.name;
+    case 'negative':
+      return within(SUM, place, `-${integer(node.operand, PRODUCT)}`);
+    case '+':
+      return within(SUM, place, `${integer(node.left, SUM)} + ${integer(node.right, SUM)}`);
+    case '-':
+      return within(SUM, place, `${integer(node.left, SUM)} - ${integer(node.right, PRODUCT)}`);
+    case '*': {
+      const [left, right] = [integer(node.left, PRODUCT), integer(node.right, FACTOR)];
+      return within(PRODUCT, place, /^\d/.test(right) ? `${left} \\cdot ${right}` : `${left} ${right}`);
+    }
+    case 'mod':
+      // Looser than it parses, so that what it is a factor of puts it in parentheses.
+      return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);
+    case 'call':
+      return call(
+        node.callee,
+        node.args.map(arg => integer(arg, LOOSE)),
+      );
+  }
+}
+
+function call(name: string, args: readonly string[]): string {
+  if (name === 'abs') return `\\lvert ${args[0]} \\rvert`;
+  const operator = name === 'lcm' ? '\\operatorname{lcm}' : `\\${name}`;
+  return `${operator}(${args.join(', ')})`;
+}
+
+const RELATIONS: Readonly<Record<string, string>> = { '<=': '\\le', '>=': '\\ge', '!=': '\\ne' };
+
+function condition(node: ConditionNode, place: number): string {
+  switch (node.kind) {
+    case 'comparison':
+      return node.operands
+        .map((operand, i) => {
+          const relation = node.relations[i - 1];
+          const sign = relation === undefined ? '' : ` ${RELATIONS[relation] ?? relation} `;
+          return sign + integer(operand, LOOSE);
+        })
+        .join('');
+    case 'not':
+      return `\\text{not } ${condition(node.operand, FACTOR)}`;
+    case 'and':
+      return within(
+        PRODUCT,
+        place,
+        `${condition(node.left, PRODUCT)} \\text{ and } ${condition(node.right, PRODUCT)}`,
+      );
+    case 'or':
+      return within(SUM, place, `${condition(node.left, SUM)} \\text{ or } ${condition(node.right, SUM)}`);
+  }
+}
+
+function within(strength: number, place: number, tex: string): string {
+  return strength < place ? `(${tex})` : tex;
+}
+
+const BASES: Readonly<Record<string, string>> = {
+  N: '\\mathbb{N}',
+  primes: '\\text{primes}',
+  squares: '\\text{squares}',
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  '-': '\\setminus',
+  '−': '\\setminus',
+  '∖': '\\setminus',
+  '\\': '\\setminus',
+  '|': '\\cup',
+  '+': '+',
+};
+
+/**
+ * A game, or a sum of heaps, with letters in TeX: `N - {a, b, a+b}` as `\mathbb{N} \setminus \{a, b, a + b\}`. In a
+ * sum, each heap stands behind its game: `\{1, 3, 4\} : 7`. Undefined for what has no such form: a file.
+ */
+export function gameTex(text: string, names: readonly string[]): string | undefined {
+  const sizes = /:\s*([^+{}:]+(?:\+(?!\s*(?:\{|N\b|primes\b|squares\b))[^+{}:]+)*)/y;
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const rest = text.slice(at);
+    sizes.lastIndex = at;
+    const size = sizes.exec(text);
+    const set = /^\{([^{}]*)\}/.exec(rest);
+    const word = /^(N|primes|squares)\b/.exec(rest);
+    if (size) pieces.push(`: ${integerTex(size[1]!.trim(), names)}`);
+    else if (set) pieces.push(`\\{${elements(set[1]!, names)}\\}`);
+    else if (word) pieces.push(BASES[word[1]!]!);
+    else if (SIGNS[text[at]!]) pieces.push(SIGNS[text[at]!]!);
+    else if (!/\s/.test(text[at]!)) return undefined;
+    at += (size ?? set ?? word)?.[0].length ?? 1;
+  }
+  return pieces.join(' ');
+}
+
+/** What stands between braces, cut at the commas that are in no parentheses. */
+function elements(text: string, names: readonly string[]): string {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    depth += Number(character === '(') - Number(character === ')');
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map(part => integerTex(part.trim(), names)).join(', ');
+}

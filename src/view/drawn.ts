@@ -1,0 +1,22 @@
+import type { ChartText } from '../plan/index.ts';
+import type { Result, TableOfResult } from '../run/index.ts';
+
+/** Rows up to which charts and paper tables of all rows are made; more can be neither seen nor printed. */
+const MOST_DRAWN_ROWS = 50_000;
+
+/** The table that a chart is drawn from; undefined where there is none, it has no rows, or too many. */
+export function tableBehind(
+  { asked, tables, cases, kept }: Result,
+  { of }: ChartText,
+): TableOfResult | undefined {
+  const table = tables.find(({ name }) => name === (of === undefined ? asked.id : `${asked.id}.${of}`));
+  if (table === undefined || table.rows === 0) return undefined;
+  if (table.of === 'summary') return table;
+  return kept === 'all' && cases <= MOST_DRAWN_ROWS ? table : undefined;
+}
+
+/** The table of all cases, where it is made into tables for papers. */
+export function tableForPapers({ asked, tables, cases, kept }: Result): TableOfResult | undefined {
+  if (!asked.tables || kept !== 'all' || cases > MOST_DRAWN_ROWS) return undefined;
+  return tables.find(({ of }) => of === 'cases');
+}

@@ -1,0 +1,63 @@
+import { citeClaim, type Sources } from '../citation.ts';
+import { type ClaimOf, correctionOf } from '../claim-of.ts';
+import type { Entry, Fact, Inline, Place } from '../document/model.ts';
+import { counted, grouped } from '../numbers.ts';
+import { replayOf } from '../replay.ts';
+
+export function placeOf({ result, claim }: ClaimOf): Place {
+  return { pipeline: result.asked.id, claim: claim.id };
+}
+
+/** A claim's verdict as an entry shows it. */
+export function verdictOf({ verdict, expected }: ClaimOf): NonNullable<Entry['verdicts']>[number] {
+  return { verdict, text: `${verdict}${expected ? '' : ' (not expected)'}` };
+}
+
+/** `320 of 320 cases`, with what is open or broken. */
+export function tallyText({ tally: { holds, met, undecided, error } }: ClaimOf): string {
+  return [
+    `${grouped(holds)} of ${counted(met, 'case')}`,
+    ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
+    ...(error === 0 ? [] : [`${grouped(error)} broken`]),
+  ].join(', ');
+}
+
+/** The first case for which a claim fails, with its game to look at; empty where there is none. */
+export function counterexample({ tally, result }: ClaimOf): Inline {
+  const first = tally.counterexample;
+  if (first === null) return '';
+  const { rule } = result.asked.plan;
+  return [{ link: first.game, to: { game: first.game, rule } }, `: ${first.seen}`];
+}
+
+/** The command that shows it. */
+export function replay({ tally, result }: ClaimOf): Inline {
+  const first = tally.counterexample;
+  return first === null ? '' : { command: replayOf(first.game, result.asked.plan.rule) };
+}
+
+/** All that is on file of a claim, but where it is a part of an entry's title. */
+export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
+  const { claim, tally, verdict, why, missing, extra } = one;
+  const { erratum } = claim;
+  const correction = correctionOf(one);
+  const nearMiss = {
+    refuted: `: refuted at ${tally.mutantWitness?.game}`,
+    survived: ': not refuted',
+    unasked: ': not asked, since the law holds nowhere',
+  };
+  return [
+    ['source', citeClaim(claim, sources)],
+    ['holds for', tallyText(one)],
+    ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
+    ['first counterexample', counterexample(one)],
+    ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
+    ['replay', replay(one)],
+    ['printed', erratum?.printed ?? ''],
+    ['right', erratum?.right ?? ''],
+    ['because', erratum?.why ?? ''],
+    ['fails exactly where', erratum?.failsWhere ?? ''],
+    ['checked as', correction ? { link: correction.claim.id, to: placeOf(correction) } : ''],
+    ['near miss', one.mutant === null ? '' : `${claim.mutant}${nearMiss[one.mutant]}`],
+  ];
+}

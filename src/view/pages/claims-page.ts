@@ -1,0 +1,130 @@
+import { VERDICTS } from '../../claim/index.ts';
+import { sweepText } from '../../plan/index.ts';
+import type { Column, Table } from '../../run/index.ts';
+import { citeClaim, type Sources } from '../citation.ts';
+import { type ClaimOf, claimsBySource, withVerdict } from '../claim-of.ts';
+import type { Document, Entry } from '../document/model.ts';
+import { sentenceOf } from '../sentence.ts';
+import { factsOf, placeOf, tallyText, verdictOf } from './claim-facts.ts';
+import { verdictCounts } from './verdict-counts.ts';
+
+/** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
+export function claimsPage(claims: readonly ClaimOf[], sources: Sources): Document {
+  const groups = claimsBySource(claims, sources);
+  const failing = claims.filter(({ verdict }) => verdict !== 'holds');
+  const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
+  return {
+    title: 'Claims',
+    description: `All ${claims.length} claims that were checked, with source, range, verdict and counterexample.`,
+    blocks: [
+      {
+        kind: 'prose',
+        tone: 'lead',
+        text: [
+          'Every claim that is checked: what it says, where it is printed, how many cases met its hypothesis, and what came of it. As data, to be sorted and filtered: ',
+          { link: 'data/claims.csv', to: { file: 'data/claims.csv' } },
+          '. The other way round: ',
+          { link: 'what the sources say', to: { page: 'statements' } },
+          ', statement by statement, with the claims that check it. What their authors should know: ',
+          { link: 'errata', to: { page: 'errata' } },
+          '.',
+        ],
+      },
+      { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
+      { kind: 'heading', level: 2, text: 'What does not hold', id: 'failing' },
+      failing.length === 0
+        ? { kind: 'prose', text: 'Nothing.' }
+        : {
+            kind: 'list',
+            items: failing.map(one => [
+              { link: one.claim.id, to: placeOf(one) },
+              ` (${citeClaim(one.claim, sources)}): ${one.verdict} for ${one.tally.fails} of ${one.tally.met} cases`,
+              one.tally.counterexample ? `, first for ${one.tally.counterexample.game}` : '',
+            ]),
+          },
+      {
+        kind: 'contents',
+        of: 'Sources',
+        entries: groups.map(({ key, title, group }) => ({
+          title,
+          anchor: `source-${key}`,
+          note: verdictCounts(group),
+        })),
+      },
+      {
+        kind: 'narrowing',
+        of: 'claims',
+        count: claims.length,
+        choices: [
+          {
+            name: 'source',
+            label: 'Source',
+            options: groups.map(({ key, title }) => ({ value: key, text: title })),
+          },
+          {
+            name: 'verdict',
+            label: 'Verdict',
+            options: verdicts.map(verdict => ({ value: verdict, text: verdict })),
+          },
+        ],
+      },
+      ...groups.map(
+        ({ key, title, group }) =>
+          ({
+            kind: 'section',
+            heading: title,
+            id: `source-${key}`,
+            blocks: [{ kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) }],
+          }) as const,
+      ),
+    ],
+  };
+}
+
+function entry(one: ClaimOf, sources: Sources): Entry {
+  const { claim, result, verdict, tally } = one;
+  const first = verdict === 'fails' && tally.counterexample;
+  const name = `${result.asked.id}/${claim.id}`;
+  return {
+    as: 'claim',
+    anchor: `${result.asked.id}.${claim.id}`,
+    title: claim.says,
+    verdicts: [verdictOf(one)],
+    note: [claim.place, tallyText(one), ...(first ? [`first for ${first.game}`] : [])]
+      .filter(Boolean)
+      .join(' · '),
+    facts: [
+      ['claim', { link: name, to: placeOf(one) }],
+      ['over', sweepText(result.asked.plan)],
+      ...factsOf(one, sources),
+      ['to cite', sentenceOf(one, result)],
+    ],
+    narrowedBy: { verdict, source: claim.source },
+  };
+}
+
+/** Claims by source and verdict. Verdicts that no claim has are left out. */
+export function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
+  const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
+  const row = (group: readonly ClaimOf[]) => [
+    group.length,
+    ...verdicts.map(verdict => withVerdict(group, verdict).length),
+    group.filter(({ expected }) => !expected).length,
+  ];
+  const column = (name: string, type: Column['type']): Column => ({
+    name,
+    type,
+    title: name,
+    description: name,
+  });
+  return {
+    columns: [
+      column('source', 'string'),
+      ...['claims', ...verdicts, 'not as on file'].map(name => column(name, 'integer')),
+    ],
+    rows: [
+      ...claimsBySource(claims, sources).map(({ title, group }) => [title, ...row(group)]),
+      ['all', ...row(claims)],
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Question } from '../../plan/index.ts';
+import type { Result } from '../../run/index.ts';
+import { certainty } from '../certainty.ts';
+import { citeInFull, type Sources } from '../citation.ts';
+import { claimsOf } from '../claim-of.ts';
+import type { Block, Document, FigureText } from '../document/model.ts';
+import { counted } from '../numbers.ts';
+import { replayOf, runAgain } from '../replay.ts';
+import { sentenceOf } from '../sentence.ts';
+import { firstGame, sweptOf } from '../swept.ts';
+import { factsOf, verdictOf } from './claim-facts.ts';
+
+/** What was asked, what came of it, the figures and the data, how to check it, and how sure it is. */
+export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
+  const { asked, claims, tables } = result;
+  const { id, question, source, plan } = asked;
+  const papers = asked.tables && tables.some(({ of }) => of === 'cases');
+  return {
+    title: question,
+    within: { place: { page: 'results' }, title: 'Results', as: id },
+    description: `${question} ${summary(result)}`,
+    blocks: [
+      { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
+      sweptOf(result),
+      { kind: 'heading', level: 2, text: 'Verdicts', id: 'verdicts' },
+      { kind: 'prose', text: summary(result) },
+      {
+        kind: 'entries',
+        entries: claimsOf(result).map(one => ({
+          as: 'claim',
+          anchor: `claim-${one.claim.id}`,
+          title: one.claim.says,
+          verdicts: [verdictOf(one)],
+          facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
+        })),
+      },
+      ...section(
+        'Figures',
+        figures.map((figure): Block => ({ kind: 'figure', figure })),
+      ),
+      ...section('Data', [
+        {
+          kind: 'data',
+          tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
+        },
+        { kind: 'list', items: filesOf(id, papers === true).map(file => ({ link: file, to: { file } })) },
+      ]),
+      ...section('Check it yourself', [
+        {
+          kind: 'commands',
+          lines: [
+            {
+              line: runAgain(asked, '--fresh'),
+              comment: `computes everything again${plan.isDefault ? '; git diff shows no change' : ''}`,
+            },
+            { line: replayOf(firstGame(result), plan.rule), comment: 'one row' },
+          ],
+        },
+      ]),
+      ...section('To cite', [
+        {
+          kind: 'facts',
+          facts: claims.map(one => [one.claim.id, sentenceOf(one, result)] as const),
+        },
+      ]),
+      ...section('How sure is this', [{ kind: 'list', items: certainty(result) }]),
+      ...section('Provenance', [
+        {
+          kind: 'facts',
+          facts: [
+            ['engine', plan.engine],
+            ['plan', { code: plan.hash }],
+            [
+              'rows',
+              [{ code: result.root }, ` (${counted(result.blocks, 'block')}, in the order of the cases)`],
+            ],
+            ...tables.map(({ name, sha256 }) => [`data/${name}.csv`, { code: sha256 }] as const),
+          ],
+        },
+        { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
+      ]),
+    ],
+  };
+}
+
+function section(text: string, blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length === 0) return [];
+  return [{ kind: 'heading', level: 2, text, id: text.toLowerCase().replaceAll(' ', '-') }, ...blocks];
+}
+
+function summary({ claims }: Result): string {
+  const count = (verdict: string) => claims.filter(one => one.verdict === verdict).length;
+  const [holding, failing] = [count('holds'), count('fails')];
+  const open = claims.length - holding - failing;
+  const parts = [
+    `${holding} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
+    ...(failing > 0 ? [`${failing} ${failing === 1 ? 'fails' : 'fail'}`] : []),
+    ...(open > 0 ? [`${open} open`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** The table of the cases and those of series have the pipeline's question for a title, summaries their own. */
+function headingOf({ id }: Question, name: string, of: string, title: string): string {
+  if (of === 'cases') return 'One row a case';
+  return of === 'series' ? `The ${name.slice(id.length + 1)} of each case` : title;
+}
+
+function filesOf(id: string, papers: boolean): string[] {
+  return [
+    `data/${id}.claims.csv`,
+    `data/${id}.result.json`,
+    'data/datapackage.json',
+    ...(papers ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
+  ];
+}

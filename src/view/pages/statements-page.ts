@@ -1,0 +1,97 @@
+import { type Sources, sourceTitle } from '../citation.ts';
+import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
+import type { Document, Entry, Inline } from '../document/model.ts';
+import { placeOf, verdictOf } from './claim-facts.ts';
+
+/** What the sources say, statement by statement: each with the claims that check it, or why none can. */
+export function statementsPage(
+  claims: readonly ClaimOf[],
+  statements: readonly StatementRecord[],
+  sources: Sources,
+): Document {
+  const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
+  const checked = checkedOf(statements);
+  const groups = bySource(statements, sources, ({ source }) => source!);
+  return {
+    title: 'Statements',
+    description: `All ${statements.length} statements of the sources: ${checked} are checked by claims, the others say why none can.`,
+    blocks: [
+      {
+        kind: 'prose',
+        tone: 'lead',
+        text: [
+          `What the sources say, statement by statement. ${checked} of ${statements.length} are checked by `,
+          { link: 'claims', to: { page: 'claims' } },
+          '; beside each of the others stands why none can check it. As data: ',
+          { link: 'data/published/statements.csv', to: { file: 'data/published/statements.csv' } },
+          '.',
+        ],
+      },
+      {
+        kind: 'contents',
+        of: 'Sources',
+        entries: groups.map(({ key, title, group }) => ({
+          title,
+          anchor: `source-${key}`,
+          note: `${checkedOf(group)} of ${group.length} checked`,
+        })),
+      },
+      {
+        kind: 'narrowing',
+        of: 'statements',
+        count: statements.length,
+        choices: [
+          {
+            name: 'source',
+            label: 'Source',
+            options: groups.map(({ key }) => ({ value: key, text: sourceTitle(key, sources) })),
+          },
+          {
+            name: 'state',
+            label: 'Which',
+            options: ['checked', 'not checkable'].map(value => ({ value, text: value })),
+          },
+        ],
+      },
+      ...groups.map(
+        ({ key, title, group }) =>
+          ({
+            kind: 'section',
+            heading: title,
+            id: `source-${key}`,
+            blocks: [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
+          }) as const,
+      ),
+    ],
+  };
+}
+
+function checkedOf(statements: readonly StatementRecord[]): number {
+  return statements.filter(({ claims }) => claims !== '').length;
+}
+
+/** A statement without words of its own says what its claims say. */
+function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
+  const { id, source, place, kind, statement, reason } = record;
+  const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
+  const says = statement === '' ? checks.map(({ claim }) => claim.says).join('; ') : statement!;
+  const isChecked = record.claims !== '';
+  const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checkable: '}${reason}`;
+  return {
+    as: 'statement',
+    anchor: id!,
+    title: says,
+    note: [place, kind].filter(Boolean).join(' · '),
+    facts: [
+      ...checks.map(
+        one =>
+          [
+            'checked',
+            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : one.claim.says, to: placeOf(one) }],
+          ] as const,
+      ),
+      ['note', why],
+    ],
+    narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checkable' },
+  };
+}

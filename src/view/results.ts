@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { claimText } from '../claim/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
+import { questionOf, resolve } from '../plan/index.ts';
+import { type LoadedPipeline, type Result, readResult, resultIds } from '../run/index.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** What is missing or out of date, and of which pipeline. */
+interface Missing extends Issue {
+  readonly of: string;
+}
+
+/** Pipelines that are named in a command; beyond that it is shorter to run all. */
+const MOST_NAMED = 5;
+
+/**
+ * The results of a folder, each with its tables as they were written: of the pipelines of `npm start`, which must be
+ * there, and of the others those that are.
+ *
+ * @throws DefinitionError naming all that is missing, damaged, or no answer to what is asked now, with the command that
+ *   makes it
+ */
+export function soundResults(pipelines: readonly LoadedPipeline[], data: DataFolder): Result[] {
+  const there = resultIds(data.path);
+  const issues: Missing[] = [];
+  const results: Result[] = [];
+  for (const pipeline of pipelines) {
+    const { id, published } = pipeline.definition;
+    if (!published && !there.includes(id)) continue;
+    const result = readResult(data.path, id);
+    const faults =
+      typeof result === 'string' ? [[resultFile(id), result] as const] : faultsOf(result, pipeline, data);
+    for (const [where, received] of faults) {
+      issues.push({ of: id, where, expected: 'what the pipeline writes now', received });
+    }
+    if (typeof result !== 'string') results.push(result);
+  }
+  if (results.length === 0 && issues.length === 0) {
+    issues.push({ of: 'all', where: data.path, expected: 'the data of some pipeline', received: 'none' });
+  }
+  if (issues.length > 0) throw new DefinitionError(withCommand(issues));
+  return results;
+}
+
+/** The results of these pipelines that a folder holds, as they are. */
+export function resultsIn(folder: string, ids: readonly string[]): Result[] {
+  const there = resultIds(folder).filter(id => ids.includes(id));
+  return there.map(id => {
+    const result = readResult(folder, id);
+    if (typeof result !== 'string') return result;
+    const expected = 'a result that this version writes: run its pipeline again';
+    throw new DefinitionError([{ where: resultFile(id), expected, received: result }]);
+  });
+}
+
+function resultFile(id: string): string {
+  return `data/${id}.result.json`;
+}
+
+function faultsOf(
+  result: Result,
+  { definition, file }: LoadedPipeline,
+  data: DataFolder,
+): (readonly [where: string, received: string])[] {
+  const other = differenceOf(result, { definition, file });
+  const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
+  const tables = result.tables.flatMap(table => {
+    const read = data.table(table);
+    return typeof read === 'string' ? [[`data/${table.name}.csv`, read] as const] : [];
+  });
+  return [...asked, ...tables];
+}
+
+/** In words, how what was asked is not what is asked now. */
+function differenceOf(
+  { asked, claims: was }: Result,
+  { definition, file }: LoadedPipeline,
+): string | undefined {
+  const question = questionOf(definition, resolve(definition, file));
+  if (asked.plan.hash !== question.plan.hash) return 'one of another plan or engine';
+  const claims = definition.claims.map(claim => claimText(claim, definition.source));
+  const other = claims.find((claim, i) => !isSame(was[i]?.claim, claim));
+  if (other) return `another claim in the place of ${other.id}`;
+  if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
+  return isSame(asked, question) ? undefined : 'one with other texts or charts';
+}
+
+/** Whether what was read is what would be written. */
+function isSame(read: unknown, now: unknown): boolean {
+  return isDeepStrictEqual(read, JSON.parse(JSON.stringify(now)));
+}
+
+/** The issues, the last of which says what to do about them all. */
+function withCommand(issues: readonly Missing[]): Issue[] {
+  const ids = [...new Set(issues.map(one => one.of))];
+  const hint = `npm run -s saltus -- run ${ids.length > MOST_NAMED ? 'all' : ids.join(' ')}`;
+  return issues.map(({ of: _, ...issue }, i) => (i === issues.length - 1 ? { ...issue, hint } : issue));
+}

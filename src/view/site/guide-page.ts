@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { ROOT } from '../../run/index.ts';
+import { html, Markup } from '../document/markup.ts';
+import type { Page } from './shell.ts';
+
+/** A command of the command line and what it says of itself when asked for help. */
+export interface HelpText {
+  readonly command: string;
+  readonly help: string;
+}
+
+/** The texts of `docs/`, in the order in which they are to be read. */
+export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary'] as const;
+
+/** HTML in a text is shown, not obeyed. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** The guide: the texts of `docs/`, and the reference of the command line as the command line itself tells it. */
+export function guidePages(reference: readonly HelpText[]): Page[] {
+  const texts = GUIDE.map(name => ({ name, ...read(name) }));
+  const pages = texts.map(
+    ({ name, title, lead, body }): Page => ({
+      path: `guide/${name}.html`,
+      title: `${title} · saltus`,
+      description: lead,
+      body: html`<p class="eyebrow"><a href="index.html">Guide</a></p>
+${body}`,
+    }),
+  );
+  return [guideIndex(texts), ...pages, referencePage(reference)];
+}
+
+interface GuideText {
+  readonly title: string;
+  /** Its first paragraph. */
+  readonly lead: string;
+  readonly body: Markup;
+}
+
+function read(name: string): GuideText {
+  const text = readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8');
+  const [, title = name, lead = ''] = /^# (.+)\n\n((?:.+\n)+)/.exec(text) ?? [];
+  return { title, lead: lead.replace(/\s+/g, ' ').trim(), body: renderMarkdown(text) };
+}
+
+/** Markdown as the site shows it: headings can be linked to, and links between texts lead from page to page. */
+export function renderMarkdown(text: string): Markup {
+  const tokens = markdown.parse(text, {});
+  tokens.forEach((token, i) => {
+    if (token.type === 'heading_open') token.attrSet('id', anchor(tokens[i + 1]!.content));
+    if (token.type === 'fence') token.attrSet('tabindex', '0');
+    for (const inner of token.children ?? []) {
+      const target = inner.type === 'link_open' ? inner.attrGet('href') : null;
+      if (typeof target === 'string' && !/^[a-z]+:/.test(target))
+        inner.attrSet('href', target.replace(/\.md(?=$|#)/, '.html'));
+    }
+  });
+  return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
+}
+
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function guideIndex(texts: readonly (GuideText & { name: string })[]): Page {
+  const entry = (name: string, title: string, lead: string) =>
+    html`<li><h2><a href="${name}.html">${title}</a></h2><p>${lead}</p></li>\n`;
+  return {
+    path: 'guide/index.html',
+    title: 'Guide · saltus',
+    description: 'From a clone to a family of your own; how to trust a number; the command line; the words.',
+    body: html`<h1>Guide</h1>
+<ul class="entries">
+${texts.map(({ name, title, lead }) => entry(name, title, renderMarkdownLine(lead)))}
+${entry('command-line', 'The command line', REFERENCE_LEAD)}</ul>`,
+  };
+}
+
+/** The text of a line of Markdown without its marks. */
+function renderMarkdownLine(line: string): string {
+  return line.replace(/[`*_]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+}
+
+const REFERENCE_LEAD = 'Every command with its options, in its own words.';
+
+function referencePage(reference: readonly HelpText[]): Page {
+  return {
+    path: 'guide/command-line.html',
+    title: 'The command line · saltus',
+    description: REFERENCE_LEAD,
+    body: html`<p class="eyebrow"><a href="index.html">Guide</a></p>
+<h1>The command line</h1>
+<p class="lead">${REFERENCE_LEAD} Within a clone, put <code>npm run -s saltus --</code> before a command, or <code>npx</code> before <code>saltus</code>.</p>
+<p>Results go to standard output, talk to standard error. With <code>--json</code> a result is one JSON object a line.</p>
+${reference.map(
+  ({ command, help }) => html`<h2 id="${command}">${command === '' ? 'saltus' : `saltus ${command}`}</h2>
+<pre class="wide" tabindex="0"><code>${help}</code></pre>
+`,
+)}
+`,
+  };
+}

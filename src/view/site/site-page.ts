@@ -1,0 +1,111 @@
+import type { Result } from '../../run/index.ts';
+import type { TablePart } from '../data-folder.ts';
+import { facts, type Surroundings, toHtml } from '../document/html.ts';
+import { type Content, html, type Markup } from '../document/markup.ts';
+import type { Document, FigureText, Place } from '../document/model.ts';
+import { grouped } from '../numbers.ts';
+import { explorerAddress } from './explorer-page.ts';
+import type { InteractiveChart } from './interactive-chart.ts';
+import type { PipelinePart } from './parts.ts';
+import { addressFrom, type Page } from './shell.ts';
+
+/** Rows that stand in the place of a table until its script has loaded, and for readers without scripts. */
+const STATIC_ROWS = 12;
+
+const PAGES = {
+  front: 'index.html',
+  results: 'pipelines/index.html',
+  claims: 'claims.html',
+  statements: 'statements.html',
+  errata: 'errata.html',
+  explorer: 'explorer.html',
+  guide: 'guide/index.html',
+  trust: 'guide/trust.html',
+} as const;
+
+/** What a page of one pipeline shows alive. */
+export interface Alive {
+  readonly part: PipelinePart;
+  /** By `<id>/<name>`. */
+  readonly charts: ReadonlyMap<string, InteractiveChart>;
+}
+
+/** A document as a page of the site. */
+export function sitePage(document: Document, path: string, alive?: Alive): Page {
+  const around: Surroundings = {
+    addressOf: place => addressOf(place, path, alive?.part.result),
+    figure: ({ figure }) => alive && figureMarkup(figure, alive),
+    data: ({ tables }) =>
+      tables.map(({ name, heading }) => {
+        const table = alive?.part.tables.find(one => one.name === name);
+        return table && tableMarkup(table, heading, around);
+      }),
+  };
+  const hasFigures = document.blocks.some(({ kind }) => kind === 'figure');
+  return {
+    path,
+    title: path === PAGES.front ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
+    description: document.description,
+    body: toHtml(document, around),
+    scripts: hasFigures ? ['assets/charts.js'] : [],
+  };
+}
+
+/** The site holds no data files: its tables give back theirs; and of LaTeX the tables for papers. */
+function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
+  const to = (target: string) => addressFrom(path, target);
+  if ('page' in place) return to(PAGES[place.page]);
+  if ('anchor' in place) return `#${place.anchor}`;
+  if ('game' in place) return to(explorerAddress(place.game, place.rule.ending, place.rule.objective));
+  if ('pipeline' in place) {
+    return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
+  }
+  const isLatex = result && place.file === `reports/${result.asked.id}/tables.tex`;
+  return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;
+}
+
+function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
+  const at = `../figures/${id}/${name}`;
+  const { abilities, hasGames } = charts.get(`${id}/${name}`)!;
+  const { files } = part.figures.find(one => one.name === name)!;
+  const endings = [...files.keys()].map(file => file.slice(name.length + 1));
+  const hints = [
+    ...(abilities.includes('zoom') ? ['Drag to move, Ctrl and the wheel to zoom.'] : []),
+    ...(abilities.includes('brush') ? ['Shift and drag to select rows of the table.'] : []),
+    ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
+    ...(hasGames ? ['Click a mark to open its game in the explorer.'] : []),
+  ];
+  return html`<figure class="figure wide" id="figure-${name}">
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${title}"><img class="still" src="${at}.svg" alt="${title}" loading="lazy"></div>
+<figcaption><p>${caption}</p>
+<p class="note"><span class="with-script">${hints.join(' ')}</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
+</figure>
+`;
+}
+
+function joined(items: readonly Markup[]): Content {
+  return items.map((item, i) => html`${i > 0 && ', '}${item}`);
+}
+
+function tableMarkup(
+  { name, title, columns, cells }: TablePart,
+  heading: string,
+  around: Surroundings,
+): Markup {
+  const shown = cells.slice(0, STATIC_ROWS);
+  return html`<section class="wide" aria-labelledby="table-${name}">
+<h3 id="table-${name}">${heading}</h3>
+<div class="data-table" data-table="${name}" data-script="../tables/${name}.js">
+<div class="frame"><table aria-label="${title}"><thead><tr>${columns.map(column => html`<th scope="col" class="${column.type}">${column.title}</th>`)}</tr></thead>
+<tbody>${shown.map(row => html`<tr>${row.map((cell, i) => html`<td class="${columns[i]!.type}">${cell}</td>`)}</tr>\n`)}</tbody></table></div>
+<p class="note">The first ${shown.length} of ${grouped(cells.length)} rows.</p>
+</div>
+<details><summary>What the columns mean</summary>
+${facts(
+  columns.map(column => [column.title, column.description] as const),
+  around,
+)}
+</details>
+</section>
+`;
+}

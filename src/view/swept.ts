@@ -1,0 +1,52 @@
+import { formatGame, parseFamily } from '../game/index.ts';
+import { sweepText } from '../plan/index.ts';
+import type { Result } from '../run/index.ts';
+import type { Mathematics } from './document/model.ts';
+import { conditionTex, gameTex, rangeTex } from './document/tex.ts';
+import { counted, grouped } from './numbers.ts';
+import { hasPeriods, rulesOf, seriesText } from './sentence.ts';
+
+/** What was swept, as mathematics: the family, the range of each letter, the condition, the rule of play, how far. */
+export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
+  const { sweep, limit } = plan;
+  const names = Object.keys(sweep.over ?? {});
+  const ranges = Object.entries(sweep.over ?? {});
+  const tex = gameTex(sweep.game, names);
+  const conditions = sweep.where === undefined ? [] : [conditionTex(sweep.where, names)];
+  const letters = [...ranges.map(([letter, text]) => rangeTex(letter, text, names)), ...conditions];
+  const first = Object.entries(sweep.first ?? {});
+  const lines = [
+    { text: sweep.game, ...(tex !== undefined && { tex }) },
+    ...(letters.length > 0
+      ? [
+          {
+            text: sweepText({
+              sweep: { game: '', over: sweep.over!, ...(sweep.where && { where: sweep.where }) },
+            }).slice(2),
+            tex: letters.join(',\\quad '),
+          },
+        ]
+      : []),
+    ...first.map(([letter, count]) => ({
+      text: `the first ${count} values of ${letter} for each choice of the other letters`,
+    })),
+    ...rulesOf(plan).map(text => ({ text })),
+    {
+      text: [
+        counted(cases, 'case'),
+        ...(hasPeriods(plan) ? [`each followed for at most ${grouped(limit)} heaps`] : []),
+        ...(plan.series.length > 0 ? [seriesText(plan)] : []),
+      ].join(', '),
+    },
+  ];
+  return { kind: 'mathematics', label: 'What was swept', lines };
+}
+
+/** The first witness of a claim, else the first case. */
+export function firstGame({ claims, asked }: Result): string {
+  const witness = claims.flatMap(({ tally }) => tally.counterexample ?? tally.mutantWitness ?? []);
+  if (witness[0]) return witness[0].game;
+  const family = parseFamily(asked.plan.sweep);
+  const [first] = family.cases();
+  return formatGame(family.gameAt(first!));
+}

@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '../../../src/run/tables/csv.ts';
+import type { Column } from '../../../src/run/tables/table.ts';
+
+const column = (name: string, type: Column['type']): Column => ({ name, type, title: name, description: '' });
+
+/** Text of any characters, and, often enough, of those that CSV gives a meaning to. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'é', '🪙', '=') }),
+);
+
+describe('toCsv', () => {
+  test('writes a header, LF and a final LF, and quotes only where that is needed', () => {
+    const columns = [column('game', 'string'), column('saltus', 'integer')];
+    const rows = [
+      ['N - {1, 3, 4}', 4],
+      ['a "b"\nc', 2n ** 70n],
+      ['plain', -1],
+    ];
+    expect(toCsv({ columns, rows })).toBe(
+      'game,saltus\n"N - {1, 3, 4}",4\n"a ""b""\nc",1180591620717411303424\nplain,-1\n',
+    );
+  });
+
+  test('writes the header of a table without rows', () => {
+    expect(toCsv({ columns: [column('a', 'integer')], rows: [] })).toBe('a\n');
+  });
+
+  test('refuses a number that would be rounded', () => {
+    expect(() => toCsv({ columns: [column('a', 'integer')], rows: [[2 ** 53]] })).toThrow(/row 1, column a/);
+  });
+
+  test('is read back by csv-parse, whatever the cells, through UTF-8', () => {
+    const columns = [column('n', 'integer'), column('says', 'string'), column('also, "this"', 'string')];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.bigInt(), text, text), { maxLength: 8 }), rows => {
+        const bytes = Buffer.from(toCsv({ columns, rows }), 'utf8');
+        const read: unknown = parse(bytes, { record_delimiter: '\n' });
+        expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
+      }),
+      { seed: 12, numRuns: 500 },
+    );
+  });
+
+  test('quotes a lone CR, which some readers take for the end of a line', () => {
+    expect(toCsv({ columns: [column('x', 'string')], rows: [['a\rb']] })).toBe('x\n"a\rb"\n');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Column } from '../../../src/run/index.ts';
+import { escapeMarkdown } from '../../../src/view/document/escape-markdown.ts';
+import { markdownTable } from '../../../src/view/document/markdown.ts';
+
+describe('escapeMarkdown', () => {
+  test.each([
+    ['<script>alert(1)</script>', '\\<script\\>alert(1)\\</script\\>'],
+    ['a *b* _c_ `d` ~e~', 'a \\*b\\* \\_c\\_ \\`d\\` \\~e\\~'],
+    ['[x](http://y)', '\\[x\\](http\\://y)'],
+    ['see www.example.org, me@example.org', 'see www\\.example.org, me\\@example.org'],
+    ['a|b &lt; $c$ \\', 'a\\|b \\&lt; \\$c\\$ \\\\'],
+    ['# not a heading', '\\# not a heading'],
+    ['- not a list', '\\- not a list'],
+    ['2. not a list', '2\\. not a list'],
+    ['===', '\\==='],
+    ['    not code\nnot two lines', 'not code not two lines'],
+    ['N - {a, b, a+b}, 1.5', 'N - {a, b, a+b}, 1.5'],
+  ])('turns %j into %j', (text, escaped) => {
+    expect(escapeMarkdown(text)).toBe(escaped);
+  });
+
+  test('leaves no sign of markup unescaped, and reads as the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const escaped = escapeMarkdown(text);
+        expect(escaped.replace(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/[\\`*_[\]<>&|~$#@\n\r]/);
+        expect(escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text.trim().replace(/\s+/g, ' '));
+      }),
+      { seed: 12, numRuns: 1000 },
+    );
+  });
+});
+
+describe('markdownTable', () => {
+  const columns: Column[] = [
+    { name: 'game', type: 'string', title: 'FES set', description: '' },
+    { name: 'saltus', type: 'integer', title: 'saltus | G', description: '', mayBeUndecided: true },
+  ];
+
+  test('has the titles as header, numbers on the right, and escaped pipes', () => {
+    const rows = [
+      ['{1|3}', 4],
+      ['x', 'undecided'],
+    ];
+    expect(markdownTable({ columns, rows })).toBe(
+      '| FES set | saltus \\| G |\n| :--- | ---: |\n| {1\\|3} | 4 |\n| x | undecided |\n',
+    );
+  });
+});

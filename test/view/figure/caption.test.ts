@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { blockLatex } from '../../../src/view/document/latex.ts';
+import { captionOf } from '../../../src/view/figure/caption.ts';
+import { exampleResult, SOURCES } from '../example-result.ts';
+
+const chart = { name: 'periods', title: 'T(S) over b', spec: {} };
+
+test('a caption says what, over which games, by which engine, after which source', () => {
+  const result = exampleResult({
+    sweep: { game: '{1, b}', over: { b: '2..9' }, ending: 'take-all' },
+    measure: ['T'],
+    claims: [],
+  });
+  const { engine } = result.asked.plan;
+  expect(captionOf({ ...result, cases: 8 }, chart, SOURCES)).toBe(
+    `T(S) over b. {1, b}; b = 2..9; a heap below the least move may be taken whole (8 cases, computed by saltus, engine ${engine}). After: J. Doe, On <b> games (J. Games 1), section 2.`,
+  );
+});
+
+test('a figure for LaTeX includes the PDF, and its caption is text', () => {
+  const figure = { id: 'sets', name: 'periods', title: 'T', caption: 'T & {1, b}' };
+  expect(blockLatex({ kind: 'figure', figure })).toEqual([
+    [
+      '\\begin{figure}',
+      '\\centering',
+      '\\includegraphics[width=\\linewidth]{periods.pdf}',
+      '\\caption{T \\& \\{1, b\\}}\\label{fig:sets-periods}',
+      '\\end{figure}',
+    ].join('\n'),
+  ]);
+});

@@ -1,0 +1,52 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { renderFigure } from '../../../src/view/figure/figure.ts';
+import { svgToPdf } from '../../../src/view/figure/pdf.ts';
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** What is drawn on the page: the one stream that begins with a graphics state. */
+function drawing(pdf: Uint8Array): string {
+  const streams = [...text(pdf).matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(match => {
+    try {
+      return inflateSync(Buffer.from(match[1]!, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams.find(stream => /\d re\n|\d l\n|BT\n/.test(stream)) ?? '';
+}
+
+const SVG = (mark: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="96" viewBox="0 0 192 96">${mark}</svg>`;
+
+test('a page has the size of the figure: an inch for 96 pixels', async () => {
+  expect(text(await svgToPdf(SVG(''), 'x'))).toContain('/MediaBox [0 0 144 72]');
+});
+
+test('the same figure is the same bytes a second later, whatever was written between', async () => {
+  const svg = SVG('<text x="10" y="20" font-family="DejaVu Sans" font-weight="bold">saltus ≥ 3</text>');
+  const first = await svgToPdf(svg, 'x');
+  await svgToPdf(SVG('<rect width="3" height="4"/>'), 'y');
+  await new Promise(done => setTimeout(done, 1100));
+  expect(text(await svgToPdf(svg, 'x'))).toBe(text(first));
+});
+
+test('lines stay lines, and letters stay letters of an embedded font', async () => {
+  const { pdf } = await renderFigure(
+    { mark: 'line', title: 'Saltus', encoding: { x: { field: 'b', type: 'quantitative' } } },
+    [{ b: 1 }, { b: 2 }],
+    { name: 'chart' },
+  );
+  expect(text(pdf)).toContain('DejaVuSans-Bold');
+  expect(text(pdf)).toContain('/FontFile2');
+  expect(text(pdf)).not.toContain('/Subtype /Image');
+  expect(drawing(pdf)).toMatch(/BT\n/);
+  expect(drawing(pdf)).toMatch(/\d l\n/);
+});
+
+test('what has no form in PDF is refused, not left out', async () => {
+  await expect(
+    svgToPdf(SVG('<image href="http://127.0.0.1/x.png" width="9" height="9"/>'), 'x'),
+  ).rejects.toThrow('a figure cannot be written as PDF');
+});
