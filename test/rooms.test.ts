@@ -9,6 +9,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LINE = ['game', 'engine', 'claim', 'plan', 'run', 'view', 'cli'];
 /** Rooms beside the line, and what each may import. */
 const BESIDE: Record<string, string[]> = { check: ['game'], explorer: ['game', 'engine'] };
+/** What was computed is held against the checker by a recheck; the checker knows none of them. */
+const USERS_OF_CHECK = ['run', 'cli'];
 /** Rooms that run in a browser too: no Node, no packages. */
 const PURE = ['game', 'engine', 'check', 'claim', 'explorer'];
 
@@ -55,7 +57,7 @@ test('a room imports only rooms to its left, and errors.ts', () => {
     if (target === one.room || target === 'errors.ts' || (one.room === 'cli' && target === '..'))
       return false;
     if (one.room in BESIDE) return !BESIDE[one.room]!.includes(target);
-    if (one.room === 'cli' && target in BESIDE) return false;
+    if (USERS_OF_CHECK.includes(one.room) && target === 'check') return false;
     return LINE.indexOf(target) < 0 || LINE.indexOf(target) >= LINE.indexOf(one.room);
   });
   expect(wrong).toEqual([]);

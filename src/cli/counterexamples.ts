@@ -1,36 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Claim, Witness } from '../claim/index.ts';
-import { parseFamily } from '../game/index.ts';
-import {
-  compareSettings,
-  computeRows,
-  counterexampleOf,
-  type PipelineDefinition,
-  type Plan,
-  settingAlone,
-  smallerCounterexamples,
-  sweepText,
-} from '../plan/index.ts';
+import { compareSettings, counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
   type FinishedPlan,
   type LoadedPipeline,
-  readPublished,
+  type Settled,
+  settledCounterexample,
   writeWhole,
 } from '../run/index.ts';
 import { replayOf } from '../view/index.ts';
 import { counted } from './amounts.ts';
-import { certifiedMeasures, type DoubleChecked, doubleCheck } from './double-check.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { type Places, shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Cases that are looked at for a smaller counterexample: seconds. */
-const MOST_CASES = 1000;
-/** Heaps of a replay at the most: seconds. */
-const MOST_REPLAYED = 1e7;
 
 /**
  * Counterexamples that nobody expected: each claim's first is saved and told at once, raw. When the run is over, the
@@ -74,37 +58,23 @@ export class Counterexamples {
         rmSync(this.#path(plan, claim), { force: true });
         continue;
       }
-      const replayed = replay(plan, met);
+      const { published } = this.#places;
+      const settled = await settledCounterexample(definition, plan, claim, met, published);
+      const { replayed, looked, smaller } = settled;
       if (replayed.status === 'differs') code = EXIT.invariant;
-      this.#save(plan, claim, { ...described(plan, met), replayed });
-      const { smallest, looked } = await this.#lookBelow(definition, plan, claim, met);
-      const isSmaller = smallest !== met;
-      const smaller = isSmaller ? described(plan, smallest) : null;
-      this.#save(plan, claim, { ...described(plan, met), replayed, looked, smaller });
+      const least = smaller === null ? null : described(plan, smaller);
+      this.#save(plan, claim, { ...described(plan, met), replayed, looked, smaller: least });
       const lines = [
         `first fails for ${told(plan, met)}`,
         `  ${replayText(replayed)}`,
-        isSmaller
-          ? `  the smallest found, in ${counted(looked, 'case')} below the range: ${told(plan, smallest)}`
-          : `  none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among ${counted(looked, 'case')} below the range`}`,
+        smaller === null
+          ? `  none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among ${counted(looked, 'case')} below the range`}`
+          : `  the smallest found, in ${counted(looked, 'case')} below the range: ${told(plan, smaller)}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
       this.#tell(plan, claim, lines.join('\n'));
     }
     return code;
-  }
-
-  async #lookBelow({ sweep }: PipelineDefinition, plan: Plan, claim: Claim, met: Witness) {
-    const isTable = claim.kind === 'published';
-    const table = isTable ? await readPublished(claim.file, this.#places.published) : [];
-    const { ending: _, objective: __, ...own } = sweep;
-    let [smallest, looked] = [met, 0];
-    for (const least of smallerCounterexamples({ claim, plan, own, read: () => table }, met)) {
-      smallest = least;
-      if (++looked === MOST_CASES) break;
-      await breathe();
-    }
-    return { smallest, looked };
   }
 
   #path({ id, hash }: Plan, claim: Claim): string {
@@ -133,16 +103,7 @@ function told(plan: Plan, { game, seen }: Witness): string {
   return `${game}: ${seen}\n    ${replayOf(game, plan.rule)}`;
 }
 
-/** The numbers of a case against the checker that shares no code with the engine. */
-function replay(plan: Plan, { at }: Witness): DoubleChecked | { readonly status: 'no certificate' } {
-  if (certifiedMeasures(plan).length === 0) return { status: 'no certificate' };
-  const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
-  const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]]);
-  const game = parseFamily(plan.sweep).gameAt(at);
-  return doubleCheck(game, Object.fromEntries(numbers), plan, MOST_REPLAYED);
-}
-
-function replayText(replayed: ReturnType<typeof replay>): string {
+function replayText(replayed: Settled['replayed']): string {
   switch (replayed.status) {
     case 'agrees':
       return 'its numbers were replayed by the checker that shares no code with the engine, and are right';

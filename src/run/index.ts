@@ -5,7 +5,6 @@ export { createExecutor, type Executor } from './execute.ts';
 export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
-export { type JudgedAgain, judgedAgain } from './judged-again.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   type LoadedPipeline,
@@ -17,8 +16,11 @@ export {
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
 export { readFile } from './read-file.ts';
+export type { Draw } from './recheck/drawn-rows.ts';
+export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { type Result, readResult, resultIds, resultPath, type TableOfResult } from './result.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
+export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, type ShardPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';

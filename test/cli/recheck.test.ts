@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { doubleCheck } from '../../src/cli/double-check.ts';
-import { drawnRows } from '../../src/cli/drawn-rows.ts';
 import { placesOf } from '../../src/cli/places.ts';
-import { recheckRun } from '../../src/cli/recheck-run.ts';
 import { parseGame } from '../../src/game/index.ts';
 import { type CaseRow, resolve } from '../../src/plan/index.ts';
-import { BlockStore, createExecutor, loadPipeline, run } from '../../src/run/index.ts';
+import { BlockStore, createExecutor, loadPipeline, recheckRun, run } from '../../src/run/index.ts';
+import { doubleCheck } from '../../src/run/recheck/double-check.ts';
+import { drawnRows } from '../../src/run/recheck/drawn-rows.ts';
 import { digestOf } from '../../src/run/store.ts';
 import { say } from './terminal.ts';
 
@@ -135,7 +134,7 @@ test('a run that has lost a case is found by the count', async () => {
   const how = { draw: { seed: 'x', share: 10 }, most: 1e6, folders: places };
   const { mistakes } = await recheckRun({ pipeline, plan }, lost, how);
   expect(mistakes).toEqual([
-    expect.stringMatching(/34 rows where the sweep has 35 cases, counted by the Möbius sum/),
+    { what: expect.stringMatching(/34 rows where the sweep has 35 cases, counted by the Möbius sum/) },
   ]);
   expect((await recheckRun({ pipeline, plan }, result, how)).mistakes).toEqual([]);
 });

@@ -1,13 +1,19 @@
 import { parseHeaps } from '../../game/index.ts';
-import { createExecutor, type PlannedPipeline, type RowsKept, run } from '../../run/index.ts';
-import { sentenceOf } from '../../view/index.ts';
+import {
+  createExecutor,
+  type Draw,
+  type PlannedPipeline,
+  type RowsKept,
+  recheckRun,
+  run,
+} from '../../run/index.ts';
+import { replayOf, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
-import type { Draw } from '../drawn-rows.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Places } from '../places.ts';
 import { planned } from '../plans.ts';
-import { recheckRun } from '../recheck-run.ts';
+import { recheckText } from '../recheck-text.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -61,26 +67,24 @@ async function recheck(
   const nothing = () => {};
   const warn = (text: string) => terminal.err(text);
   const listener = { start: nothing, progress: nothing, counterexample: nothing, warn };
-  const result = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
-  const { plan, cases, conclusions } = result;
-  const { doubleCheck, mistakes, verdicts, unchecked } = await recheckRun(one, result, {
-    draw,
-    most,
-    folders,
-  });
-  for (const mistake of mistakes) terminal.err(terminal.paint('red', mistake));
+  const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
+  const rechecked = await recheckRun(one, finished, { draw, most, folders });
+  const { plan, conclusions } = finished;
+  const { mistakes } = rechecked;
+  for (const { what, game } of mistakes) {
+    const where = game === undefined ? plan.id : game;
+    const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
+    terminal.err(terminal.paint('red', `${where}: ${what}${replay}`));
+  }
   if (mistakes.length > 0) {
     const what = `${counted(mistakes.length, 'mistake')}; saltus run --fresh computes and judges everything again`;
     terminal.err(`${plan.id}: ${what}`);
     return EXIT.invariant;
   }
-  const { counted: by, cases: replayed, which, tooLong } = doubleCheck;
-  const rest = tooLong > 0 ? `, ${tooLong} take longer than ${most} heaps` : '';
-  const told =
-    replayed === 0 ? 'nothing measured that a certificate proves' : `${replayed} replayed (${which})${rest}`;
-  terminal.out(`${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`);
-  terminal.out(`  ${verdicts}`);
-  terminal.out(`  not checked: ${unchecked.length === 0 ? 'nothing' : unchecked.join('; ')}`);
-  for (const conclusion of conclusions) terminal.out(`  ${sentenceOf(conclusion, result, doubleCheck)}`);
+  const told = recheckText(finished, rechecked, draw, most);
+  for (const line of told.lines) terminal.out(line);
+  for (const conclusion of conclusions) {
+    terminal.out(`  ${sentenceOf(conclusion, finished, told.doubleCheck)}`);
+  }
   return EXIT.expected;
 }

@@ -9,7 +9,7 @@ import { randomBy, type StartedRun, start, whole } from './started-run.ts';
 const IDS = ['fes-one', 'fes-two', 'nim-2-lemmas', 'stone-picking-example', 'result-strings-one'];
 
 /** Files that both runs of a pair write. */
-const SHARED = ['data', 'reports', 'data/runs/tables'];
+const SHARED = ['data', 'reports'];
 
 /** Moments at which a run is stopped. */
 export interface Interleaved {

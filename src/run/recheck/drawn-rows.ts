@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaseRow } from '../plan/index.ts';
+import type { CaseRow } from '../../plan/index.ts';
 
 /** Why a row is looked at again. */
 export type Reason = 'boundary' | 'record' | 'drawn';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Claim, Tally } from '../claim/index.ts';
-import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../plan/index.ts';
-import { linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
-import { basisOf } from './digests.ts';
-import { heldBlock, namesOf, type RowsKept } from './held-block.ts';
-import { judgeBlock } from './judge-block.ts';
-import type { PlannedPipeline } from './plan-in-work.ts';
-import { BlockStore, digestOf } from './store.ts';
-import type { Folders } from './task.ts';
+import type { Claim, Tally } from '../../claim/index.ts';
+import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../../plan/index.ts';
+import { linesOf, recordRows, rowsOf, textOf } from '../block-text.ts';
+import { basisOf } from '../digests.ts';
+import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
+import { judgeBlock } from '../judge-block.ts';
+import type { PlannedPipeline } from '../plan-in-work.ts';
+import { BlockStore, digestOf } from '../store.ts';
+import type { Folders } from '../task.ts';
 
 /** A block of a finished plan that was judged once more. */
 export interface JudgedAgain {

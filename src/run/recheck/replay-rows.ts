@@ -1,9 +1,14 @@
-import { formatGame, parseFamily } from '../game/index.ts';
-import { type CaseRow, columnsOf, computeRows, settingAlone } from '../plan/index.ts';
-import type { FinishedPlan } from '../run/index.ts';
-import { replayOf } from '../view/index.ts';
+import { formatGame, parseFamily } from '../../game/index.ts';
+import { type CaseRow, columnsOf, computeRows, settingAlone } from '../../plan/index.ts';
+import type { FinishedPlan } from '../plan-in-work.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
 import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
+
+/** Something that is not as it was, with the game where it shows, if it is one. */
+export interface Mistake {
+  readonly what: string;
+  readonly game?: string;
+}
 
 /** What came of replaying rows. */
 export interface Replayed {
@@ -12,7 +17,7 @@ export interface Replayed {
   readonly tooLong: number;
   readonly undecided: number;
   /** Rows that differ. */
-  readonly mistakes: readonly string[];
+  readonly mistakes: readonly Mistake[];
 }
 
 /**
@@ -26,7 +31,7 @@ export function replayRows(result: FinishedPlan, draw: Draw, most: number): Repl
   const family = parseFamily(plan.sweep);
   const letters = family.letters.length;
   const counts = { boundary: 0, record: 0, drawn: 0 };
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   let [tooLong, undecided] = [0, 0];
   const drawn =
     certifiedMeasures(plan).length === 0 ? [] : drawnRows(drawableOf(result), holdersOf(result), draw);
@@ -42,23 +47,25 @@ export function replayRows(result: FinishedPlan, draw: Draw, most: number): Repl
     const checked = doubleCheck(game, byMeasure, plan, most);
     if (checked.status === 'too long') tooLong++;
     else counts[reason]++;
-    if (checked.status === 'differs') {
-      const text = formatGame(game);
-      mistakes.push(`${text}: ${checked.why}\n  replay: ${replayOf(text, plan.rule)}`);
-    }
+    if (checked.status === 'differs') mistakes.push({ game: formatGame(game), what: checked.why });
   }
   return { counts, tooLong, undecided, mistakes };
 }
 
 /** What summaries say of a row that holds a record, where it is not what the row says: other rows need not be kept. */
-function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: CaseRow['values']): string[] {
+function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: CaseRow['values']): Mistake[] {
   const columns = columnsOf(plan).map(({ name }) => name);
   return plan.summaries.flatMap(({ name, most }, i) =>
     summaries[i]!.filter(group => most !== undefined && group.at?.join() === at).flatMap(group => {
       const held = values[columns.indexOf(most!)];
       return held === group.most
         ? []
-        : [`${group.game}: summary ${name}: ${most} is ${group.most} there, computed again ${held}`];
+        : [
+            {
+              game: group.game!,
+              what: `summary ${name}: ${most} is ${group.most} there, computed again ${held}`,
+            },
+          ];
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { TableCheck } from '../check/index.ts';
-import { formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
-import type { Plan } from '../plan/index.ts';
+import { TableCheck } from '../../check/index.ts';
+import { formatGame, type Game, type SumOfHeaps } from '../../game/index.ts';
+import type { Plan } from '../../plan/index.ts';
 
 /** What came of checking one row by other means. */
 export type DoubleChecked =

@@ -1,0 +1,80 @@
+import { countCases } from '../../check/index.ts';
+import { EMPTY_TALLY, mergeTallies, type Tally } from '../../claim/index.ts';
+import { sweepText } from '../../plan/index.ts';
+import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
+import type { Folders } from '../task.ts';
+import { certifiedMeasures } from './double-check.ts';
+import { type Draw, isDrawn } from './drawn-rows.ts';
+import { judgedAgain } from './judged-again.ts';
+import { type Mistake, type Replayed, replayRows } from './replay-rows.ts';
+
+/** What came of checking a run by other means. */
+export interface Rechecked {
+  /** In words, how its cases were counted again. */
+  readonly counted: string;
+  readonly judged: Judgements;
+  readonly replayed: Replayed;
+  /** Measures that a replay proves, and measures and series that none does. */
+  readonly certified: readonly string[];
+  readonly unproved: readonly string[];
+  /** All that is not as it was. */
+  readonly mistakes: readonly Mistake[];
+}
+
+/** What was judged once more, of all claims together. */
+export interface Judgements extends Pick<Tally, 'holds' | 'fails' | 'undecided' | 'error'> {
+  readonly blocks: number;
+  readonly cases: number;
+}
+
+/**
+ * Audits a finished run: its cases are counted again without enumerating them as the sweep does, its claims judged again
+ * on all rows, and some rows replayed, see {@link replayRows}. Where rows were not kept, a random share of the blocks is
+ * computed anew and judged.
+ *
+ * @param most heaps of one replay
+ */
+export async function recheckRun(
+  planned: PlannedPipeline,
+  finished: FinishedPlan,
+  { draw, most, folders }: { draw: Draw; most: number; folders: Folders },
+): Promise<Rechecked> {
+  const { plan, cases } = finished;
+  const again = countCases(plan.sweep);
+  const mistakes: Mistake[] = [];
+  if (again.cases !== BigInt(cases)) {
+    mistakes.push({ what: `${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}` });
+  }
+  const judged = await judgeAgain(planned, finished, { folders, draw }, mistakes);
+  const replayed = replayRows(finished, draw, most);
+  const certified = certifiedMeasures(plan);
+  return {
+    counted: again.by,
+    judged,
+    replayed,
+    certified,
+    unproved: [
+      ...plan.measure.filter(name => !certified.includes(name)),
+      ...plan.series.map(({ series }) => series),
+    ],
+    mistakes: [...mistakes, ...replayed.mistakes],
+  };
+}
+
+async function judgeAgain(
+  planned: PlannedPipeline,
+  { kept }: FinishedPlan,
+  { folders, draw }: { readonly folders: Folders; readonly draw: Draw },
+  mistakes: Mistake[],
+): Promise<Judgements> {
+  let [blocks, cases, tally] = [0, 0, EMPTY_TALLY];
+  const all = judgedAgain(planned, { folders, rows: kept }, address => isDrawn(address, draw));
+  for await (const { block, judged, differences } of all) {
+    blocks++;
+    cases += judged.cases;
+    tally = judged.tallies.reduce(mergeTallies, tally);
+    for (const one of differences) mistakes.push({ what: `${sweepText(block)}: ${one}` });
+  }
+  const { holds, fails, undecided, error } = tally;
+  return { blocks, cases, holds, fails, undecided, error };
+}

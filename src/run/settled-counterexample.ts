@@ -1,0 +1,58 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Claim, Witness } from '../claim/index.ts';
+import { parseFamily } from '../game/index.ts';
+import {
+  computeRows,
+  type PipelineDefinition,
+  type Plan,
+  settingAlone,
+  smallerCounterexamples,
+} from '../plan/index.ts';
+import { readPublished } from './pipelines.ts';
+import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/double-check.ts';
+
+/** Cases that are looked at for a smaller counterexample: seconds. */
+const MOST_CASES = 1000;
+/** Heaps of a replay at the most: seconds. */
+const MOST_REPLAYED = 1e7;
+
+/** What is known of a counterexample when its run is over. */
+export interface Settled {
+  /** Its numbers against the checker that shares no code with the engine. */
+  readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
+  /** Cases below the range of the run that were looked at. */
+  readonly looked: number;
+  /** The least counterexample among them; null where there is none. */
+  readonly smaller: Witness | null;
+}
+
+/**
+ * Has a counterexample replayed by `src/check`, and looks for a smaller one outside the range of the run. Seconds.
+ *
+ * @param published the folder of printed tables
+ */
+export async function settledCounterexample(
+  { sweep }: PipelineDefinition,
+  plan: Plan,
+  claim: Claim,
+  met: Witness,
+  published: string,
+): Promise<Settled> {
+  const table = claim.kind === 'published' ? await readPublished(claim.file, published) : [];
+  const { ending: _, objective: __, ...own } = sweep;
+  let [smallest, looked] = [met, 0];
+  for (const least of smallerCounterexamples({ claim, plan, own, read: () => table }, met)) {
+    smallest = least;
+    if (++looked === MOST_CASES) break;
+    await breathe();
+  }
+  return { replayed: replay(plan, met), looked, smaller: smallest === met ? null : smallest };
+}
+
+function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
+  if (certifiedMeasures(plan).length === 0) return { status: 'no certificate' };
+  const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
+  const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]]);
+  const game = parseFamily(plan.sweep).gameAt(at);
+  return doubleCheck(game, Object.fromEntries(numbers), plan, MOST_REPLAYED);
+}
