@@ -68,8 +68,8 @@ export async function* donePlans(
     progress.pause();
     counterexamples.meet(found);
   };
-  // Drawings are made one at a time: they take memory. What is done first is drawn first.
-  const drawing = pLimit(1);
+  // What is done first is drawn first, on as many cores as compute.
+  const drawing = pLimit(jobs);
   const write = async (running: Promise<FinishedPlan>, id: string): Promise<Written> => {
     const failures: [unknown, string?][] = [];
     try {
@@ -78,7 +78,7 @@ export async function* donePlans(
       const result = writeResult(finished, folder);
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       paths.push(resultPath(folder, id));
-      const settings = { redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
+      const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
       try {
         paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
       } catch (thrown) {

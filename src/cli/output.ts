@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
 import {
+  type Executor,
   fileDigest,
   isTemporary,
   type LoadedPipeline,
@@ -18,6 +19,7 @@ import {
   composeSite,
   DataFolder,
   pipelineFiles,
+  type Render,
   readParts,
   registerFiles,
   resultsIn,
@@ -68,10 +70,22 @@ export async function writePipeline(
   result: Result,
   folder: string,
   { sources, printed }: Published,
-  settings: { readonly redraw: boolean; readonly complain: (mistake: DefinitionError) => void },
+  settings: {
+    readonly executor: Executor;
+    readonly redraw: boolean;
+    readonly complain: (mistake: DefinitionError) => void;
+  },
 ): Promise<string[]> {
   const paths: string[] = [];
-  const beside = { data: new DataFolder(folder), sources, printed, redraw: settings.redraw };
+  const { executor, redraw } = settings;
+  // Where the blocks are computed, so that both cores draw: to load what draws takes longer than many a run.
+  const render: Render = async (...args) =>
+    (await executor.call({
+      module: 'view/figure/figure.ts',
+      name: 'renderFigure',
+      args,
+    })) as ReturnType<Render>;
+  const beside = { data: new DataFolder(folder), sources, printed, redraw, render };
   for await (const file of pipelineFiles(result, beside, settings.complain)) paths.push(write(folder, file));
   return paths;
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { MachineError } from '../errors.ts';
+import { type Call, performCall, type Returned } from './call.ts';
 import { causeOf } from './cause.ts';
+import { errorOf } from './failure.ts';
 import { buildInUse } from './load/modules.mjs';
 import { type Outcome, performTask, type Task } from './task.ts';
 
@@ -8,6 +10,8 @@ import { type Outcome, performTask, type Task } from './task.ts';
 export interface Executor {
   readonly jobs: number;
   run(task: Task): Promise<Outcome>;
+  /** Calls a function beside the tasks, such as one that draws; what it throws is thrown here. */
+  call(call: Call): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -18,13 +22,24 @@ export interface Executor {
  * @throws MachineError, when the first task is run, where the system has no threads left
  */
 export function createExecutor(jobs: number): Executor {
-  if (jobs === 1) return { jobs, run: inThisThread, close: async () => {} };
+  if (jobs === 1) {
+    return {
+      jobs,
+      run: inThisThread,
+      call: async call => returnedBy(await performCall(call)),
+      close: async () => {},
+    };
+  }
   let pool: Promise<import('tinypool').default> | undefined;
   return {
     jobs,
     run: async task => {
       pool ??= startPool(jobs);
-      return (await pool).run(task) as Promise<Outcome>;
+      return (await pool).run(task, { name: 'performTask' }) as Promise<Outcome>;
+    },
+    call: async call => {
+      pool ??= startPool(jobs);
+      return returnedBy((await (await pool).run(call, { name: 'performCall' })) as Returned);
     },
     close: async () => {
       // What was not started need not be ended.
@@ -32,6 +47,11 @@ export function createExecutor(jobs: number): Executor {
       await started?.destroy();
     },
   };
+}
+
+function returnedBy(returned: Returned): unknown {
+  if (!returned.done) throw errorOf(returned.failure);
+  return returned.value;
 }
 
 async function startPool(jobs: number) {

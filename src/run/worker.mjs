@@ -5,5 +5,6 @@ const [build] = process.argv.slice(2);
 if (build !== undefined) useBuild(build);
 else await useTypeScript();
 const { performTask } = await importModule(`${ROOT}/src/run/task.ts`);
+const { performCall } = await importModule(`${ROOT}/src/run/call.ts`);
 
-export default performTask;
+export { performCall, performTask };

@@ -2,7 +2,7 @@ export { type Sources, sourcesByKey } from './citation.ts';
 export type { StatementRecord } from './claim-of.ts';
 export type { ComposedFile } from './composed-file.ts';
 export { DataFolder } from './data-folder.ts';
-export { type Beside, pipelineFiles } from './pipeline-files.ts';
+export { type Beside, pipelineFiles, type Render } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { replayOf } from './replay.ts';
 export { resultsIn, soundResults } from './results.ts';

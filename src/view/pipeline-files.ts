@@ -11,6 +11,7 @@ import { toMarkdown } from './document/markdown.ts';
 import type { FigureText } from './document/model.ts';
 import { tableBehind, tableForPapers } from './drawn.ts';
 import { captionOf } from './figure/caption.ts';
+import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf } from './figure/specification.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
@@ -30,7 +31,11 @@ export interface Beside {
   readonly printed: Printed;
   /** Whether a figure is drawn whose files are there, with the specification that it would have. */
   readonly redraw: boolean;
+  readonly render: Render;
 }
+
+/** {@link renderFigure}, in this thread or in another. */
+export type Render = (...args: Parameters<typeof renderFigure>) => Promise<Figure>;
 
 /**
  * What is seen of one result: its claims as a table, the tables for papers, the figures, and last the page, which shows
@@ -40,7 +45,7 @@ export interface Beside {
  */
 export async function* pipelineFiles(
   result: Result,
-  { data, sources, printed, redraw }: Beside,
+  { data, sources, printed, redraw, render }: Beside,
   tell: (mistake: DefinitionError) => void,
 ): AsyncGenerator<ComposedFile> {
   const { id, oeis, charts } = result.asked;
@@ -67,9 +72,7 @@ export async function* pipelineFiles(
     const shown = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
     try {
       if (redraw || !isDrawn(data, at, specificationOf(spec, shown))) {
-        // Only here: to load Vega takes longer than many a run.
-        const { renderFigure } = await import('./figure/figure.ts');
-        const drawn = await renderFigure(spec, shown, { name: `${id}, chart ${name}` });
+        const drawn = await render(spec, shown, { name: `${id}, chart ${name}` });
         yield fileOf(`${at}.svg`, drawn.svg);
         yield fileOf(`${at}.png`, drawn.png);
         yield fileOf(`${at}.pdf`, drawn.pdf);

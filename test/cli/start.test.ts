@@ -46,7 +46,7 @@ function loadedWith(source: string): string[] {
 const HEAVY = ['zod', 'vega', 'vega-lite', 'pdfkit', 'katex', 'markdown-it', '@resvg/resvg-js', 'tinypool'];
 
 /** What is loaded with a source only when it is asked for. */
-const FIGURES = [join('view', 'figure.ts'), join('view', 'site', 'compose-site.ts')];
+const FIGURES = [join('view', 'figure', 'figure.ts'), join('view', 'site', 'compose-site.ts')];
 
 test.each([
   ['cli/main.ts', 'cli/words.ts'],

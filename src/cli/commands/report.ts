@@ -1,3 +1,4 @@
+import { createExecutor } from '../../run/index.ts';
 import { DataFolder, soundResults } from '../../view/index.ts';
 import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -27,7 +28,8 @@ export async function reportCommand(
     pipelines.map(pipeline => ({ pipeline })),
   );
   const files: string[] = [];
-  const settings = { redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
+  const executor = createExecutor(1);
+  const settings = { executor, redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
   for (const result of soundResults(pipelines, new DataFolder(out))) {
     files.push(...(await writePipeline(result, out, beside, settings)));
   }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What is imported from outside of a build. */
-const ENTRIES = ['src/cli/main.ts', 'src/cli/terminal.ts', 'src/run/task.ts'];
+const ENTRIES = [
+  'src/cli/main.ts',
+  'src/cli/terminal.ts',
+  'src/run/task.ts',
+  'src/run/call.ts',
+  'src/view/figure/figure.ts',
+];
 
 /**
  * Plain JavaScript of the program and of all pipelines: a file for each of them, and others for what they share. A
