@@ -1,0 +1,76 @@
+import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-lemma-8',
+  question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
+  source: 'sleator-slusky-2012, Lemma 8',
+  published: true,
+  sweep: {
+    game: 'N - {a, b, 2a}',
+    over: { a: '1..40', b: '1..125' },
+    where: 'b != a and b != 2a',
+  },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'period + max(b, 2a)' },
+    { series: 'patterns', upTo: 'a + 1' },
+  ],
+  limit: '1e7 heaps',
+  claims: [
+    law({
+      id: 'lemma-8',
+      says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
+      where: ({ a, b }) => b > a,
+      holds: isThatOfDouble,
+      mutant: (row, { terms }) => isNimSequence(terms, [row.a, 3 * row.a]),
+      mutantSays: 'that of N - {a, 3a}',
+      erratum: {
+        nature: 'hypothesis',
+        printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
+        right: 'b ≠ 3a is needed too',
+        why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
+        fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
+        correctedBy: 'lemma-8-corrected',
+      },
+    }),
+    law({
+      id: 'lemma-8-corrected',
+      source: 'saltus, Lemma 8 with b ≠ 3a',
+      says: 'b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, 2a}, with p = 3a and s = a',
+      where: ({ a, b }) => b > a && b !== 3 * a,
+      holds: (row, { terms }) =>
+        row.period === 3 * row.a && row.saltus === row.a && isThatOfDouble(row, { terms }),
+      mutant: ({ a, period, saltus }, { terms }) =>
+        period === 3 * a && saltus === a && isNimSequence(terms, [a, 3 * a]),
+      mutantSays: 'that of N - {a, 3a}',
+    }),
+    law({
+      id: 'lemma-8-iff',
+      source: 'saltus, Lemma 8 without its hypotheses',
+      says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
+      holds: (row, { terms }) => isThatOfDouble(row, { terms }) === (row.b > row.a && row.b !== 3 * row.a),
+      mutant: (row, { terms }) => isThatOfDouble(row, { terms }) === row.b > row.a,
+      mutantSays: 'if and only if b > a',
+    }),
+    law({
+      id: 'lemma-8-patterns',
+      source: 'sleator-slusky-2012, Lemma 8, proof',
+      says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
+      where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),
+      mutant: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - 2 * k)),
+      mutantSays: 'i decreases by 2',
+    }),
+  ],
+});
+
+function isThatOfDouble({ a }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
+  return isNimSequence(terms, [a, 2 * a]);
+}
+
+/** i blanks, a - i stars, i blanks, a - i stars; all blank for i = a and i = 0. The heap at the front is the lowest bit. */
+function form(a: number, i: number): number {
+  return i === 0 ? 0 : (2 ** a - 2 ** i) * (1 + 2 ** a);
+}

@@ -1,0 +1,76 @@
+import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-lemma-9',
+  question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
+  source: 'sleator-slusky-2012, Lemma 9',
+  published: true,
+  sweep: {
+    game: 'N - {a, b, 2b}',
+    over: { a: '1..60', b: '1..60' },
+    where: 'a != b and a != 2b',
+  },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'period + max(a, 2b)' },
+    { series: 'patterns', upTo: 'a + 1' },
+  ],
+  limit: '1e7 heaps',
+  claims: [
+    law({
+      id: 'lemma-9',
+      says: 'b ≠ 2a: the nim-sequence is that of N - {a}',
+      where: ({ a, b }) => b !== 2 * a,
+      holds: isThatOfOne,
+      mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
+      mutantSays: 'that of N - {b}',
+      erratum: {
+        nature: 'hypothesis',
+        printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
+        right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
+        why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
+        fails: { says: 'a > b', where: ({ a, b }) => a > b },
+        correctedBy: 'lemma-9-ordered',
+      },
+    }),
+    law({
+      id: 'lemma-9-ordered',
+      source: 'saltus, Lemma 9 with a < b',
+      says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
+      where: ({ a, b }) => a < b && b !== 2 * a,
+      holds: (row, { terms }) =>
+        row.period === 2 * row.a && row.saltus === row.a && isThatOfOne(row, { terms }),
+      mutant: ({ a, b, period, saltus }, { terms }) =>
+        period === 2 * a && saltus === a && isNimSequence(terms, [b]),
+      mutantSays: 'that of N - {b}',
+    }),
+    law({
+      id: 'lemma-9-iff',
+      source: 'saltus, Lemma 9 without its hypotheses',
+      says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
+      holds: (row, { terms }) => isThatOfOne(row, { terms }) === (row.a < row.b && row.b !== 2 * row.a),
+      mutant: (row, { terms }) => isThatOfOne(row, { terms }) === row.a < row.b,
+      mutantSays: 'if and only if a < b',
+    }),
+    law({
+      id: 'lemma-9-patterns',
+      source: 'sleator-slusky-2012, Lemma 9, proof',
+      says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
+      where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),
+      mutant: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - 2 * k)),
+      mutantSays: 'i decreases by 2',
+    }),
+  ],
+});
+
+function isThatOfOne({ a }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
+  return isNimSequence(terms, [a]);
+}
+
+/** i blanks and a - i stars; all blank for i = a and i = 0. The heap at the front is the lowest bit. */
+function form(a: number, i: number): number {
+  return i === 0 ? 0 : 2 ** a - 2 ** i;
+}

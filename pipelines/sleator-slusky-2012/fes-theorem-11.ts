@@ -1,0 +1,96 @@
+import { definePipeline, law, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-theorem-11',
+  question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
+  source: 'sleator-slusky-2012, Theorem 11',
+  published: true,
+  sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
+  measure: ['preperiod', 'period', 'saltus', { series: 'patterns', upTo: 'saltus + 1' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'theorem-11',
+      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
+      holds: ({ preperiod }) => preperiod === 0,
+      mutant: ({ preperiod }) => preperiod === 1,
+      mutantSays: 'preperiod = 1',
+    }),
+    law({
+      id: 'pure-patterns',
+      source: 'sleator-slusky-2012, section 2: "purely periodic if and only if", for |X| = 3',
+      says: 'the boundary patterns are purely periodic too: H_s is blank, and first at heap p',
+      holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
+      mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
+      mutantSays: 'first at heap p + 1',
+    }),
+    law({
+      id: 'three-lemmas',
+      source: 'sleator-slusky-2012, Theorem 11, proof',
+      says: 'every X of size 3 is of a form to which Lemma 8, 9 or 10 applies, as they are printed, with a < b < c where they say nothing',
+      holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
+      mutant: row => isLemma8(row) || isLemma9(row),
+      mutantSays: 'Lemma 8 or 9',
+      erratum: {
+        nature: 'slip',
+        printed: '"three cases, which are taken care of in the previous three lemmas"',
+        right: 'four cases, in the previous four lemmas: 7, 8, 9 and 10',
+        why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7.',
+        fails: { says: 'c = a + b and b ≠ 2a', where: ({ a, b, c }) => c === a + b && b !== 2 * a },
+        correctedBy: 'four-lemmas',
+      },
+    }),
+    law({
+      id: 'four-lemmas',
+      source: 'saltus, the cases of Theorem 11 with Lemmas 8 and 9 as corrected',
+      says: 'exactly one of four cases is met: c = a + b (Lemma 7); 2a in X (8, b and c not 3a); c = 2b (9, b ≠ 2a); else (10)',
+      holds: row => casesOf(row, 2).filter(isMet => isMet).length === 1,
+      mutant: row => casesOf(row, 3).filter(isMet => isMet).length === 1,
+      mutantSays: '3a in X',
+    }),
+    law({
+      id: 'gap',
+      source: 'saltus, the sets that no proof of the paper reaches',
+      says: '{a, 2a, 3a}: Lemma 7 says pure but rests on Lemma 6, which excludes b = 2a, and Lemma 8 is false; still preperiod = 0, p = 4a, s = a',
+      where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
+      holds: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 4 * a && saltus === a,
+      mutant: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 3 * a && saltus === a,
+      mutantSays: 'p = 3a, as Lemma 8 would have it',
+    }),
+    law({
+      id: 'classification',
+      source: 'saltus, the periods of all X of size 3',
+      says: 'a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if 2a is in X, p = 2a if not',
+      holds: row => isClassified(row, 2),
+      mutant: row => isClassified(row, 3),
+      mutantSays: '3a in X in place of 2a',
+    }),
+  ],
+});
+
+function isLemma8({ a, b, c }: Row): boolean {
+  return b === 2 * a || c === 2 * a;
+}
+
+function isLemma9({ a, b, c }: Row): boolean {
+  return c === 2 * b && b !== 2 * a;
+}
+
+function isLemma10({ a, b, c }: Row): boolean {
+  return c !== a + b && c !== 2 * a && c !== 2 * b;
+}
+
+/** Which of Lemmas 7, 8, 9 and 10, in their corrected forms, a set meets. */
+function casesOf({ a, b, c }: Row, multiple: number): boolean[] {
+  const hasMultiple = b === multiple * a || c === multiple * a;
+  const isSum = c === a + b;
+  const isDouble = c === 2 * b && b !== 2 * a;
+  return [isSum, hasMultiple && !isSum, isDouble, !isSum && !(b === 2 * a || c === 2 * a) && c !== 2 * b];
+}
+
+function isClassified({ a, b, c, period, saltus }: Row, multiple: number): boolean {
+  const hasMultiple = b === multiple * a || c === multiple * a;
+  if (b === 2 * a && c === 3 * a) return saltus === a && period === 4 * a;
+  if (c === a + b) return period === 3 * saltus;
+  return saltus === a && period === (hasMultiple ? 3 : 2) * a;
+}

@@ -1,0 +1,55 @@
+import { definePipeline, law, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-three-census',
+  question: 'How do the all-but games with three excluded numbers fall into classes?',
+  source: 'sleator-slusky-2012, section 4',
+  sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e9 heaps',
+  cost: '5000 + 1000 c',
+  summaries: [
+    {
+      name: 'classes',
+      title: 'Sets by c = a+b (0 if so) and by 2a in X (0 if so)',
+      by: { sum: 'min(1, abs(c - a - b))', double: 'min(1, abs(b - 2a), abs(c - 2a))' },
+      most: 'saltus',
+    },
+  ],
+  claims: [
+    law({
+      id: 'pure',
+      source: 'saltus, the sets of three',
+      says: 'every one is purely arithmetic periodic',
+      holds: ({ preperiod }) => preperiod === 0,
+      mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
+      mutantSays: 'and has period = 3 saltus',
+    }),
+    law({
+      id: 'three-heaps',
+      source: 'saltus, the sets of three',
+      says: 'period = 3 saltus if c = a+b or 2a is in X, but not both',
+      where: row => isSum(row) !== hasDouble(row),
+      holds: ({ period, saltus }) => period === 3 * saltus,
+      mutant: ({ period, saltus }) => period === 3 * saltus + 1,
+      mutantSays: 'period = 3 saltus + 1',
+    }),
+    law({
+      id: 'four-heaps',
+      source: 'saltus, the sets of three',
+      says: 'period = 4 saltus for {a, 2a, 3a}',
+      where: row => isSum(row) && hasDouble(row),
+      holds: ({ period, saltus }) => period === 4 * saltus,
+      mutant: ({ period, saltus }) => period === 3 * saltus,
+      mutantSays: 'period = 3 saltus',
+    }),
+  ],
+});
+
+function isSum({ a, b, c }: Row): boolean {
+  return c === a + b;
+}
+
+function hasDouble({ a, b, c }: Row): boolean {
+  return b === 2 * a || c === 2 * a;
+}

@@ -1,0 +1,25 @@
+import { definePipeline, forAll, law, outcomesByProduct } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'outcome-recurrence-last-loses-one',
+  question: 'Does equation (5) give the outcomes of {a} if the last player loses?',
+  source: 'stone-picking-2010, Part I, (5)',
+  published: true,
+  sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },
+  measure: [{ series: 'outcomes', upTo: '4a + 1' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'equation-5',
+      says: 'one move: f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
+      holds: ({ a }, { outcomes }) => isEquation5(outcomes, a, 0),
+      mutant: ({ a }, { outcomes }) => isEquation5(outcomes, a, 1),
+      mutantSays: 'f(n) = 1 for all n < a',
+    }),
+  ],
+});
+
+function isEquation5(f: ArrayLike<number>, a: number, belowLeast: number): boolean {
+  const g = outcomesByProduct([a], { negative: belowLeast, atZero: 1, belowLeast }, f.length);
+  return forAll(0, f.length - 1, n => f[n] === g[n]);
+}

@@ -1,0 +1,223 @@
+import { ALWAYS, definePipeline, forAll, law, type Row } from '../../src/index.ts';
+
+const SOURCE = 'stone-picking-2010';
+type Outcomes = ArrayLike<number>;
+const isOdd = ({ c }: Row) => c % 2 === 1;
+const isEven = ({ c }: Row) => c % 2 === 0;
+
+export default definePipeline({
+  id: 'result-strings-1-b-c-proofs',
+  question: 'Which steps of the proofs for {1, b, c} with b odd hold?',
+  source: `${SOURCE}, Part III, 6`,
+  published: true,
+  sweep: {
+    game: '{1, b, c}',
+    over: { b: '3..199', c: 'b+1..200' },
+    where: 'b mod 2 = 1',
+    ending: 'take-all',
+  },
+  measure: [{ series: 'outcomes', upTo: '2b + 3c' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'function-6-1',
+      source: `${SOURCE}, Part III, 6.1`,
+      says: 'f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, with 1 for heaps below 0',
+      holds: ({ b, c }, { outcomes: f }) => f[0] === 0 && f[1] === 1 && isFunction(f, b, c, 1),
+      mutant: ({ b, c }, { outcomes: f }) => f[0] === 0 && f[1] === 1 && isFunction(f, b, c, 0),
+      mutantSays: 'with 0 for heaps below 0',
+    }),
+    law({
+      id: 'conditions-6-1-printed',
+      source: `${SOURCE}, Part III, 6.1`,
+      says: 'b and c odd: (1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
+      where: isOdd,
+      holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
+      mutant: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 0),
+      mutantSays: '0 for n = -1, -2, …',
+      erratum: {
+        nature: 'hypothesis',
+        printed:
+          '"we\'ll prove that f(n) = (1 - (-1)^n) / 2 … satisfies all conditions above", f(-n) = 1 among them',
+        right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
+        why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
+        fails: ALWAYS,
+        correctedBy: 'conditions-6-1',
+      },
+    }),
+    law({
+      id: 'conditions-6-1',
+      source: 'saltus, Part III, 6.1 corrected',
+      says: 'b and c odd: g(n) = (1 - (-1)^n) / 2 for n ≥ 0, and 1 below 0, has g(n) = 1 - g(n-1) g(n-b) g(n-c) for n ≥ 1',
+      where: isOdd,
+      holds: ({ b, c }, { outcomes: f }) => isFunction(parity(f.length), b, c, 1),
+      mutant: ({ b, c }, { outcomes: f }) => isFunction(parity(f.length), b, c, 0),
+      mutantSays: 'and 0 below 0',
+    }),
+    law({
+      id: 'fact-1',
+      source: `${SOURCE}, Part III, 6.2, fact 1`,
+      says: 'c even: f(n) is that of {1, b} for n ≤ c-1, and alternates there',
+      where: isEven,
+      holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2),
+      mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => f[n] === n % 2),
+      mutantSays: 'for n ≤ c',
+    }),
+    law({
+      id: 'fact-2',
+      source: `${SOURCE}, Part III, 6.2, fact 2`,
+      says: 'c even: f(c-1) = f(c) = 1',
+      where: isEven,
+      holds: ({ c }, { outcomes: f }) => f[c - 1] === 1 && f[c] === 1,
+      mutant: ({ c }, { outcomes: f }) => f[c - 2] === 1 && f[c] === 1,
+      mutantSays: 'f(c-2) = f(c) = 1',
+    }),
+    law({
+      id: 'announcement-of-lemma-1-printed',
+      source: `${SOURCE}, Part III, 6.2, before Lemma 1`,
+      says: 'c even: f(n) = 1 for b ≤ n ≤ b+c-1',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => forAll(b, b + c - 1, n => f[n] === 1),
+      mutant: ({ b, c }, { outcomes: f }) => forAll(b, b + c, n => f[n] === 1),
+      mutantSays: 'for b ≤ n ≤ b+c',
+      erratum: {
+        nature: 'slip',
+        printed: '"For all b ≤ n ≤ b+c-1, f(n) = 1"',
+        right: 'for all c ≤ n ≤ b+c-1, as Lemma 1 has it',
+        why: 'f alternates up to c-1, so f(b+1) = 0 where b+1 < c.',
+        fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        correctedBy: 'lemma-1',
+      },
+    }),
+    law({
+      id: 'lemma-1',
+      source: `${SOURCE}, Part III, 6.2, Lemma 1`,
+      says: 'c even: f(n) = 1 for c ≤ n ≤ b+c-1, since f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c - 1),
+      mutant: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c),
+      mutantSays: 'for c ≤ n ≤ b+c',
+    }),
+    law({
+      id: 'lemma-2',
+      source: `${SOURCE}, Part III, 6.2, Lemma 2 and its aim`,
+      says: 'c even: f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c-1, and f(n) = 1 - f(n-1) for b+c+1 ≤ n ≤ b+2c-1',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c - 1),
+      mutant: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c),
+      mutantSays: 'as far as b+2c',
+    }),
+    law({
+      id: 'lemma-2-proof',
+      source: `${SOURCE}, Part III, 6.2, Lemma 2, proof`,
+      says: 'c even: f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) where n-c ≤ c-1 and n-b ≥ b+c',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, b + c),
+      mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
+      mutantSays: 'where n-b ≥ c',
+    }),
+    law({
+      id: 'lemma-2-interval-printed',
+      source: `${SOURCE}, Part III, 6.2, Lemma 2, proof`,
+      says: 'c even: if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
+      where: isEven,
+      holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
+      mutant: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c || n - b >= b + c - 1),
+      mutantSays: 'if n-c ≤ c',
+      erratum: {
+        nature: 'wrong',
+        printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
+        right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
+        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
+        fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        correctedBy: 'lemma-2-gap',
+      },
+    }),
+    law({
+      id: 'lemma-2-gap',
+      source: 'saltus, Part III, 6.2, Lemma 2: the case that the proof leaves out',
+      says: 'c even, c > b+1: where n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-1) f(n-c) = f(n-1)',
+      where: ({ b, c }) => c % 2 === 0 && c > b + 1,
+      holds: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 1),
+      mutant: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 2),
+      mutantSays: 'f(n-2) f(n-c) = f(n-2)',
+    }),
+    law({
+      id: 'lemma-3',
+      source: `${SOURCE}, Part III, 6.2, Lemma 3`,
+      says: 'c even: f(n) = f(n-b-c) for n ≥ b+c',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c]),
+      mutant: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c + 1]),
+      mutantSays: 'f(n) = f(n-b-c+1)',
+    }),
+    law({
+      id: 'lemma-3-last-line-printed',
+      source: `${SOURCE}, Part III, 6.2, Lemma 3, proof`,
+      says: 'c even: f(k+1) = f(k-b-c) for k ≥ b+2c-1',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 0),
+      mutant: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, -1),
+      mutantSays: 'f(k+1) = f(k-1-b-c)',
+      erratum: {
+        nature: 'slip',
+        printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',
+        right: '… = f(k+1-b-c)',
+        why: 'The product is that of the recurrence at k+1-b-c.',
+        fails: ALWAYS,
+        correctedBy: 'lemma-3-last-line',
+      },
+    }),
+    law({
+      id: 'lemma-3-last-line',
+      source: 'saltus, Part III, 6.2, Lemma 3, proof corrected',
+      says: 'c even: f(k+1) = 1 - f(k-b-c) f(k+1-2b-c) f(k+1-b-2c) = f(k+1-b-c) for k ≥ b+2c-1',
+      where: isEven,
+      holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 1),
+      mutant: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 2),
+      mutantSays: 'f(k+2-b-c)',
+    }),
+  ],
+});
+
+function isFunction(f: Outcomes, b: number, c: number, below: number): boolean {
+  const at = (n: number) => (n < 0 ? below : f[n]!);
+  return forAll(1, f.length - 1, n => f[n] === 1 - at(n - 1) * at(n - b) * at(n - c));
+}
+
+function parity(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n % 2);
+}
+
+function isLemma1(f: Outcomes, b: number, c: number, last: number): boolean {
+  return (
+    forAll(c, last, n => f[n] === 1 && f[n - b] !== f[n - c]) && f[b + c] === 0 && f[b] === 1 && f[c] === 1
+  );
+}
+
+function isLemma2(f: Outcomes, b: number, c: number, last: number): boolean {
+  return (
+    forAll(b + c, last, n => f[n] === f[n - b - c]) && forAll(b + c + 1, last, n => f[n] === 1 - f[n - 1]!)
+  );
+}
+
+function isProofOfLemma2(f: Outcomes, b: number, c: number, least: number): boolean {
+  return forAll(b + c + 1, b + 2 * c - 1, n => {
+    const product = f[n - 1]! * f[n - b]!;
+    const isCase = n - c <= c - 1 && n - b >= least;
+    return product === f[n - 1] && product * f[n - c]! === f[n - 1] && (!isCase || f[n - c] === f[n - b]);
+  });
+}
+
+/** From n = b+c+1 on, as far as n-b ≤ b+c-1 and n-c ≤ c-1. */
+function isGap(f: Outcomes, b: number, c: number, back: number): boolean {
+  const last = Math.min(2 * b + c - 1, 2 * c - 1);
+  return forAll(b + c + 1, last, n => f[n - b] === 1 && f[n - back]! * f[n - c]! === f[n - back]);
+}
+
+function isLastLine(f: Outcomes, b: number, c: number, more: number): boolean {
+  return forAll(b + 2 * c - 1, f.length - 2, k => {
+    const product = f[k - b - c]! * f[k + 1 - 2 * b - c]! * f[k + 1 - b - 2 * c]!;
+    return f[k + 1] === 1 - product && f[k + 1] === f[k + more - b - c];
+  });
+}

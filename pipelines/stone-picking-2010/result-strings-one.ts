@@ -1,0 +1,121 @@
+import {
+  ALWAYS,
+  definePipeline,
+  forAll,
+  isFraction,
+  isResultString,
+  law,
+  powerOf2,
+} from '../../src/index.ts';
+
+const SOURCE = 'stone-picking-2010';
+
+export default definePipeline({
+  id: 'result-strings-one',
+  question: 'What are B(S), T(S) and E(S) of the sets {a}?',
+  source: `${SOURCE}, Parts II and III, 1`,
+  published: true,
+  sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
+  measure: [
+    'outcomePreperiod',
+    'T',
+    'longestRun',
+    'pPositions',
+    'B',
+    'E',
+    { series: 'outcomes', upTo: '6a' },
+  ],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'string',
+      source: `${SOURCE}, Part II, 1`,
+      says: 'B = <0 1^a 0^(a-1)>, of 2a bits',
+      holds: ({ a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a - 1)}`),
+      mutant: ({ a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a)}`),
+      mutantSays: 'B = <0 1^a 0^a>',
+    }),
+    law({
+      id: 'result-number',
+      source: `${SOURCE}, Part II, 1, and Conclusion 1.1`,
+      says: 'E = 2^a / (2^a + 1)',
+      holds: ({ a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) + 1n),
+      mutant: ({ a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) - 1n),
+      mutantSays: 'E = 2^a / (2^a - 1)',
+    }),
+    law({
+      id: 'recurrence',
+      source: `${SOURCE}, Part III, 1`,
+      says: 'f(n) = 1 for n = 1, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a',
+      holds: ({ a }, { outcomes }) => followsRecurrence(outcomes, a, 1),
+      mutant: ({ a }, { outcomes }) => followsRecurrence(outcomes, a, 0),
+      mutantSays: 'f(n) = 1 for n = 0, …, a-1',
+    }),
+    law({
+      id: 'two-steps',
+      source: `${SOURCE}, Part III, 1`,
+      says: 'f(n) = f(n-2a) for n ≥ 2a',
+      holds: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a),
+      mutant: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a - 1),
+      mutantSays: 'f(n) = f(n-2a+1)',
+    }),
+    law({
+      id: 'conclusion-1-1',
+      source: `${SOURCE}, Conclusion 1.1`,
+      says: 'f(n) = 1 for n = 1, …, a modulo 2a, and f(n) = 0 for n = a+1, …, 2a',
+      holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
+      mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
+      mutantSays: 'f(n) = 1 for n = 1, …, a-1',
+    }),
+    law({
+      id: 'lemma-i-3-proof-printed',
+      source: `${SOURCE}, Lemma I.3, proof`,
+      says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a+1}, S' = {a}, t = a+1",
+      holds: ({ a }) => isDifferenceAtLeast(a, 2n),
+      mutant: ({ a }) => isDifferenceAtLeast(a, 4n),
+      mutantSays: 'twice the bound',
+      erratum: {
+        nature: 'slip',
+        printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
+        right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
+        why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
+        fails: ALWAYS,
+        correctedBy: 'lemma-i-3-proof',
+      },
+    }),
+    law({
+      id: 'lemma-i-3-proof',
+      source: 'saltus, Lemma I.3, proof corrected',
+      says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
+      holds: ({ a }) => !isDifferenceAtMost(a, 0n),
+      mutant: ({ a }) => !isDifferenceAtMost(a, 1n),
+      mutantSays: '… > 1/2^t',
+    }),
+  ],
+});
+
+function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
+  return forAll(from, a - 1, n => f[n] === 1) && forAll(a, f.length - 1, n => f[n] === 1 - f[n - a]!);
+}
+
+function returnsAfter(f: ArrayLike<number>, heaps: number): boolean {
+  return forAll(heaps, f.length - 1, n => f[n] === f[n - heaps]);
+}
+
+function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
+  return forAll(1, f.length - 1, n => (f[n] === 1) === (n - 1) % (2 * a) < last);
+}
+
+/** Whether E({a+1}) - E({a}), by the law result-number, is at least so many units of 1/2^t, t = a+1. */
+function isDifferenceAtLeast(a: number, units: bigint): boolean {
+  return compareDifference(a, units) >= 0n;
+}
+
+function isDifferenceAtMost(a: number, units: bigint): boolean {
+  return compareDifference(a, units) <= 0n;
+}
+
+/** Below, at or above 0 as the difference 2^a / (2^(a+1) + 1)(2^a + 1) is below, at or above units / 2^(a+1). */
+function compareDifference(a: number, units: bigint): bigint {
+  return powerOf2(a) * powerOf2(a + 1) - units * (powerOf2(a + 1) + 1n) * (powerOf2(a) + 1n);
+}

@@ -1,0 +1,111 @@
+import { ALWAYS, definePipeline, forAll, law } from '../../src/index.ts';
+
+const SOURCE = 'stone-picking-2010';
+type Outcomes = ArrayLike<number>;
+const MOVES = [3, 5, 6];
+
+export default definePipeline({
+  id: 'stone-picking-example',
+  question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
+  source: `${SOURCE}, Part I, example`,
+  published: true,
+  sweep: { game: '{3, 5, 6}', ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'divisible-by-4',
+      says: 'k is un-tactical, a win of the second player, if and only if k is divisible by 4; for k up to 2016, and for all by B = <0111>',
+      holds: (_, { outcomes: f }, { B }) =>
+        forAll(0, 2016, k => (f[k] === 0) === (k % 4 === 0)) && B === '<0111>',
+      mutant: (_, { outcomes: f }, { B }) =>
+        forAll(0, 2016, k => (f[k] === 0) === (k % 5 === 0)) && B === '<0111>',
+      mutantSays: 'by 5',
+    }),
+    law({
+      id: 'heap-2010',
+      says: 'the first player wins 2010 stones',
+      holds: (_, { outcomes: f }) => f[2010] === 1,
+      mutant: (_, { outcomes: f }) => f[2012] === 1,
+      mutantSays: '2012 stones',
+    }),
+    law({
+      id: 'first-heaps',
+      says: '0 and 4 are un-tactical, 1, 2, 3, 5, 6 and 7 tactical',
+      holds: (_, { outcomes: f }) => startsWith(f, '01110111'),
+      mutant: (_, { outcomes: f }) => startsWith(f, '01110110'),
+      mutantSays: '7 is un-tactical',
+    }),
+    law({
+      id: 'exactly-one',
+      says: 'n ≥ 8: of n-3, n-5, n-6 exactly one is divisible by 4 if n is not, and none if n is',
+      holds: () => forAll(8, 2016, n => divisible(n, 4) === (n % 4 === 0 ? 0 : 1)),
+      mutant: () => forAll(8, 2016, n => divisible(n, 3) === (n % 3 === 0 ? 0 : 1)),
+      mutantSays: 'divisible by 3',
+    }),
+    law({
+      id: 'rule-printed',
+      says: 'n is tactical if and only if one of n-3, n-5, n-6 is un-tactical, a heap below 0 being neither; for all n',
+      holds: (_, { outcomes: f }) => isRule(f, 0),
+      mutant: (_, { outcomes: f }) => isRule(f, 1),
+      mutantSays: 'for all n ≥ 1',
+      erratum: {
+        nature: 'hypothesis',
+        printed:
+          '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
+        right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
+        why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
+        fails: ALWAYS,
+        correctedBy: 'rule',
+      },
+    }),
+    law({
+      id: 'rule',
+      source: 'saltus, Part I, example corrected',
+      says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
+      holds: (_, { outcomes: f }) => isRule(f, 3),
+      mutant: (_, { outcomes: f }) => isRule(f, 2),
+      mutantSays: 'n ≥ 2',
+    }),
+    law({
+      id: 'equation-1-printed',
+      source: `${SOURCE}, Part I, before (1)`,
+      says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
+      holds: (_, { outcomes: f }) => isEquation1(n => 1 - f[n], f.length),
+      mutant: (_, { outcomes: f }) => isEquation1(n => 2 - f[n], f.length),
+      mutantSays: 'with f(n) = 1 for tactical n, 2 for the others',
+      erratum: {
+        nature: 'slip',
+        printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
+        right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
+        why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
+        fails: ALWAYS,
+        correctedBy: 'equation-1',
+      },
+    }),
+    law({
+      id: 'equation-1',
+      source: `${SOURCE}, Abstract, and Part I, (1) and the lines above it`,
+      says: 'with f(n) = 1 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
+      holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
+      mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),
+      mutantSays: '… = 1 - f(n-3) f(n-5)',
+    }),
+  ],
+});
+
+function startsWith(f: Outcomes, bits: string): boolean {
+  return forAll(0, bits.length - 1, n => f[n] === Number(bits[n]));
+}
+
+function divisible(n: number, by: number): number {
+  return MOVES.filter(x => (n - x) % by === 0).length;
+}
+
+function isRule(f: Outcomes, from: number): boolean {
+  return forAll(from, f.length - 1, n => (f[n] === 1) === MOVES.some(x => f[n - x] === 0));
+}
+
+function isEquation1(f: (n: number) => number, count: number): boolean {
+  return forAll(6, count - 1, n => f(n) === 1 - f(n - 3) * f(n - 5) * f(n - 6));
+}

@@ -1,0 +1,124 @@
+import { definePipeline, law } from '../../src/index.ts';
+
+type Parities = readonly (readonly number[])[];
+
+/** Sites of first apparition of the values 0 to 11, as printed. */
+const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
+
+// One game is one block: a run that is killed begins anew, and a higher --limit too. 10^9 terms take half a minute and
+// 200 MB, and each further 10^9 as long again and 30 MB.
+export default definePipeline({
+  id: 'take-a-prime-far',
+  question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
+  source: 'take-a-prime-2014, the second conjecture',
+  sweep: { game: 'primes' },
+  measure: [{ series: 'parities', upTo: 'limit', table: true }],
+  limit: '1e8 heaps',
+  cost: '20 * limit',
+  claims: [
+    law({
+      id: 'no-new-value',
+      source:
+        'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
+      says: 'no value is above 11, as far as the limit',
+      holds: (_, { parities }) => atEnd(parities).every(({ value }) => value <= 11),
+      mutant: (_, { parities }) => atEnd(parities).every(({ value }) => value <= 10),
+      mutantSays: 'no value is above 10',
+    }),
+    law({
+      id: 'first-sites',
+      source: 'take-a-prime-2014, the table of first apparitions',
+      says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
+      where: (_, { parities }) => parities.at(-1)![0] > 156,
+      holds: (_, { parities }) => appearAt(parities, FIRST_SITES),
+      mutant: (_, { parities }) => appearAt(parities, FIRST_SITES.with(11, 157)),
+      mutantSays: '11 first at 157',
+    }),
+    law({
+      id: 'one-parity',
+      source: 'saltus, the parities of take-a-prime',
+      says: '0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above 5566',
+      holds: (_, { parities }) => exceptions(parities).every(one => isEarly(one, 5566)),
+      mutant: (_, { parities }) => exceptions(parities).every(one => isEarly(one, 5564)),
+      mutantSays: 'none above 5564',
+    }),
+    law({
+      id: 'nine-keeps-both',
+      source: 'saltus, the parities of take-a-prime',
+      says: 'between any two powers of ten from 10^2 on, 9 stands on even heaps and on odd ones',
+      where: (_, { parities }) => parities.at(-1)![0] >= 1000,
+      holds: (_, { parities }) => keepsBoth(parities, 9),
+      mutant: (_, { parities }) => keepsBoth(parities, 3),
+      mutantSays: 'so does 3',
+    }),
+  ],
+  charts: [
+    {
+      of: 'parities',
+      name: 'nine',
+      title: 'How many of the heaps of value 9 are odd, as more terms are counted',
+      fields: ['terms', 'value', 'parity', 'count'],
+      spec: {
+        title: 'Take-a-prime: the part of odd heaps in value 9',
+        width: 440,
+        height: 240,
+        transform: [
+          { filter: 'datum.value === 9 && datum.terms >= 1000' },
+          { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
+          { filter: 'datum.parity === 1' },
+          { calculate: 'datum.count / datum.all', as: 'odd' },
+        ],
+        mark: { type: 'line', point: { size: 24 }, strokeWidth: 1 },
+        encoding: {
+          x: {
+            field: 'terms',
+            type: 'quantitative',
+            title: 'N',
+            scale: { type: 'log', nice: false },
+            axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
+          },
+          y: { field: 'odd', type: 'quantitative', title: 'part of odd heaps' },
+        },
+      },
+    },
+  ],
+});
+
+/** The values that stand on odd heaps; 9 stands on both, and all others on even ones. */
+const ODD = [0, 1, 2, 3, 7, 8, 10];
+
+/** What is counted when all terms are: by value and parity. */
+function atEnd(parities: Parities) {
+  const all = parities.at(-1)![0];
+  return parities
+    .filter(([terms]) => terms === all)
+    .map(([, value, parity, count, first, last]) => ({ value, parity, count, first, last }));
+}
+
+function appearAt(parities: Parities, sites: readonly number[]): boolean {
+  const seen = atEnd(parities);
+  return sites.every(
+    (site, value) => Math.min(...seen.filter(one => one.value === value).map(({ first }) => first)) === site,
+  );
+}
+
+/** The heaps of a value that are not of its parity. */
+function exceptions(parities: Parities) {
+  return atEnd(parities).filter(({ value, parity }) => value !== 9 && (parity === 1) !== ODD.includes(value));
+}
+
+function isEarly({ count, last }: { count: number; last: number }, latest: number): boolean {
+  return count <= 8 && last <= latest;
+}
+
+/** Whether a value stands on heaps of both parities between each power of ten from 10^2 on and the next. */
+function keepsBoth(parities: Parities, value: number): boolean {
+  const powers = [...new Set(parities.map(([terms]) => terms))].filter(
+    terms => terms >= 1000 && Number.isInteger(Math.log10(terms)),
+  );
+  return powers.every(
+    terms =>
+      parities.filter(([at, one, , , , last]) => at === terms && one === value && last >= terms / 10)
+        .length === 2,
+  );
+}
