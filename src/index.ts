@@ -1,12 +1,14 @@
 /** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
 export {
-  ALWAYS,
   distanceToMultiple,
   forAll,
   isFraction,
   isNimSequence,
   isResultString,
   law,
+  misprint,
+  ours,
+  paper,
   powerOf2,
   published,
   publishedTerms,
@@ -14,6 +16,7 @@ export {
   repeatsWord,
   type SeriesOf,
   type Texts,
+  when,
 } from './claim/index.ts';
 export {
   formatResultNumber,

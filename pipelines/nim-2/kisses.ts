@@ -1,4 +1,6 @@
-import { ALWAYS, definePipeline, law } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('nim-2');
 
 /** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -14,7 +16,7 @@ const LEFT = [
 export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
-  source: 'nim-2, "A subtraction game example"',
+  source: section('"A subtraction game example"'),
   published: true,
   sweep: { game: '{1, 3, 4}' },
   measure: [
@@ -31,7 +33,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'positions-0-to-11',
-      source: 'nim-2, the list of positions',
+      at: 'the list of positions',
       says: 'the P-positions from 0 to 11 are 0, 2, 7 and 9, and all others are N-positions',
       holds: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap] === outcome),
       mutant: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap + 1] === outcome),
@@ -39,43 +41,33 @@ export default definePipeline({
     }),
     law({
       id: 'kisses-left',
-      source: 'nim-2, the list of positions: 5, 6 and 9',
-      says: 'after a move on 5 there are 1, 2 or 4 kisses left; on 6 there are 2, 3 or 5; on 9 there are 5, 6 or 8',
-      holds: (_, { moves }) =>
-        leaves(moves, 5, [1, 2, 4]) && leaves(moves, 6, [2, 3, 5]) && leaves(moves, 9, [5, 6, 8]),
-      mutant: (_, { moves }) =>
-        leaves(moves, 5, [1, 2, 4]) && leaves(moves, 6, [2, 3, 5]) && leaves(moves, 9, [5, 6, 7]),
-      mutantSays: 'on 9 there are 5, 6 or 7',
+      at: 'the list of positions: 5, 6 and 9',
+      with: [8, 7],
+      says: t =>
+        `after a move on 5 there are 1, 2 or 4 kisses left; on 6 there are 2, 3 or 5; on 9 there are 5, 6 or ${t}`,
+      holds: (t, _, { moves }) =>
+        leaves(moves, 5, [1, 2, 4]) && leaves(moves, 6, [2, 3, 5]) && leaves(moves, 9, [5, 6, t]),
     }),
-    law({
+    misprint({
       id: 'kisses-left-of-7',
-      source: 'nim-2, the list of positions: 7',
+      at: 'the list of positions: 7',
       says: 'after a move on 7 there are 3, 4 or 5 kisses left',
       holds: (_, { moves }) => leaves(moves, 7, [3, 4, 5]),
-      mutant: (_, { moves }) => leaves(moves, 7, [2, 4, 5]),
-      mutantSays: '2, 4 or 5',
-      erratum: {
-        nature: 'slip',
-        printed: '"7: After a move on 7 kisses, there are 3, 4, or 5 kisses left"',
-        right: '3, 4 or 6',
-        why: 'The moves take 4, 3 or 1. The conclusion stands, since 6 is an N-position too.',
-        fails: ALWAYS,
-        correctedBy: 'kisses-left-of-7-corrected',
+      nature: 'slip',
+      printed: '"7: After a move on 7 kisses, there are 3, 4, or 5 kisses left"',
+      right: '3, 4 or 6',
+      why: 'The moves take 4, 3 or 1. The conclusion stands, since 6 is an N-position too.',
+      corrected: {
+        id: 'kisses-left-of-7-corrected',
+        at: 'the list of positions: 7 corrected',
+        says: 'after a move on 7 there are 3, 4 or 6 kisses left, and all of these are N-positions',
+        holds: (_, { moves, outcomes }) =>
+          leaves(moves, 7, [3, 4, 6]) && [3, 4, 6].every(left => outcomes[left] === 1),
       },
     }),
     law({
-      id: 'kisses-left-of-7-corrected',
-      source: 'saltus, the list of positions: 7 corrected',
-      says: 'after a move on 7 there are 3, 4 or 6 kisses left, and all of these are N-positions',
-      holds: (_, { moves, outcomes }) =>
-        leaves(moves, 7, [3, 4, 6]) && [3, 4, 6].every(left => outcomes[left] === 1),
-      mutant: (_, { moves, outcomes }) =>
-        leaves(moves, 7, [3, 4, 5]) && [3, 4, 5].every(left => outcomes[left] === 1),
-      mutantSays: '3, 4 or 5',
-    }),
-    law({
       id: 'winning-moves',
-      source: 'nim-2, the list of positions: who leaves what',
+      at: 'the list of positions: who leaves what',
       says: '1, 3 and 4 can all be taken; 2 leaves 1 only; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',
       holds: (_, { moves }) =>
         leaves(moves, 2, [1]) && LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from, to))),
@@ -85,7 +77,7 @@ export default definePipeline({
     }),
     law({
       id: 'characterization',
-      source: 'nim-2, the recursive definition of N- and P-positions, 1 to 3',
+      at: 'the recursive definition of N- and P-positions, 1 to 3',
       says: 'from every P-position all moves are to N-positions, and from every N-position there is a move to a P-position; 0 is a P-position',
       holds: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 1),
       mutant: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 2),
@@ -93,10 +85,10 @@ export default definePipeline({
     }),
     law({
       id: 'mod-7',
-      source: 'nim-2, "divided by 7 leaves a remainder of 0 or 2"',
+      at: '"divided by 7 leaves a remainder of 0 or 2"',
+      with: ['<0101111>', '<0110111>'],
       says: 'the second player wins exactly if the number of kisses leaves 0 or 2 when divided by 7',
-      holds: ({ outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === '<0101111>',
-      mutant: ({ outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === '<0110111>',
+      holds: (t, { outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === t,
       mutantSays: '0 or 3',
     }),
   ],

@@ -1,4 +1,6 @@
-import { ALWAYS, definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint } = paper('nim-2');
 
 export default definePipeline({
   id: 'nim-2-lemmas',
@@ -11,19 +13,16 @@ export default definePipeline({
   claims: [
     law({
       id: 'group',
-      source: 'nim-2, proof: ⊕ on {0,1}^m forms an Abelian group',
-      says: 'X is the same in any order and grouping of the piles; 0 changes nothing; y ⊕ y = 0',
-      holds: ({ a, b, c, nimSum }) =>
+      at: 'proof: ⊕ on {0,1}^m forms an Abelian group',
+      with: [0, 1],
+      says: t => `X is the same in any order and grouping of the piles; ${t} changes nothing; y ⊕ y = 0`,
+      holds: (t, { a, b, c, nimSum }) =>
         [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
-        [a, b, c].every(y => add(y, 0) === y && add(y, y) === 0),
-      mutant: ({ a, b, c, nimSum }) =>
-        [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
-        [a, b, c].every(y => add(y, 1) === y && add(y, y) === 0),
-      mutantSays: '1 changes nothing',
+        [a, b, c].every(y => add(y, t) === y && add(y, y) === 0),
     }),
     law({
       id: 'lemma-1',
-      source: 'nim-2, Lemma 1',
+      at: 'Lemma 1',
       says: 'after a move in pile x to x′ the nim-sum is X′ = X ⊕ (x ⊕ x′)',
       holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
       mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
@@ -31,25 +30,23 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-2',
-      source: 'nim-2, Lemma 2',
-      says: 'if X = 0, then X′ ≠ 0 whatever move is made',
+      at: 'Lemma 2',
+      with: [0, 1],
+      says: t => `if X = 0, then X′ ≠ ${t} whatever move is made`,
       where: ({ nimSum }) => nimSum === 0,
-      holds: row => moves(row).every(({ after }) => after !== 0),
-      mutant: row => moves(row).every(({ after }) => after !== 1),
-      mutantSays: 'X′ ≠ 1',
+      holds: (t, row) => moves(row).every(({ after }) => after !== t),
     }),
     law({
       id: 'lemma-3',
-      source: 'nim-2, Lemma 3',
-      says: 'if X ≠ 0, some move makes X′ = 0',
+      at: 'Lemma 3',
+      with: [0, 1],
+      says: t => `if X ≠ 0, some move makes X′ = ${t}`,
       where: ({ nimSum }) => nimSum !== 0,
-      holds: row => moves(row).some(({ after }) => after === 0),
-      mutant: row => moves(row).some(({ after }) => after === 1),
-      mutantSays: 'X′ = 1',
+      holds: (t, row) => moves(row).some(({ after }) => after === t),
     }),
     law({
       id: 'lemma-3-pile',
-      source: 'nim-2, Lemma 3, proof: the pile and the move',
+      at: 'Lemma 3, proof: the pile and the move',
       says: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b, and for each such x, x′ = X ⊕ x < x and makes X′ = 0',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
@@ -58,70 +55,52 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-3-winning-moves',
-      source: 'nim-2, "the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
+      at: '"the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
       says: 'the winning moves are as many as the piles with a 1 at bit b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => row.winningMoves === chosen(row, 0).length,
       mutant: row => row.winningMoves === chosen(row, 1).length,
       mutantSays: 'at bit b + 1',
     }),
-    law({
+    misprint({
       id: 'lemma-3-right-of-b',
-      source: 'nim-2, Lemma 3, proof: the leftmost bit of X ⊕ x',
+      at: 'Lemma 3, proof: the leftmost bit of X ⊕ x',
       says: 'in X ⊕ x the leftmost bit with a 1 in it is to the right of b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
-      mutant: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum) - 1),
-      mutantSays: 'and X ⊕ x is less than 2^b - 1',
-      erratum: {
-        nature: 'wrong',
-        printed:
-          '"b was the leftmost bit of X which is 1. So in X ⊕ x_{i*}, the leftmost bit with a 1 in it is to the right of b"',
-        right: 'left of b, X ⊕ x_{i*} has the bits of x_{i*}; at b it has a 0',
-        why: 'b is the leftmost 1 of X, not of x_{i*}. The piles 2, 3: X = (01), x_{i*} = (11) and X ⊕ x_{i*} = (10). What the proof needs, x′ < x, holds all the same.',
-        fails: {
-          says: 'a pile with a 1 at bit b has a 1 left of it',
-          where: row => chosen(row, 0).some(x => x >= 2 * leading(row.nimSum)),
-        },
-        correctedBy: 'lemma-3-decrease',
+      nature: 'wrong',
+      printed:
+        '"b was the leftmost bit of X which is 1. So in X ⊕ x_{i*}, the leftmost bit with a 1 in it is to the right of b"',
+      right: 'left of b, X ⊕ x_{i*} has the bits of x_{i*}; at b it has a 0',
+      why: 'b is the leftmost 1 of X, not of x_{i*}. The piles 2, 3: X = (01), x_{i*} = (11) and X ⊕ x_{i*} = (10). What the proof needs, x′ < x, holds all the same.',
+      fails: {
+        says: 'a pile with a 1 at bit b has a 1 left of it',
+        where: row => chosen(row, 0).some(x => x >= 2 * leading(row.nimSum)),
+      },
+      corrected: {
+        id: 'lemma-3-decrease',
+        at: 'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
+        says: 'X ⊕ x and x agree left of b; X ⊕ x lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less than x',
+        where: ({ nimSum }) => nimSum !== 0,
+        holds: row => chosen(row, 0).every(x => decreases(row, x, leading(row.nimSum))),
       },
     }),
-    law({
-      id: 'lemma-3-decrease',
-      source:
-        'saltus, Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
-      says: 'X ⊕ x and x agree left of b; X ⊕ x lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less than x',
-      where: ({ nimSum }) => nimSum !== 0,
-      holds: row => chosen(row, 0).every(x => decreases(row, x, leading(row.nimSum))),
-      mutant: row => chosen(row, 0).every(x => decreases(row, x, leading(row.nimSum) / 2)),
-      mutantSays: 'one bit further right',
-    }),
-    law({
+    misprint({
       id: 'smaller-pile',
-      source: 'nim-2, proof: "because we removed items from pile i*, x_{i*} < x_i"',
+      at: 'proof: "because we removed items from pile i*, x_{i*} < x_i"',
       says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
       where: ({ a, b, c }) => a + b + c > 0,
       holds: row => moves(row).every(({ x, others }) => others.every(other => x < other)),
-      mutant: row => moves(row).every(({ x, others }) => others.every(other => x < other + 1)),
-      mutantSays: 'x_{i*} ≤ x_i',
-      erratum: {
-        nature: 'slip',
-        printed: '"because we removed items from pile i*, x_{i*} < x_i"',
-        right: 'x′_{i*} < x_{i*}',
-        why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
-        fails: ALWAYS,
-        correctedBy: 'smaller-after-the-move',
+      nature: 'slip',
+      printed: '"because we removed items from pile i*, x_{i*} < x_i"',
+      right: 'x′_{i*} < x_{i*}',
+      why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
+      corrected: {
+        id: 'smaller-after-the-move',
+        at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
+        says: 'every move makes its pile smaller, and there are as many moves as items',
+        holds: row => moves(row).every(({ x, to }) => to < x) && moves(row).length === row.a + row.b + row.c,
       },
-    }),
-    law({
-      id: 'smaller-after-the-move',
-      source:
-        'saltus, "x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
-      says: 'every move makes its pile smaller, and there are as many moves as items',
-      holds: row => moves(row).every(({ x, to }) => to < x) && moves(row).length === row.a + row.b + row.c,
-      mutant: row =>
-        moves(row).every(({ x, to }) => to < x - 1) && moves(row).length === row.a + row.b + row.c,
-      mutantSays: 'by two items at the least',
     }),
   ],
 });

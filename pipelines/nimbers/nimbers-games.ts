@@ -1,4 +1,6 @@
-import { ALWAYS, definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -12,50 +14,43 @@ export default definePipeline({
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
   limit: '1e6 heaps',
   claims: [
-    law({
+    paper('nim-2').law({
       id: 'bouton',
-      source: "nim-2, Bouton's theorem, and nimbers, the winning strategy",
+      at: "Bouton's theorem, and nimbers, the winning strategy",
       says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0',
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
       mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
       mutantSays: 'if and only if the nim-sum is at most 1',
     }),
-    law({
+    misprint({
       id: 'property-3',
-      source: 'nimbers, property 3',
+      at: 'property 3',
       says: 'if the nim-sum has k digits, a heap has a 1 at the 2k-th position, counted from 1 on the right',
       where: ({ nimSum }) => nimSum > 0,
       holds: row => aHeapHas(row, 2 * digits(row.nimSum)),
-      mutant: row => aHeapHas(row, 2 * digits(row.nimSum) + 1),
-      mutantSays: 'at the (2k + 1)-th position',
-      erratum: {
-        nature: 'slip',
-        printed: '"at least one nimber has a 1 at the 2k-th position"',
-        right: 'at the k-th position, whose place value is 2^(k-1)',
-        why: 'The first digit of the sum is a 1, so a heap has a 1 there, and nothing need stand further left: 1 + 0 + 0 = (1). It is the position of property 2, with which it is used. Read as the place of value 2^k it fails in the same way, for the heaps 1, 0, 0 again.',
-        fails: {
-          says: 'every heap leaves less than 2^(2k-1) when it is divided by 2^(2k)',
-          where: row => {
-            const place = 2 ** (2 * digits(row.nimSum) - 1);
-            return heaps(row).every(heap => heap % (2 * place) < place);
-          },
+      nature: 'slip',
+      printed: '"at least one nimber has a 1 at the 2k-th position"',
+      right: 'at the k-th position, whose place value is 2^(k-1)',
+      why: 'The first digit of the sum is a 1, so a heap has a 1 there, and nothing need stand further left: 1 + 0 + 0 = (1). It is the position of property 2, with which it is used. Read as the place of value 2^k it fails in the same way, for the heaps 1, 0, 0 again.',
+      fails: {
+        says: 'every heap leaves less than 2^(2k-1) when it is divided by 2^(2k)',
+        where: row => {
+          const place = 2 ** (2 * digits(row.nimSum) - 1);
+          return heaps(row).every(heap => heap % (2 * place) < place);
         },
-        correctedBy: 'property-3-corrected',
+      },
+      corrected: {
+        id: 'property-3-corrected',
+        at: 'property 3 with the k-th position',
+        says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
+        where: ({ nimSum }) => nimSum > 0,
+        holds: row => aHeapHas(row, digits(row.nimSum)),
       },
     }),
     law({
-      id: 'property-3-corrected',
-      source: 'saltus, property 3 with the k-th position',
-      says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
-      where: ({ nimSum }) => nimSum > 0,
-      holds: row => aHeapHas(row, digits(row.nimSum)),
-      mutant: row => aHeapHas(row, digits(row.nimSum) + 1),
-      mutantSays: 'at the (k + 1)-th position',
-    }),
-    law({
       id: 'property-4',
-      source: 'nimbers, property 4',
+      at: 'property 4',
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0; nor is it if that heap is emptied, which the post needs and leaves out',
       where: ({ nimSum }) => nimSum === 0,
       holds: row => replacements(row).every(([heap, other]) => other === heap || (heap ^ other) !== 0),
@@ -64,8 +59,7 @@ export default definePipeline({
     }),
     law({
       id: 'winning-moves',
-      source:
-        'nimbers, the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
+      at: 'the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
       says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
       holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
       mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
@@ -73,33 +67,28 @@ export default definePipeline({
     }),
     law({
       id: 'sum-of-the-game',
-      source: "nimbers, the picture of G'(2)+G'(6)+G'(5)",
+      at: "the picture of G'(2)+G'(6)+G'(5)",
       says: '2 + 6 + 5 = (010) + (110) + (101) = (001)',
       where: at(6, 5),
       holds: ({ nimSum }) => nimSum === 0b001,
       mutant: ({ nimSum }) => nimSum === 0b011,
       mutantSays: '(011)',
     }),
-    law({
+    misprint({
       id: 'sum-of-the-game-again',
-      source: 'nimbers, the worked game: "2+6+4=(10)+(110)+(100)=(001)"',
+      at: 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"',
       says: '2 + 6 + 4 = (10) + (110) + (100) = (001)',
       where: at(6, 4),
       holds: ({ nimSum }) => nimSum === 0b001,
-      mutant: ({ nimSum }) => nimSum === 0b011,
-      mutantSays: '(011)',
-      erratum: {
-        nature: 'slip',
-        printed: '2+6+4=(10)+(110)+(100)=(001)',
-        right: '2+6+5=(10)+(110)+(101)=(001)',
-        why: 'The last heap of the game has 5 pieces; 2 + 6 + 4 is 0, the position after the move.',
-        fails: ALWAYS,
-        correctedBy: 'sum-of-the-game',
-      },
+      nature: 'slip',
+      printed: '2+6+4=(10)+(110)+(100)=(001)',
+      right: '2+6+5=(10)+(110)+(101)=(001)',
+      why: 'The last heap of the game has 5 pieces; 2 + 6 + 4 is 0, the position after the move.',
+      corrected: 'sum-of-the-game',
     }),
     law({
       id: 'move-5-to-4',
-      source: "nimbers, the game G'(2)+G'(6)+G'(5)",
+      at: "the game G'(2)+G'(6)+G'(5)",
       says: 'only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves 4 in the last heap',
       where: at(6, 5),
       holds: ({ nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === '3,5,4',
@@ -108,16 +97,15 @@ export default definePipeline({
     }),
     law({
       id: 'balanced',
-      source: "nimbers, the game G'(2)+G'(6)+G'(4)",
-      says: 'the nim-sum is 0, and whatever the opponent does disturbs the balance',
+      at: "the game G'(2)+G'(6)+G'(4)",
+      with: [0, 1],
+      says: t => `the nim-sum is ${t}, and whatever the opponent does disturbs the balance`,
       where: at(6, 4),
-      holds: ({ nimSum, winningMoves }) => nimSum === 0 && winningMoves === 0,
-      mutant: ({ nimSum, winningMoves }) => nimSum === 1 && winningMoves === 0,
-      mutantSays: 'the nim-sum is 1, as "2+6+4 = (001)" is printed',
+      holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
     }),
     law({
       id: 'move-4-to-1',
-      source: "nimbers, the game G'(2)+G'(3)+G'(4)",
+      at: "the game G'(2)+G'(3)+G'(4)",
       says: 'the nim-sum is (101), and the player leaves (100) + (101) = (001) = 1 in the last heap',
       where: at(3, 4),
       holds: ({ nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === '3,4,1',
@@ -126,7 +114,7 @@ export default definePipeline({
     }),
     law({
       id: 'balanced-again',
-      source: "nimbers, the game G'(2)+G'(3)+G'(1)",
+      at: "the game G'(2)+G'(3)+G'(1)",
       says: 'the position that the player leaves is lost for the opponent',
       where: at(3, 1),
       holds: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'previous',

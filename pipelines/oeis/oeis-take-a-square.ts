@@ -1,19 +1,21 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { section } = paper('oeis');
 
 export default definePipeline({
   id: 'oeis-take-a-square',
   question:
     'What are the first terms of the sequence A014586 of OEIS, the nim-values of the game in which a square is taken?',
-  source: 'oeis, A014586',
+  source: section('A014586'),
   published: true,
   sweep: { game: 'squares' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014586',
   claims: [
-    law({
+    ours({
       id: 'definition',
-      source: 'saltus, the definition',
+      at: 'the definition',
       says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
       holds: (_, { terms }) => isMexOfOptions(terms, 1),
       mutant: (_, { terms }) => isMexOfOptions(terms, 2),

@@ -1,9 +1,9 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-four',
   question: 'Which all-but games with four excluded numbers are not purely arithmetic periodic?',
-  source: 'saltus, the sets of four',
+  source: paper('saltus').section('the sets of four'),
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..9', b: 'a+1..10', c: 'b+1..11', d: 'c+1..12' },
@@ -21,9 +21,9 @@ export default definePipeline({
     },
   ],
   claims: [
-    law({
+    ours({
       id: 'five-heaps',
-      source: 'saltus, a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
+      at: 'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
       says: 'saltus ≤ period ≤ 5 saltus',
       holds: ({ period, saltus }) => saltus <= period && period <= 5 * saltus,
       mutant: ({ period, saltus }) => saltus <= period && period < 5 * saltus,

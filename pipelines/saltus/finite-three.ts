@@ -1,10 +1,10 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'finite-three',
   question:
     'How often does the period of {a, b, c} divide a sum of two of its moves, and which sets are bipartite?',
-  source: 'saltus, finite sets of three',
+  source: paper('saltus').section('finite sets of three'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   limit: '1e9 heaps',
@@ -24,23 +24,22 @@ export default definePipeline({
     },
   ],
   claims: [
-    law({
+    ours({
       id: 'outcomes-follow',
-      source: 'saltus, an outcome is whether a nim-value is 0',
+      at: 'an outcome is whether a nim-value is 0',
       says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
       holds: ({ preperiod, period, outcomePreperiod, T }) =>
         period % T === 0 && outcomePreperiod <= preperiod,
       mutant: ({ period, T }) => period % (2 * T!) === 0,
       mutantSays: '2T divides the period of the nim-values',
     }),
-    law({
+    ours({
       id: 'odd-with-1',
-      source: 'saltus, the parity of the heap',
-      says: 'if all moves are odd and 1 is one of them, then T = 2 and there is no preperiod',
+      at: 'the parity of the heap',
+      with: [2, 4],
+      says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
       where: ({ a, b, c }) => a === 1 && b! % 2 === 1 && c! % 2 === 1,
-      holds: ({ outcomePreperiod, T }) => outcomePreperiod === 0 && T === 2,
-      mutant: ({ outcomePreperiod, T }) => outcomePreperiod === 0 && T === 4,
-      mutantSays: 'T = 4',
+      holds: (t, { outcomePreperiod, T }) => outcomePreperiod === 0 && T === t,
     }),
   ],
 });

@@ -1,9 +1,11 @@
-import { definePipeline, distanceToMultiple, law, type Row } from '../../src/index.ts';
+import { definePipeline, distanceToMultiple, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'conjecture-12',
   question: 'Does Conjecture 12, and its sharper form, hold for all coprime a and b with b ≥ 3a?',
-  source: 'sleator-slusky-2012, Conjecture 12',
+  source: section('Conjecture 12'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
   measure: ['preperiod', 'period', 'saltus'],
@@ -11,33 +13,26 @@ export default definePipeline({
   cost: '20000 + 90b',
   summaries: [{ name: 'by-a', title: 'The greatest saltus for each a', by: { a: 'a' }, most: 'saltus' }],
   claims: [
-    law({
+    misprint({
       id: 'printed',
       says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
       where: ({ a, b }) => b > 3 * a,
       holds: row => conjecture12(row, 2 * row.a, 0),
-      mutant: row => conjecture12(row, 2 * row.a + 1, 0),
-      mutantSays: 'multiples of 2a + 1 in place of 2a',
-      erratum: {
-        printed: 'b < m < a+b and b < n < a+b',
-        right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
-        why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
-        fails: { says: 'a = 1', where: ({ a }) => a === 1 },
-        correctedBy: 'with-ends',
-        nature: 'hypothesis',
+      nature: 'hypothesis',
+      printed: 'b < m < a+b and b < n < a+b',
+      right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
+      why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
+      fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+      corrected: {
+        id: 'with-ends',
+        at: 'Conjecture 12 with its ends',
+        says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
+        holds: row => conjecture12(row, 2 * row.a, 1),
       },
     }),
-    law({
-      id: 'with-ends',
-      source: 'saltus, Conjecture 12 with its ends',
-      says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
-      holds: row => conjecture12(row, 2 * row.a, 1),
-      mutant: row => conjecture12(row, 2 * row.a + 1, 1),
-      mutantSays: 'multiples of 2a + 1 in place of 2a',
-    }),
-    law({
+    ours({
       id: 'sharp',
-      source: 'saltus, the sharper form of Conjecture 12',
+      at: 'the sharper form of Conjecture 12',
       says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
@@ -45,7 +40,7 @@ export default definePipeline({
     }),
     law({
       id: 'pure',
-      source: 'sleator-slusky-2012, Theorem 11',
+      at: 'Theorem 11',
       says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
       holds: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
       mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus + 1,

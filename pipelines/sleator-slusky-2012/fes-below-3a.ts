@@ -1,9 +1,11 @@
-import { definePipeline, distanceToMultiple, law } from '../../src/index.ts';
+import { definePipeline, distanceToMultiple, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
-  source: 'sleator-slusky-2012, section 4, after Conjecture 12',
+  source: section('section 4, after Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..20', b: 'a+1..3a-1' },
@@ -22,9 +24,9 @@ export default definePipeline({
     },
   ],
   claims: [
-    law({
+    ours({
       id: 'not-sharp',
-      source: 'saltus, the sharper form of Conjecture 12 holds only if b ≥ 3a',
+      at: 'the sharper form of Conjecture 12 holds only if b ≥ 3a',
       says: 'saltus differs from a (b + distance from b to the nearest multiple of 2a)',
       holds: ({ a, b, saltus }) => saltus !== a * (b + distanceToMultiple(b, 2 * a)),
       mutant: ({ a, b, saltus }) => saltus !== a * b,
@@ -32,7 +34,7 @@ export default definePipeline({
     }),
     law({
       id: 'pure',
-      source: 'sleator-slusky-2012, Theorem 11',
+      at: 'Theorem 11',
       says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
       holds: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
       mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus + 1,

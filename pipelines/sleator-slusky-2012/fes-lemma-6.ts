@@ -1,11 +1,13 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, when } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 
 export default definePipeline({
   id: 'fes-lemma-6',
   question: 'On which heaps does N - {a, b, a+b} have each value?',
-  source: 'sleator-slusky-2012, Lemma 6',
+  source: section('Lemma 6'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
@@ -19,18 +21,18 @@ export default definePipeline({
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.a, n + row.a + row.b]),
       mutantSays: 'always on n, n+a, n+a+b',
     }),
-    law({
+    ours({
       id: 'lemma-6-any-order',
-      source: 'saltus, Lemma 6 without b > a, read as either the one or the other',
+      at: 'Lemma 6 without b > a, read as either the one or the other',
       says: 'a ≠ b, b ≠ 2a, a ≠ 2b: each value stands on n, n+a, n+a+b or on n, n+b, n+a+b: b > a is not needed',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => bySecond(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.b, n + row.a + row.b]),
       mutantSays: 'always on n, n+b, n+a+b',
     }),
-    law({
+    ours({
       id: 'lemma-6-order',
-      source: 'saltus, Lemma 6 without b > a, read as "n+a wherever it is free"',
+      at: 'Lemma 6 without b > a, read as "n+a wherever it is free"',
       says: 'b ≠ 2a, a ≠ 2b: n+a is taken wherever it is free if and only if a < b',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)) === row.a < row.b,
@@ -38,34 +40,35 @@ export default definePipeline({
         standsOn(row, terms, n => byPreference(row, terms, n)) === row.a + 1 < row.b,
       mutantSays: 'if and only if a + 1 < b',
     }),
-    law({
+    ours({
       id: 'lemma-6-double',
-      source: 'saltus, Lemma 6 at b = 2a, which it excludes',
+      at: 'Lemma 6 at b = 2a, which it excludes',
       says: 'b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+3a',
       where: ({ a, b }) => b === 2 * a,
       holds: (row, { terms }) => standsOn(row, terms, n => [0, 1, 2, 3].map(i => n + i * row.a)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [0, 1, 2, 4].map(i => n + i * row.a)),
       mutantSays: 'n, n+a, n+2a and n+4a',
     }),
-    law({
-      id: 'first-and-third-in-order',
-      source: 'sleator-slusky-2012, Lemma 7, proof',
-      says: 'b ≠ 2a, a ≠ 2b: the first and the third heaps of the values are in the order of the values',
-      where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
-      holds: (row, { terms }) => [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
-      mutant: (row, { terms }) =>
-        [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
-      mutantSays: 'the second heaps too',
-    }),
-    law({
-      id: 'period-3-saltus',
-      source: 'sleator-slusky-2012, section 4: "Lemma 6 implies that the period is three times the saltus"',
-      says: 'b ≠ 2a, a ≠ 2b: period = 3 saltus, also for b < 3a',
-      where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
-      holds: ({ period, saltus }) => period === 3 * saltus,
-      mutant: ({ period, saltus }) => period === 3 * saltus + 1,
-      mutantSays: 'period = 3 saltus + 1',
-    }),
+    when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
+      law({
+        id: 'first-and-third-in-order',
+        at: 'Lemma 7, proof',
+        says: 'the first and the third heaps of the values are in the order of the values',
+        holds: (row, { terms }) =>
+          [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
+        mutant: (row, { terms }) =>
+          [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
+        mutantSays: 'the second heaps too',
+      }),
+      law({
+        id: 'period-3-saltus',
+        at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+        says: 'period = 3 saltus, also for b < 3a',
+        holds: ({ period, saltus }) => period === 3 * saltus,
+        mutant: ({ period, saltus }) => period === 3 * saltus + 1,
+        mutantSays: 'period = 3 saltus + 1',
+      }),
+    ]),
   ],
 });
 

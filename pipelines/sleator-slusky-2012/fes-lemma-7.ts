@@ -1,11 +1,13 @@
-import { ALWAYS, definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
   id: 'fes-lemma-7',
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
-  source: 'sleator-slusky-2012, Lemma 7',
+  source: section('Lemma 7'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
   measure: [
@@ -19,72 +21,56 @@ export default definePipeline({
   claims: [
     law({
       id: 'lemma-7',
-      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'preperiod = 1',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
     }),
-    law({
+    misprint({
       id: 'lemma-7-as-printed',
       says: 'the nim-sequence is purely periodic, as section 1 defines it: G(n + p) = G(n), a saltus of 0',
       holds: ({ preperiod, saltus }) => preperiod === 0 && saltus === 0,
-      mutant: ({ preperiod, saltus }) => preperiod === 0 && saltus === 1,
-      mutantSays: 'a saltus of 1',
-      erratum: {
-        nature: 'slip',
-        printed:
-          '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
-        right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
-        why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
-        fails: ALWAYS,
-        correctedBy: 'lemma-7',
-      },
+      nature: 'slip',
+      printed:
+        '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
+      right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
+      why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
+      corrected: 'lemma-7',
     }),
-    law({
+    misprint({
       id: 'in-degrees-of-all',
-      source: 'sleator-slusky-2012, Lemma 7, proof, with the graph of Theorem 5',
+      at: 'Lemma 7, proof, with the graph of Theorem 5',
       says: 'each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
       holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
-      mutant: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 2),
-      mutantSays: 'half of them',
-      erratum: {
-        nature: 'wrong',
-        printed:
-          '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
-        right:
-          'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
-        why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
-        fails: ALWAYS,
-        correctedBy: 'in-degrees-of-reached',
+      nature: 'wrong',
+      printed:
+        '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
+      right:
+        'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
+      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
+      corrected: {
+        id: 'in-degrees-of-reached',
+        at: 'the graph of Lemma 7 as it is meant',
+        says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
+        holds: ({ saltus }, { inDegrees }) =>
+          patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
       },
-    }),
-    law({
-      id: 'in-degrees-of-reached',
-      source: 'saltus, the graph of Lemma 7 as it is meant',
-      says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
-      holds: ({ saltus }, { inDegrees }) =>
-        patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
-      mutant: ({ saltus }, { inDegrees }) =>
-        patternsWith(inDegrees, 1, 2) === saltus && patternsWith(inDegrees, 0, 2) === 0,
-      mutantSays: 'with edges from all patterns',
     }),
     // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
     // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
     // b, b or neither of them. So it can be 0, 1 or 3 patterns: none if a is blank in w, one if b alone is. For b = 2a a
     // step leaves stars on both a and b, from any of 4 patterns.
-    law({
+    ours({
       id: 'half-a-quarter-a-quarter',
-      source: 'saltus, the in-degrees of all patterns',
+      at: 'the in-degrees of all patterns',
+      with: [2, 3],
       says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1, a quarter 3; b = 2a: three quarters 0, a quarter 4',
-      holds: (row, { inDegrees }) =>
-        shares(row, inDegrees) === (row.b === 2 * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
-      mutant: (row, { inDegrees }) =>
-        shares(row, inDegrees) === (row.b === 3 * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
+      holds: (t, row, { inDegrees }) =>
+        shares(row, inDegrees) === (row.b === t * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
       mutantSays: 'b = 3a in place of b = 2a',
     }),
-    law({
+    ours({
       id: 'half-of-reached',
-      source: 'saltus, the in-degrees of the reached patterns',
+      at: 'the in-degrees of the reached patterns',
       says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ saltus }, { inDegrees }) =>
@@ -95,7 +81,7 @@ export default definePipeline({
     }),
     law({
       id: 'last-star',
-      source: 'sleator-slusky-2012, Lemma 7, proof: the last star of H_k',
+      at: 'Lemma 7, proof: the last star of H_k',
       says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b),
@@ -105,7 +91,7 @@ export default definePipeline({
     }),
     law({
       id: 'way-back',
-      source: 'sleator-slusky-2012, Lemma 7, proof: H_(k-1) from H_k',
+      at: 'Lemma 7, proof: H_(k-1) from H_k',
       says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
       where: ({ a, b }) => b !== 2 * a,
       holds: (row, { patterns }) =>

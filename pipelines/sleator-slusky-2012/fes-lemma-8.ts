@@ -1,9 +1,11 @@
-import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
   question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
-  source: 'sleator-slusky-2012, Lemma 8',
+  source: section('Lemma 8'),
   published: true,
   sweep: {
     game: 'N - {a, b, 2a}',
@@ -19,36 +21,31 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    law({
+    misprint({
       id: 'lemma-8',
       says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
       where: ({ a, b }) => b > a,
       holds: isThatOfDouble,
-      mutant: (row, { terms }) => isNimSequence(terms, [row.a, 3 * row.a]),
-      mutantSays: 'that of N - {a, 3a}',
-      erratum: {
-        nature: 'hypothesis',
-        printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
-        right: 'b ≠ 3a is needed too',
-        why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
-        fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
-        correctedBy: 'lemma-8-corrected',
-      },
+      nature: 'hypothesis',
+      printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
+      right: 'b ≠ 3a is needed too',
+      why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
+      fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
+      corrected: ours({
+        id: 'lemma-8-corrected',
+        at: 'Lemma 8 with b ≠ 3a',
+        says: 'b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, 2a}, with p = 3a and s = a',
+        where: ({ a, b }) => b > a && b !== 3 * a,
+        holds: (row, { terms }) =>
+          row.period === 3 * row.a && row.saltus === row.a && isThatOfDouble(row, { terms }),
+        mutant: ({ a, period, saltus }, { terms }) =>
+          period === 3 * a && saltus === a && isNimSequence(terms, [a, 3 * a]),
+        mutantSays: 'that of N - {a, 3a}',
+      }),
     }),
-    law({
-      id: 'lemma-8-corrected',
-      source: 'saltus, Lemma 8 with b ≠ 3a',
-      says: 'b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, 2a}, with p = 3a and s = a',
-      where: ({ a, b }) => b > a && b !== 3 * a,
-      holds: (row, { terms }) =>
-        row.period === 3 * row.a && row.saltus === row.a && isThatOfDouble(row, { terms }),
-      mutant: ({ a, period, saltus }, { terms }) =>
-        period === 3 * a && saltus === a && isNimSequence(terms, [a, 3 * a]),
-      mutantSays: 'that of N - {a, 3a}',
-    }),
-    law({
+    ours({
       id: 'lemma-8-iff',
-      source: 'saltus, Lemma 8 without its hypotheses',
+      at: 'Lemma 8 without its hypotheses',
       says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
       holds: (row, { terms }) => isThatOfDouble(row, { terms }) === (row.b > row.a && row.b !== 3 * row.a),
       mutant: (row, { terms }) => isThatOfDouble(row, { terms }) === row.b > row.a,
@@ -56,7 +53,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-8-patterns',
-      source: 'sleator-slusky-2012, Lemma 8, proof',
+      at: 'Lemma 8, proof',
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
       where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),

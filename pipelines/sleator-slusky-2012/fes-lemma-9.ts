@@ -1,9 +1,11 @@
-import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
   question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
-  source: 'sleator-slusky-2012, Lemma 9',
+  source: section('Lemma 9'),
   published: true,
   sweep: {
     game: 'N - {a, b, 2b}',
@@ -19,36 +21,31 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    law({
+    misprint({
       id: 'lemma-9',
       says: 'b ≠ 2a: the nim-sequence is that of N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: isThatOfOne,
-      mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
-      mutantSays: 'that of N - {b}',
-      erratum: {
-        nature: 'hypothesis',
-        printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
-        right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
-        why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
-        fails: { says: 'a > b', where: ({ a, b }) => a > b },
-        correctedBy: 'lemma-9-ordered',
-      },
+      nature: 'hypothesis',
+      printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
+      right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
+      why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
+      fails: { says: 'a > b', where: ({ a, b }) => a > b },
+      corrected: ours({
+        id: 'lemma-9-ordered',
+        at: 'Lemma 9 with a < b',
+        says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
+        where: ({ a, b }) => a < b && b !== 2 * a,
+        holds: (row, { terms }) =>
+          row.period === 2 * row.a && row.saltus === row.a && isThatOfOne(row, { terms }),
+        mutant: ({ a, b, period, saltus }, { terms }) =>
+          period === 2 * a && saltus === a && isNimSequence(terms, [b]),
+        mutantSays: 'that of N - {b}',
+      }),
     }),
-    law({
-      id: 'lemma-9-ordered',
-      source: 'saltus, Lemma 9 with a < b',
-      says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
-      where: ({ a, b }) => a < b && b !== 2 * a,
-      holds: (row, { terms }) =>
-        row.period === 2 * row.a && row.saltus === row.a && isThatOfOne(row, { terms }),
-      mutant: ({ a, b, period, saltus }, { terms }) =>
-        period === 2 * a && saltus === a && isNimSequence(terms, [b]),
-      mutantSays: 'that of N - {b}',
-    }),
-    law({
+    ours({
       id: 'lemma-9-iff',
-      source: 'saltus, Lemma 9 without its hypotheses',
+      at: 'Lemma 9 without its hypotheses',
       says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
       holds: (row, { terms }) => isThatOfOne(row, { terms }) === (row.a < row.b && row.b !== 2 * row.a),
       mutant: (row, { terms }) => isThatOfOne(row, { terms }) === row.a < row.b,
@@ -56,7 +53,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-9-patterns',
-      source: 'sleator-slusky-2012, Lemma 9, proof',
+      at: 'Lemma 9, proof',
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
       where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),

@@ -1,9 +1,11 @@
-import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-multiples',
   question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
-  source: 'sleator-slusky-2012, section 4',
+  source: section('section 4'),
   published: true,
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
@@ -11,23 +13,23 @@ export default definePipeline({
   claims: [
     law({
       id: 'period-of-multiples',
-      source: 'sleator-slusky-2012, section 4: the period for {na, nb, n(a+b)}',
+      at: 'section 4: the period for {na, nb, n(a+b)}',
       says: 'the period is n times the period for {a, b, a+b}, also for b ≤ 3a and for b = 2a',
       holds: row => row.period === row.n * periodOf(row),
       mutant: row => row.period === (row.n + 1) * periodOf(row),
       mutantSays: 'n + 1 times',
     }),
-    law({
+    ours({
       id: 'saltus-of-multiples',
-      source: 'saltus, the saltus of multiples',
+      at: 'the saltus of multiples',
       says: 'so is the saltus: 3 s = p, or 4 s = p for b = 2a',
       holds: ({ a, b, period, saltus }) => period === (b === 2 * a ? 4 : 3) * saltus,
       mutant: ({ period, saltus }) => period === 3 * saltus,
       mutantSays: '3 s = p for b = 2a too',
     }),
-    law({
+    ours({
       id: 'terms-of-multiples',
-      source: 'saltus, why the period is n times as long',
+      at: 'why the period is n times as long',
       says: 'G(ni + r) = n G′(i) + r for 0 ≤ r < n, where G′ is the nim-sequence of N - {a, b, a+b}',
       holds: (row, { terms }) => isMultiple(row, terms, r => r),
       mutant: (row, { terms }) => isMultiple(row, terms, () => 0),

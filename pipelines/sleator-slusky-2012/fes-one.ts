@@ -1,9 +1,11 @@
-import { definePipeline, isNimSequence, law } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
   question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
-  source: 'sleator-slusky-2012, section 1',
+  source: section('section 1'),
   published: true,
   sweep: { game: 'N - {a}', over: { a: '1..53' } },
   measure: [
@@ -17,15 +19,14 @@ export default definePipeline({
   claims: [
     law({
       id: 'pure',
-      source: 'sleator-slusky-2012, abstract and sections 1 and 3: Siegel, |X| = 1',
-      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'preperiod = 1',
+      at: 'abstract and sections 1 and 3: Siegel, |X| = 1',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
     }),
-    law({
+    ours({
       id: 'closed-form',
-      source: 'saltus, |X| = 1 in closed form',
+      at: '|X| = 1 in closed form',
       says: 'p = 2a, s = a, and G(n) = n mod a for n < 2a',
       holds: ({ a, period, saltus }, { terms }) =>
         period === 2 * a && saltus === a && isNimSequence(terms, [a]) && startsWith(terms, 2 * a, n => n % a),
@@ -38,15 +39,14 @@ export default definePipeline({
     }),
     law({
       id: 'theorem-5-bound',
-      source: 'sleator-slusky-2012, Theorem 5, proof: "at most 2^(max(X)-1) vertices"',
-      says: 'no more than 2^(max X - 1) boundary patterns are met; for a = 1 and 2 as many as that',
-      holds: ({ a }, { patterns }) => different(patterns) <= 2 ** (a - 1),
-      mutant: ({ a }, { patterns }) => different(patterns) <= 2 ** (a - 2),
-      mutantSays: '2^(max X - 2)',
+      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices"',
+      with: [1, 2],
+      says: t => `no more than 2^(max X - ${t}) boundary patterns are met; for a = 1 and 2 as many as that`,
+      holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),
     }),
     law({
       id: 'isolation',
-      source: 'sleator-slusky-2012, section 1: all-but games "are not interesting when played in isolation"',
+      at: 'section 1: all-but games "are not interesting when played in isolation"',
       says: 'a single heap above max X is won by the next player: G(n) > 0 for n > a',
       holds: ({ a }, { terms }) => Array.from(terms).every((value, n) => n <= a || value > 0),
       mutant: ({ a }, { terms }) => Array.from(terms).every((value, n) => n < a || value > 0),

@@ -1,4 +1,6 @@
-import { definePipeline, isNimSequence, law, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 type Rows = readonly (readonly number[])[];
@@ -6,7 +8,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'fes-patterns',
   question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
-  source: 'sleator-slusky-2012, section 2',
+  source: section('section 2'),
   published: true,
   sweep: {
     game: 'N - {a, b, c, d}',
@@ -24,7 +26,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'theorem-2',
-      source: 'sleator-slusky-2012, Theorem 2',
+      at: 'Theorem 2',
       says: 'the values that Algorithm 1 gives are those of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
@@ -32,7 +34,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-3',
-      source: 'sleator-slusky-2012, Lemma 3',
+      at: 'Lemma 3',
       says: 'for every k: with n the first heap of value ≥ k, no heap from n + max X on has a value below k',
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
@@ -40,8 +42,7 @@ export default definePipeline({
     }),
     law({
       id: 'next-pattern',
-      source:
-        'sleator-slusky-2012, section 2: "sufficient information to find the boundary pattern" of the next',
+      at: 'section 2: "sufficient information to find the boundary pattern" of the next',
       says: 'where two boundary patterns of a game are equal, so are the next ones',
       holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
       mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
@@ -49,7 +50,7 @@ export default definePipeline({
     }),
     law({
       id: 'theorem-5',
-      source: 'sleator-slusky-2012, Theorem 5, and section 1: Siegel, any finite X; here |X| = 4',
+      at: 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4',
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
       holds: (row, { terms, patterns }) =>
         repeats(row, terms, row.saltus) && patternRepeats(patterns, row.saltus),
@@ -57,39 +58,34 @@ export default definePipeline({
         repeats(row, terms, row.saltus) && patternRepeats(patterns, row.saltus + 1),
       mutantSays: 'after s + 1 values',
     }),
-    law({
+    misprint({
       id: 'pure-if-and-only-if-pure',
-      source: 'sleator-slusky-2012, section 2, before Theorem 5',
+      at: 'section 2, before Theorem 5',
       says: 'the sequence of boundary patterns is purely periodic if and only if the nim-sequence is purely arithmetic periodic',
       holds: (row, { patterns }) => isPure(patterns, row.saltus) === (row.preperiod === 0),
-      mutant: (row, { patterns }) => isPure(patterns, row.saltus + 1) === (row.preperiod === 0),
-      mutantSays: 'with a period of s + 1 patterns',
-      erratum: {
-        nature: 'wrong',
-        printed:
-          '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
-        right:
-          'if it is, so is the nim-sequence; the other direction does not hold, and Lemma 7 does not need it',
-        why: 'Pure periodicity of G does not say that the values below s stand below heap p, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet when 0 and 1 are placed heap 5 has no value and heap 6 has one, and the pattern is never blank again.',
-        fails: {
-          says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
-          where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,
-        },
-        correctedBy: 'pure-if-pure-patterns',
+      nature: 'wrong',
+      printed:
+        '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
+      right:
+        'if it is, so is the nim-sequence; the other direction does not hold, and Lemma 7 does not need it',
+      why: 'Pure periodicity of G does not say that the values below s stand below heap p, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet when 0 and 1 are placed heap 5 has no value and heap 6 has one, and the pattern is never blank again.',
+      fails: {
+        says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
+        where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,
       },
+      corrected: ours({
+        id: 'pure-if-pure-patterns',
+        at: 'the direction that holds and that Lemma 7 uses',
+        says: 'where the sequence of boundary patterns is purely periodic, the nim-sequence is purely arithmetic periodic',
+        where: (row, { patterns }) => isPure(patterns, row.saltus),
+        holds: ({ preperiod }) => preperiod === 0,
+        mutant: ({ preperiod }) => preperiod === 1,
+        mutantSays: 'its preperiod is 1',
+      }),
     }),
-    law({
-      id: 'pure-if-pure-patterns',
-      source: 'saltus, the direction that holds and that Lemma 7 uses',
-      says: 'where the sequence of boundary patterns is purely periodic, the nim-sequence is purely arithmetic periodic',
-      where: (row, { patterns }) => isPure(patterns, row.saltus),
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'its preperiod is 1',
-    }),
-    law({
+    ours({
       id: 'far-number',
-      source: 'saltus, how a set of size m gives one of size m + 1',
+      at: 'how a set of size m gives one of size m + 1',
       says: 'd > 2c: the nim-sequence is that of N - {a, b, c}, for n + d can move to a second heap of the value of n',
       where: ({ c, d }) => d > 2 * c,
       holds: ({ a, b, c }, { terms }) => isNimSequence(terms, [a, b, c]),

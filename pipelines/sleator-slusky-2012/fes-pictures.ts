@@ -1,9 +1,11 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
-  source: 'sleator-slusky-2012, Lemmas 7 to 9',
+  source: section('Lemmas 7 to 9'),
   published: true,
   sweep: {
     game: 'N - {a, b, c}',
@@ -14,9 +16,9 @@ export default definePipeline({
   measure: ['period', 'saltus', { series: 'patterns', upTo: '36', table: true }],
   limit: '1e6 heaps',
   claims: [
-    law({
+    ours({
       id: 'stripes',
-      source: 'saltus, the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails',
+      at: 'the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails',
       says: 'a = 8: i blanks and a - i stars stand twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, where b = 3a in Lemma 8',
       where: ({ a }) => a === 8,
       holds: (row, { patterns }) =>
@@ -24,15 +26,14 @@ export default definePipeline({
       mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(2, k)),
       mutantSays: 'twice for all three',
     }),
-    law({
+    ours({
       id: 'all-different',
-      source: 'saltus, {3, 10, 13}',
+      at: '{3, 10, 13}',
+      with: [36, 35],
       says: 'the 36 patterns of {3, 10, 13} are all different, and the next is blank at heap 108 = 3 · 36',
       where: ({ a }) => a === 3,
-      holds: ({ period, saltus }, { patterns }) =>
-        saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === 36,
-      mutant: ({ period, saltus }, { patterns }) =>
-        saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === 35,
+      holds: (t, { period, saltus }, { patterns }) =>
+        saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === t,
       mutantSays: 'two of them are equal',
     }),
   ],

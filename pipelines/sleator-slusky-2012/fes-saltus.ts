@@ -1,16 +1,19 @@
 import {
   definePipeline,
   distanceToMultiple,
-  law,
+  ours,
+  paper,
   published,
   type Row,
   type SeriesOf,
 } from '../../src/index.ts';
 
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
-  source: 'sleator-slusky-2012, section 4',
+  source: section('section 4'),
   published: true,
   sweep: {
     game: 'N - {a, b, a+b}',
@@ -27,41 +30,33 @@ export default definePipeline({
       cells: ['saltus'],
       says: 'the saltus of every row of the eight tables',
     }),
-    law({
+    misprint({
       id: 'tables-beyond-3a',
-      source: 'sleator-slusky-2012, section 4, before Conjecture 12, and table 1',
+      at: 'section 4, before Conjecture 12, and table 1',
       says: 'the rows of the tables have b > 3a',
       holds: ({ a, b }) => b > 3 * a,
-      mutant: ({ a, b }) => b > 3 * a + 1,
-      mutantSays: 'b > 3a + 1',
-      erratum: {
-        nature: 'slip',
-        printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
-        right: 'the rows have b ≥ 3a',
-        why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
-        fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
-        correctedBy: 'tables-from-3a',
+      nature: 'slip',
+      printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
+      right: 'the rows have b ≥ 3a',
+      why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
+      fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
+      corrected: {
+        id: 'tables-from-3a',
+        at: 'the rows of the tables',
+        says: 'the rows of the tables have b ≥ 3a',
+        holds: ({ a, b }) => b >= 3 * a,
       },
     }),
     law({
-      id: 'tables-from-3a',
-      source: 'saltus, the rows of the tables',
-      says: 'the rows of the tables have b ≥ 3a',
-      holds: ({ a, b }) => b >= 3 * a,
-      mutant: ({ a, b }) => b >= 3 * a + 1,
-      mutantSays: 'b ≥ 3a + 1',
-    }),
-    law({
       id: 'theorem-11',
-      source: 'sleator-slusky-2012, Lemma 7 and Theorem 11',
-      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'preperiod = 1',
+      at: 'Lemma 7 and Theorem 11',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
     }),
     law({
       id: 'lemma-6',
-      source: 'sleator-slusky-2012, Lemma 6',
+      at: 'Lemma 6',
       says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a]! < terms[n]! ? n + row.b : n + row.a)),
@@ -70,24 +65,23 @@ export default definePipeline({
     }),
     law({
       id: 'period-3-saltus',
-      source: 'sleator-slusky-2012, section 4: "Lemma 6 implies that the period is three times the saltus"',
+      at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
       says: 'period = 3 saltus',
       holds: ({ period, saltus }) => period === 3 * saltus,
       mutant: ({ period, saltus }) => period === 3 * saltus + 1,
       mutantSays: 'period = 3 saltus + 1',
     }),
-    law({
+    ours({
       id: 'sharp-12',
-      source: 'saltus, the sharper form of Conjecture 12, on the rows of the tables',
+      at: 'the sharper form of Conjecture 12, on the rows of the tables',
       says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
       where: ({ a, b }) => b >= 3 * a,
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
       mutantSays: 'the distance to the nearest multiple of 2a below',
     }),
-    law({
+    ours({
       id: 'mirror',
-      source: 'saltus',
       says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
       holds: (row, { terms }) => mirrored(row, terms, row.saltus - 1),
       mutant: (row, { terms }) => mirrored(row, terms, row.saltus),

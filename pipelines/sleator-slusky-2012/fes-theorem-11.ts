@@ -1,9 +1,11 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
-  source: 'sleator-slusky-2012, Theorem 11',
+  source: section('Theorem 11'),
   published: true,
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
   measure: ['preperiod', 'period', 'saltus', { series: 'patterns', upTo: 'saltus + 1' }],
@@ -11,55 +13,47 @@ export default definePipeline({
   claims: [
     law({
       id: 'theorem-11',
-      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'preperiod = 1',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
     }),
     law({
       id: 'pure-patterns',
-      source: 'sleator-slusky-2012, section 2: "purely periodic if and only if", for |X| = 3',
+      at: 'section 2: "purely periodic if and only if", for |X| = 3',
       says: 'the boundary patterns are purely periodic too: H_s is blank, and first at heap p',
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
       mutantSays: 'first at heap p + 1',
     }),
-    law({
+    misprint({
       id: 'three-lemmas',
-      source: 'sleator-slusky-2012, Theorem 11, proof',
+      at: 'Theorem 11, proof',
       says: 'every X of size 3 is of a form to which Lemma 8, 9 or 10 applies, as they are printed, with a < b < c where they say nothing',
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
-      mutant: row => isLemma8(row) || isLemma9(row),
-      mutantSays: 'Lemma 8 or 9',
-      erratum: {
-        nature: 'slip',
-        printed: '"three cases, which are taken care of in the previous three lemmas"',
-        right: 'four cases, in the previous four lemmas: 7, 8, 9 and 10',
-        why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7.',
-        fails: { says: 'c = a + b and b ≠ 2a', where: ({ a, b, c }) => c === a + b && b !== 2 * a },
-        correctedBy: 'four-lemmas',
+      nature: 'slip',
+      printed: '"three cases, which are taken care of in the previous three lemmas"',
+      right: 'four cases, in the previous four lemmas: 7, 8, 9 and 10',
+      why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7.',
+      fails: { says: 'c = a + b and b ≠ 2a', where: ({ a, b, c }) => c === a + b && b !== 2 * a },
+      corrected: {
+        id: 'four-lemmas',
+        at: 'the cases of Theorem 11 with Lemmas 8 and 9 as corrected',
+        says: 'exactly one of four cases is met: c = a + b (Lemma 7); 2a in X (8, b and c not 3a); c = 2b (9, b ≠ 2a); else (10)',
+        holds: row => casesOf(row, 2).filter(isMet => isMet).length === 1,
       },
     }),
-    law({
-      id: 'four-lemmas',
-      source: 'saltus, the cases of Theorem 11 with Lemmas 8 and 9 as corrected',
-      says: 'exactly one of four cases is met: c = a + b (Lemma 7); 2a in X (8, b and c not 3a); c = 2b (9, b ≠ 2a); else (10)',
-      holds: row => casesOf(row, 2).filter(isMet => isMet).length === 1,
-      mutant: row => casesOf(row, 3).filter(isMet => isMet).length === 1,
-      mutantSays: '3a in X',
-    }),
-    law({
+    ours({
       id: 'gap',
-      source: 'saltus, the sets that no proof of the paper reaches',
+      at: 'the sets that no proof of the paper reaches',
       says: '{a, 2a, 3a}: Lemma 7 says pure but rests on Lemma 6, which excludes b = 2a, and Lemma 8 is false; still preperiod = 0, p = 4a, s = a',
       where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
       holds: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 4 * a && saltus === a,
       mutant: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 3 * a && saltus === a,
       mutantSays: 'p = 3a, as Lemma 8 would have it',
     }),
-    law({
+    ours({
       id: 'classification',
-      source: 'saltus, the periods of all X of size 3',
+      at: 'the periods of all X of size 3',
       says: 'a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if 2a is in X, p = 2a if not',
       holds: row => isClassified(row, 2),
       mutant: row => isClassified(row, 3),

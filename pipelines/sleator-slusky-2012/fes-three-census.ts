@@ -1,9 +1,11 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-three-census',
   question: 'How do the all-but games with three excluded numbers fall into classes?',
-  source: 'sleator-slusky-2012, section 4',
+  source: section('section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e9 heaps',
@@ -17,31 +19,30 @@ export default definePipeline({
     },
   ],
   claims: [
-    law({
+    ours({
       id: 'pure',
-      source: 'saltus, the sets of three',
+      at: 'the sets of three',
       says: 'every one is purely arithmetic periodic',
       holds: ({ preperiod }) => preperiod === 0,
       mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
       mutantSays: 'and has period = 3 saltus',
     }),
-    law({
+    ours({
       id: 'three-heaps',
-      source: 'saltus, the sets of three',
+      at: 'the sets of three',
       says: 'period = 3 saltus if c = a+b or 2a is in X, but not both',
       where: row => isSum(row) !== hasDouble(row),
       holds: ({ period, saltus }) => period === 3 * saltus,
       mutant: ({ period, saltus }) => period === 3 * saltus + 1,
       mutantSays: 'period = 3 saltus + 1',
     }),
-    law({
+    ours({
       id: 'four-heaps',
-      source: 'saltus, the sets of three',
-      says: 'period = 4 saltus for {a, 2a, 3a}',
+      at: 'the sets of three',
+      with: [4, 3],
+      says: t => `period = ${t} saltus for {a, 2a, 3a}`,
       where: row => isSum(row) && hasDouble(row),
-      holds: ({ period, saltus }) => period === 4 * saltus,
-      mutant: ({ period, saltus }) => period === 3 * saltus,
-      mutantSays: 'period = 3 saltus',
+      holds: (t, { period, saltus }) => period === t * saltus,
     }),
   ],
 });

@@ -1,9 +1,11 @@
-import { definePipeline, isNimSequence, law } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two',
   question: 'What is the nim-sequence of N - {a, b}?',
-  source: 'sleator-slusky-2012, section 1',
+  source: section('section 1'),
   published: true,
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
@@ -11,23 +13,22 @@ export default definePipeline({
   claims: [
     law({
       id: 'pure',
-      source: 'sleator-slusky-2012, abstract and sections 1 and 3: Siegel, |X| = 2',
-      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod }) => preperiod === 1,
-      mutantSays: 'preperiod = 1',
+      at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
     }),
-    law({
+    ours({
       id: 'closed-form',
-      source: 'saltus, |X| = 2 in closed form',
+      at: '|X| = 2 in closed form',
       says: 's = a; p = 3a if b = 2a, else p = 2a; and G(n) = n mod a for n < p',
       holds: (row, { terms }) => inClosedForm(row, terms, 2),
       mutant: (row, { terms }) => inClosedForm(row, terms, 3),
       mutantSays: 'p = 3a if b = 3a, else p = 2a',
     }),
-    law({
+    ours({
       id: 'as-one',
-      source: 'saltus, Lemma 10 one number down',
+      at: 'Lemma 10 one number down',
       says: 'if b ≠ 2a the nim-sequence is that of N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),

@@ -1,11 +1,13 @@
-import { ALWAYS, definePipeline, law, publishedTerms } from '../../src/index.ts';
+import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
-  source: 'sleator-slusky-2012, section 2',
+  source: section('section 2'),
   published: true,
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: [
@@ -24,43 +26,33 @@ export default definePipeline({
     ),
     law({
       id: 'h-3',
-      source: 'sleator-slusky-2012, section 2: the row of H_3, nine stars',
+      at: 'section 2: the row of H_3, nine stars',
       says: 'nine heaps have a value below 3',
       holds: (_, { terms }) => Array.from(terms).filter(value => value < 3).length === 9,
       mutant: (_, { terms }) => Array.from(terms).filter(value => value <= 3).length === 9,
       mutantSays: 'nine heaps have a value of at most 3',
     }),
-    law({
+    misprint({
       id: 'before-the-step-of-k',
-      source: 'sleator-slusky-2012, section 2: "after the first k - 1 steps of this algorithm"',
+      at: 'section 2: "after the first k - 1 steps of this algorithm"',
       says: 'after the first k - 1 steps the value to be placed next is k, for k = 1, …, 6',
       holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
-      mutant: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k + 1),
-      mutantSays: 'k + 1',
-      erratum: {
-        nature: 'slip',
-        printed:
-          '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
-        right: 'after the first k steps',
-        why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
-        fails: ALWAYS,
-        correctedBy: 'after-k-steps',
+      nature: 'slip',
+      printed:
+        '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
+      right: 'after the first k steps',
+      why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
+      corrected: {
+        id: 'after-k-steps',
+        at: 'section 2 with k steps',
+        says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
+        holds: (_, { terms, patterns }) =>
+          NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
       },
     }),
     law({
-      id: 'after-k-steps',
-      source: 'saltus, section 2 with k steps',
-      says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
-      holds: (_, { terms, patterns }) =>
-        NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
-      mutant: (_, { terms, patterns }) =>
-        NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k - 1)),
-      mutantSays: 'H_k is the state after k - 1 steps',
-    }),
-    law({
       id: 'not-pure',
-      source:
-        'sleator-slusky-2012, abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
+      at: 'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
       says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
       holds: ({ preperiod }) => preperiod > 0,
       mutant: ({ preperiod, period }) => preperiod > 5 * period,
@@ -68,7 +60,7 @@ export default definePipeline({
     }),
     law({
       id: 'theorem-5',
-      source: 'sleator-slusky-2012, Theorem 5',
+      at: 'Theorem 5',
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
         repeatsFrom(terms, preperiod, period, saltus) && !repeatsFrom(terms, preperiod - 1, period, saltus),

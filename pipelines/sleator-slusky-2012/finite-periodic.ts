@@ -1,9 +1,11 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'finite-periodic',
   question: 'Is the nim-sequence of a finite set of moves periodic?',
-  source: 'sleator-slusky-2012, section 1',
+  source: section('section 1'),
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..22', b: 'a+1..23', c: 'b+1..24' } },
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period + c' }],
@@ -18,7 +20,7 @@ export default definePipeline({
     }),
     law({
       id: 'by-definition',
-      source: 'sleator-slusky-2012, section 1: the definition of G',
+      at: 'section 1: the definition of G',
       says: 'G(n) is the least value that no G(n - s), s in S, s ≤ n, has',
       holds: (row, { terms }) => Array.from(terms).every((value, n) => value === mex(row, terms, n, 0)),
       mutant: (row, { terms }) => Array.from(terms).every((value, n) => value === mex(row, terms, n, 1)),

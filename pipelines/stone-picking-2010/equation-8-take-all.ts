@@ -1,18 +1,21 @@
 import {
   definePipeline,
   forAll,
-  law,
   listedMoves,
+  ours,
   outcomesOfBoxAsPrinted,
   outcomesOfBoxByNimSums,
+  paper,
   type Row,
 } from '../../src/index.ts';
+
+const { misprint, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-take-all',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
-  source: 'stone-picking-2010, Part IV, equation (8)',
+  source: section('Part IV, equation (8)'),
   published: true,
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
@@ -22,56 +25,47 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    law({
+    misprint({
       id: 'beginning-values-printed',
       says: 'moves up to 7: some values of F where a heap is negative make (8) as printed right at all 625 positions',
       where: ({ b, d }) => b <= 7 && d <= 7,
       holds: row => everyPosition(row, isWithinReach),
-      mutant: row => everyPosition(row, isWithinReachInside),
-      mutantSays: 'the value 1 everywhere does',
-      erratum: {
-        nature: 'hypothesis',
-        printed:
-          '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
-        right:
-          'values of F wherever a heap is below its min S, and 1 where one is negative; or no beginning values, and the product over legal moves, a heap below min S going to 0',
-        why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
-        fails: {
-          says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
-          where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
-        },
-        correctedBy: 'beginning-values',
+      nature: 'hypothesis',
+      printed:
+        '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
+      right:
+        'values of F wherever a heap is below its min S, and 1 where one is negative; or no beginning values, and the product over legal moves, a heap below min S going to 0',
+      why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
+      fails: {
+        says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+        where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
+      },
+      corrected: {
+        id: 'beginning-values',
+        at: 'equation (8) with beginning values as in (4)',
+        says: '(8) as printed, with F = 1 wherever a heap is negative and F right wherever a heap is below its min S, is right at all other positions',
+        holds: row =>
+          everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at)),
       },
     }),
-    law({
-      id: 'beginning-values',
-      source: 'saltus, equation (8) with beginning values as in (4)',
-      says: '(8) as printed, with F = 1 wherever a heap is negative and F right wherever a heap is below its min S, is right at all other positions',
-      holds: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
-      mutant: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 0)),
-      mutantSays: 'with F = 0 wherever a heap is negative',
-    }),
-    law({
+    ours({
       id: 'beginning-value-1',
-      source: 'saltus, equation (8) with F = 1 wherever a heap is negative',
+      at: 'equation (8) with F = 1 wherever a heap is negative',
       says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
       holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
       mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
       mutantSays: 'if and only if 1 is in one of them',
     }),
-    law({
+    ours({
       id: 'product-formula',
-      source: 'saltus, equation (8) over legal moves',
+      at: 'equation (8) over legal moves',
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
       holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
       mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
       mutantSays: 'at all positions but one',
     }),
-    law({
+    ours({
       id: 'last-position',
-      source: 'saltus',
       says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
@@ -122,14 +116,9 @@ function isBeginning({ a, c }: Row, [n, m]: Position): boolean {
   return n < a || m < c;
 }
 
-/** (8) as printed at a position, with this value of F wherever a heap is negative. */
-function printedAt(box: Box, position: Position, below: number): number {
-  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? below : box.f(one))));
-}
-
-function isWithinReachInside(box: Box, position: Position): boolean {
-  if (box.f(position) === 0) return true;
-  return box.factors(position).some(one => !isNegative(one) && box.f(one) === 0);
+/** (8) as printed at a position, with F = 1 wherever a heap is negative. */
+function printedAt(box: Box, position: Position): number {
+  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? 1 : box.f(one))));
 }
 
 /** By the law `preperiods` of the pipeline result-strings-two. */

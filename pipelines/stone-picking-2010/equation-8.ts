@@ -1,17 +1,20 @@
 import {
   definePipeline,
-  law,
   listedMoves,
+  ours,
   outcomesOfBoxAsPrinted,
   outcomesOfBoxByNimSums,
+  paper,
   type Row,
 } from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
-  source: 'stone-picking-2010, Part IV, equation (8)',
+  source: section('Part IV, equation (8)'),
   published: true,
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
@@ -23,22 +26,21 @@ export default definePipeline({
   claims: [
     law({
       id: 'as-printed',
-      says: '(8) as printed, with F = 1 wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions',
-      holds: row => isRightWith(row, 1),
-      mutant: row => isRightWith(row, 0),
-      mutantSays: 'with F = 0 wherever a heap is negative',
+      with: [1, 0],
+      says: t =>
+        `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
+      holds: (t, row) => isRightWith(row, t),
     }),
-    law({
+    ours({
       id: 'product-formula',
-      source: 'saltus, equation (8) over legal moves',
+      at: 'equation (8) over legal moves',
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
       holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
       mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
       mutantSays: 'at all positions but one',
     }),
-    law({
+    ours({
       id: 'last-position',
-      source: 'saltus',
       says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,

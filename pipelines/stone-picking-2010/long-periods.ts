@@ -1,9 +1,11 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
   question: 'Which sets of four moves have the longest periods?',
-  source: 'stone-picking-2010, Lemma I.1',
+  source: section('Lemma I.1'),
   sweep: {
     game: '{a, b, c, d}',
     over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },

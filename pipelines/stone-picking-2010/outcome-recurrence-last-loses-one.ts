@@ -1,9 +1,11 @@
-import { definePipeline, forAll, law, outcomesByProduct } from '../../src/index.ts';
+import { definePipeline, forAll, outcomesByProduct, paper } from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'outcome-recurrence-last-loses-one',
   question: 'Does equation (5) give the outcomes of {a} if the last player loses?',
-  source: 'stone-picking-2010, Part I, (5)',
+  source: section('Part I, (5)'),
   published: true,
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '4a + 1' }],

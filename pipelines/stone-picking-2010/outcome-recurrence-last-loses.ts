@@ -1,6 +1,7 @@
-import { definePipeline, forAll, law, outcomesByProduct } from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomesByProduct, paper } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { misprint, section } = paper('stone-picking-2010');
+
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
 
@@ -8,7 +9,7 @@ export default definePipeline({
   id: 'outcome-recurrence-last-loses',
   question:
     'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
-  source: `${SOURCE}, Part I, (5)`,
+  source: section('Part I, (5)'),
   published: true,
   sweep: {
     game: '{a, b}',
@@ -19,39 +20,30 @@ export default definePipeline({
   measure: [{ series: 'outcomes', upTo: 'b + 241' }],
   limit: '1e9 heaps',
   claims: [
-    law({
+    misprint({
       id: 'equation-5-printed',
-      source: `${SOURCE}, Part I, (5)`,
+      at: 'Part I, (5)',
       says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
       holds: ({ a, b }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
-      mutant: ({ a, b }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b + 1], EQUATION_5, f.length)),
-      mutantSays: '1 - f(n-a) f(n-b-1)',
-      erratum: {
-        nature: 'wrong',
-        printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
-        right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
-        why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
-        fails: { says: 'always; for {a} alone (5) is right', where: () => true },
-        correctedBy: 'equation-5',
+      nature: 'wrong',
+      printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
+      right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
+      why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
+      fails: { says: 'always; for {a} alone (5) is right', where: () => true },
+      corrected: {
+        id: 'equation-5',
+        at: '(5) corrected',
+        says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
+        holds: ({ a, b }, { outcomes: f }) =>
+          isSame(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
       },
     }),
-    law({
-      id: 'equation-5',
-      source: 'saltus, (5) corrected',
-      says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
-      holds: ({ a, b }, { outcomes: f }) =>
-        isSame(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
-      mutant: ({ a, b }, { outcomes: f }) =>
-        isSame(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1, belowLeast: 1 }, f.length)),
-      mutantSays: 'f(n) = 1 for 0 < n < a',
-    }),
-    law({
+    ours({
       id: 'moved-on',
-      source: 'saltus, what (5) comes to',
-      says: 'f(n+1) is the outcome of n where the last player wins and no heap below a can be taken',
-      holds: ({ a, b }, { outcomes: f }) => isMovedOn(f, [a, b], 1),
-      mutant: ({ a, b }, { outcomes: f }) => isMovedOn(f, [a, b], 2),
-      mutantSays: 'f(n+2)',
+      at: 'what (5) comes to',
+      with: [1, 2],
+      says: t => `f(n+${t}) is the outcome of n where the last player wins and no heap below a can be taken`,
+      holds: (t, { a, b }, { outcomes: f }) => isMovedOn(f, [a, b], t),
     }),
   ],
 });

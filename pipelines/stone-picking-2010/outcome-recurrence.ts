@@ -1,13 +1,14 @@
 import {
   definePipeline,
   forAll,
-  law,
   outcomesByProduct,
+  paper,
   type Row,
   runStonePickingProgram,
 } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { law, misprint, section } = paper('stone-picking-2010');
+
 type Outcomes = ArrayLike<number>;
 /** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -19,7 +20,7 @@ const isInReach = ({ a, c }: Row) => c <= 255 && (a > 200 || c < a + 200);
 export default definePipeline({
   id: 'outcome-recurrence',
   question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
-  source: `${SOURCE}, Part I, (2) to (4)`,
+  source: section('Part I, (2) to (4)'),
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
@@ -27,7 +28,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'equation-2',
-      source: `${SOURCE}, Part I, (2)`,
+      at: 'Part I, (2)',
       says: 'f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ c',
       holds: ({ a, b, c }, { outcomes: f }) => isProduct(f, c, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes: f }) => isProduct(f, c, [a, b]),
@@ -35,7 +36,7 @@ export default definePipeline({
     }),
     law({
       id: 'without-larger-moves',
-      source: `${SOURCE}, Part I, between (2) and (3)`,
+      at: 'Part I, between (2) and (3)',
       says: 'below c, f is that of {a, b}; below b, that of {a} and of {a, c}',
       holds: (row, { outcomes: f }) => isWithoutLarger(row, f, 0),
       mutant: (row, { outcomes: f }) => isWithoutLarger(row, f, 1),
@@ -43,33 +44,28 @@ export default definePipeline({
     }),
     law({
       id: 'below-min',
-      source: `${SOURCE}, Part I, between (2) and (3)`,
+      at: 'Part I, between (2) and (3)',
       says: 'f(n) = 1 for 0 < n < a',
       where: ({ a }) => a > 1,
       holds: ({ a }, { outcomes: f }) => forAll(1, a - 1, n => f[n] === 1),
       mutant: ({ a }, { outcomes: f }) => forAll(0, a - 1, n => f[n] === 1),
       mutantSays: 'for 0 ≤ n < a',
     }),
-    law({
+    misprint({
       id: 'equation-3-printed',
-      source: `${SOURCE}, Part I, (3)`,
+      at: 'Part I, (3)',
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
       holds: ({ a, b, c }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b, c], EQUATION_3, f.length)),
-      mutant: ({ a, b, c }, { outcomes: f }) =>
-        isSame(f, outcomesByProduct([a, b, c + 1], EQUATION_3, f.length)),
-      mutantSays: '… over a, b and c+1',
-      erratum: {
-        nature: 'hypothesis',
-        printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
-        right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
-        why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
-        fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
-        correctedBy: 'equation-4',
-      },
+      nature: 'hypothesis',
+      printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
+      right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
+      why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
+      fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
+      corrected: 'equation-4',
     }),
     law({
       id: 'equation-4',
-      source: `${SOURCE}, Part I, (4)`,
+      at: 'Part I, (4)',
       says: 'f(0) = 0, f(n) = 1 for all other n < a, negative ones too, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
       holds: ({ a, b, c }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
       mutant: ({ a, b, c }, { outcomes: f }) =>
@@ -78,41 +74,34 @@ export default definePipeline({
     }),
     law({
       id: 'program',
-      source: `${SOURCE}, Part I, the Pascal program`,
+      at: 'Part I, the Pascal program',
       says: 'with a, b, c typed in this order and N = 200 the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b + 1, c]),
       mutantSays: 'with a, b+1, c typed',
     }),
-    law({
+    misprint({
       id: 'program-any-order-printed',
-      source: `${SOURCE}, Part I, the Pascal program`,
+      at: 'Part I, the Pascal program',
       says: 'with a, b, c typed in any order and N = 200 the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => ordersOf(a, b, c).every(typed => isPrinted(f, typed)),
-      mutant: ({ a, b, c }, { outcomes: f }) => ordersOf(a, b, c + 1).every(typed => isPrinted(f, typed)),
-      mutantSays: 'with a, b, c+1 typed',
-      erratum: {
-        nature: 'hypothesis',
-        printed: '"Input: The set S, a number N", and in the program "if i < S[1] then Ax[i+200] := 1"',
-        right: 'S has to be typed with its smallest number first',
-        why: 'S[1] stands for min S. If more is typed first, heaps between the two are taken for won though one of them may be lost: {1, 2, 4} typed 4, 1, 2 gives f(3) = 1.',
-        fails: {
-          says: 'between min S and max S a heap of at most 200 is not in S',
-          where: row => leastGap(row) <= Math.min(200, row.c),
-        },
-        correctedBy: 'program-least-first',
+      nature: 'hypothesis',
+      printed: '"Input: The set S, a number N", and in the program "if i < S[1] then Ax[i+200] := 1"',
+      right: 'S has to be typed with its smallest number first',
+      why: 'S[1] stands for min S. If more is typed first, heaps between the two are taken for won though one of them may be lost: {1, 2, 4} typed 4, 1, 2 gives f(3) = 1.',
+      fails: {
+        says: 'between min S and max S a heap of at most 200 is not in S',
+        where: row => leastGap(row) <= Math.min(200, row.c),
       },
-    }),
-    law({
-      id: 'program-least-first',
-      source: 'saltus, Part I, the Pascal program corrected',
-      says: 'with a typed first, b and c in either order, and N = 200 the program prints f(0), …, f(200)',
-      where: isInReach,
-      holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [a, c, b]),
-      mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [b, a, c]),
-      mutantSays: 'with a or b typed first',
+      corrected: {
+        id: 'program-least-first',
+        at: 'Part I, the Pascal program corrected',
+        says: 'with a typed first, b and c in either order, and N = 200 the program prints f(0), …, f(200)',
+        where: isInReach,
+        holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [a, c, b]),
+      },
     }),
   ],
 });

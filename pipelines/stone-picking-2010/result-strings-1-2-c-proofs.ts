@@ -1,6 +1,7 @@
-import { ALWAYS, definePipeline, forAll, law, type Row, repeatsWord } from '../../src/index.ts';
+import { definePipeline, forAll, paper, type Row, repeatsWord, when } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { law, misprint, section } = paper('stone-picking-2010');
+
 type Outcomes = ArrayLike<number>;
 const isMultiple = ({ c }: Row) => c % 3 === 0;
 const isWorked = ({ c }: Row) => c <= 6;
@@ -11,184 +12,145 @@ const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011'
 export default definePipeline({
   id: 'result-strings-1-2-c-proofs',
   question: 'Which steps of the proofs for {1, 2, c} hold?',
-  source: `${SOURCE}, Part III, 4`,
+  source: section('Part III, 4'),
   published: true,
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4c + 8' }],
   limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'lemmas-4-1-1-to-4-4-1',
-      source: `${SOURCE}, Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1`,
-      says: 'c = 3, 4, 5, 6: B = <0111>, <011>, <011>, <0110111>',
-      where: isWorked,
-      holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]!),
-      mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]!),
-      mutantSays: '<011> for c = 6 too',
-    }),
-    law({
-      id: 'worked-recurrence-printed',
-      source: `${SOURCE}, Part III, 4.1 to 4.4, "We have"`,
-      says: 'c = 3, 4, 5, 6: f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
-      where: isWorked,
-      holds: ({ c }, { outcomes: f }) =>
-        forAll(WORKED[c]!.length, f.length - 1, n => f[n] === nextOf(f, n, 3)),
-      mutant: ({ c }, { outcomes: f }) =>
-        forAll(WORKED[c]!.length, f.length - 1, n => f[n] === nextOf(f, n, 4)),
-      mutantSays: '1 - f(n-1) f(n-2) f(n-4)',
-      erratum: {
+    when('c = 3, 4, 5, 6', isWorked, [
+      law({
+        id: 'lemmas-4-1-1-to-4-4-1',
+        at: 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1',
+        says: 'B = <0111>, <011>, <011>, <0110111>',
+        holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]!),
+        mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]!),
+        mutantSays: '<011> for c = 6 too',
+      }),
+      misprint({
+        id: 'worked-recurrence-printed',
+        at: 'Part III, 4.1 to 4.4, "We have"',
+        says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(WORKED[c]!.length, f.length - 1, n => f[n] === nextOf(f, n, 3)),
         nature: 'wrong',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
         why: 'The last factor was copied from c = 3.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
-        correctedBy: 'recurrence',
-      },
-    }),
+        corrected: 'recurrence',
+      }),
+    ]),
     law({
       id: 'recurrence',
-      source: `${SOURCE}, Part III, 4.5`,
+      at: 'Part III, 4.5',
       says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
       holds: ({ c }, { outcomes: f }) => forAll(c, f.length - 1, n => f[n] === nextOf(f, n, c)),
       mutant: ({ c }, { outcomes: f }) => forAll(c, f.length - 1, n => f[n] === nextOf(f, n, c - 1)),
       mutantSays: '1 - f(n-1) f(n-2) f(n-c+1)',
     }),
-    law({
-      id: 'worked-lines-printed',
-      source: `${SOURCE}, Part III, 4.1 to 4.4, the lines "If k = … we have"`,
-      says: 'c = 3, 4, 5, 6 with period p: 1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
-      where: isWorked,
-      holds: ({ c }, { outcomes: f }) =>
-        forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, 3) === f[k]),
-      mutant: ({ c }, { outcomes: f }) =>
-        forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, 3) === f[k + 1]),
-      mutantSays: '= f(k+1)',
-      erratum: {
+    when('c = 3, 4, 5, 6 with period p', isWorked, [
+      misprint({
+        id: 'worked-lines-printed',
+        at: 'Part III, 4.1 to 4.4, the lines "If k = … we have"',
+        says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, 3) === f[k]),
         nature: 'wrong',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
           'both are 1; with n-c they read 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0, 1 - f(9) f(8) f(4) = 0',
         why: 'f(0) = f(7) = 0 where c = 4, 5 and c = 6. Where n < c the move c is none: that factor is 1.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
-        correctedBy: 'worked-lines',
-      },
-    }),
-    law({
-      id: 'worked-lines',
-      source: 'saltus, Part III, 4.1 to 4.4 corrected',
-      says: 'c = 3, 4, 5, 6 with period p: 1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
-      where: isWorked,
-      holds: ({ c }, { outcomes: f }) =>
-        forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, c) === f[k]),
-      mutant: ({ c }, { outcomes: f }) =>
-        forAll(0, WORKED[c]!.length, k => nextOf(f, WORKED[c]!.length + k, c) === f[k + 1]),
-      mutantSays: '= f(k+1)',
-    }),
+        corrected: {
+          id: 'worked-lines',
+          at: 'Part III, 4.1 to 4.4 corrected',
+          says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
+          holds: ({ c }, { outcomes: f }) =>
+            forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, c) === f[k]),
+        },
+      }),
+    ]),
     law({
       id: 'step-4-5',
-      source: `${SOURCE}, Part III, 4.5`,
-      says: 'c = 3k+1 or 3k-1: f(0), …, f(3) = 0, 1, 1, 0, and from c on f(n-1) = f(n-2) = f(n-c) = 1 where n = 3k, f(n-1) = 0 where n = 3k+1, f(n-2) = 0 where n = 3k+2',
+      at: 'Part III, 4.5',
+      with: [1, 2],
+      says: t =>
+        `c = 3k+1 or 3k-1: f(0), …, f(3) = 0, 1, 1, 0, and from c on f(n-1) = f(n-2) = f(n-c) = 1 where n = 3k, f(n-${t}) = 0 where n = 3k+1, f(n-2) = 0 where n = 3k+2`,
       where: ({ c }) => c % 3 !== 0,
-      holds: ({ c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, 1),
-      mutant: ({ c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, 2),
-      mutantSays: 'f(n-2) = 0 where n = 3k+1',
+      holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
     }),
-    law({
-      id: 'start-4-6-printed',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: f(0), f(1), f(2), f(3) = 0, 1, 1, 0',
-      where: isMultiple,
-      holds: (_, { outcomes: f }) => startsWith(f, '0110'),
-      mutant: (_, { outcomes: f }) => startsWith(f, '0111'),
-      mutantSays: '0, 1, 1, 1',
-      erratum: {
+    when('c = 3k', isMultiple, [
+      misprint({
+        id: 'start-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'f(0), f(1), f(2), f(3) = 0, 1, 1, 0',
+        holds: (_, { outcomes: f }) => startsWith(f, '0110'),
         nature: 'hypothesis',
         printed: '"Assume that ≥ 3. We can easily check that f(0) = 0 and f(1) = 1, f(2) = 1, f(3) = 0"',
         right: 'f(3) = 0 for c > 3, and f(3) = 1 for c = 3',
         why: 'With c = 3 all three stones can be taken.',
         fails: { says: 'c = 3', where: ({ c }) => c === 3 },
-        correctedBy: 'start-4-6',
-      },
-    }),
-    law({
-      id: 'start-4-6',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: for n ≤ c-1 f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
-      mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
-      mutantSays: 'for n ≤ c',
-    }),
-    law({
-      id: 'next-4-6',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 1),
-      mutant: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 2),
-      mutantSays: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
-    }),
-    law({
-      id: 'step-4-6-printed',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
-      mutant: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 1),
-      mutantSays: 'f(k+1) in the place of f(k)',
-      erratum: {
+        corrected: 'start-4-6',
+      }),
+      law({
+        id: 'start-4-6',
+        at: 'Part III, 4.6',
+        says: 'for n ≤ c-1 f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
+        mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
+        mutantSays: 'for n ≤ c',
+      }),
+      law({
+        id: 'next-4-6',
+        at: 'Part III, 4.6',
+        says: 'f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
+        holds: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 1),
+        mutant: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 2),
+        mutantSays: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
+      }),
+      misprint({
+        id: 'step-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
+        holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
         nature: 'slip',
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
         right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
         why: 'c+1+k+1 less c is k+2. The two agree up to k = c-2; at k = c-1 they do not.',
-        fails: ALWAYS,
-        correctedBy: 'step-4-6',
-      },
-    }),
-    law({
-      id: 'step-4-6',
-      source: 'saltus, Part III, 4.6 corrected',
-      says: 'c = 3k: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
-      mutant: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 1, 0),
-      mutantSays: 'with f(k) for 1 ≤ k ≤ c-1 as well',
-    }),
-    law({
-      id: 'last-case-4-6-printed',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
-      mutant: ({ c }, { outcomes: f }) => isLastCase(f, c, c),
-      mutantSays: 'for k ≤ c',
-      erratum: {
+        corrected: {
+          id: 'step-4-6',
+          at: 'Part III, 4.6 corrected',
+          says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
+          holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
+        },
+      }),
+      misprint({
+        id: 'last-case-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
+        holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
         nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
-        fails: ALWAYS,
-        correctedBy: 'last-case-4-6',
-      },
-    }),
-    law({
-      id: 'last-case-4-6',
-      source: 'saltus, Part III, 4.6 corrected',
-      says: 'c = 3k: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
-      mutant: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1) && f[2 * c + 1] === 1 && f[c] === 1,
-      mutantSays: 'for k ≤ c-1',
-    }),
-    law({
-      id: 'shift-4-6',
-      source: `${SOURCE}, Part III, 4.6`,
-      says: 'c = 3k: f(c+1+k) = f(k) for k = 0, …, 2c+1',
-      where: isMultiple,
-      holds: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + 1 + k] === f[k]),
-      mutant: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + k] === f[k]),
-      mutantSays: 'f(c+k) = f(k)',
-    }),
+        corrected: {
+          id: 'last-case-4-6',
+          at: 'Part III, 4.6 corrected',
+          says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
+          holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
+        },
+      }),
+      law({
+        id: 'shift-4-6',
+        at: 'Part III, 4.6',
+        says: 'f(c+1+k) = f(k) for k = 0, …, 2c+1',
+        holds: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + 1 + k] === f[k]),
+        mutant: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + k] === f[k]),
+        mutantSays: 'f(c+k) = f(k)',
+      }),
+    ]),
   ],
 });
 

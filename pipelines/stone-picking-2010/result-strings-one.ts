@@ -1,19 +1,11 @@
-import {
-  ALWAYS,
-  definePipeline,
-  forAll,
-  isFraction,
-  isResultString,
-  law,
-  powerOf2,
-} from '../../src/index.ts';
+import { definePipeline, forAll, isFraction, isResultString, paper, powerOf2 } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { law, misprint, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-one',
   question: 'What are B(S), T(S) and E(S) of the sets {a}?',
-  source: `${SOURCE}, Parts II and III, 1`,
+  source: section('Parts II and III, 1'),
   published: true,
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
   measure: [
@@ -29,7 +21,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'string',
-      source: `${SOURCE}, Part II, 1`,
+      at: 'Part II, 1',
       says: 'B = <0 1^a 0^(a-1)>, of 2a bits',
       holds: ({ a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a - 1)}`),
       mutant: ({ a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a)}`),
@@ -37,7 +29,7 @@ export default definePipeline({
     }),
     law({
       id: 'result-number',
-      source: `${SOURCE}, Part II, 1, and Conclusion 1.1`,
+      at: 'Part II, 1, and Conclusion 1.1',
       says: 'E = 2^a / (2^a + 1)',
       holds: ({ a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) + 1n),
       mutant: ({ a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) - 1n),
@@ -45,15 +37,14 @@ export default definePipeline({
     }),
     law({
       id: 'recurrence',
-      source: `${SOURCE}, Part III, 1`,
-      says: 'f(n) = 1 for n = 1, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a',
-      holds: ({ a }, { outcomes }) => followsRecurrence(outcomes, a, 1),
-      mutant: ({ a }, { outcomes }) => followsRecurrence(outcomes, a, 0),
-      mutantSays: 'f(n) = 1 for n = 0, …, a-1',
+      at: 'Part III, 1',
+      with: [1, 0],
+      says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,
+      holds: (t, { a }, { outcomes }) => followsRecurrence(outcomes, a, t),
     }),
     law({
       id: 'two-steps',
-      source: `${SOURCE}, Part III, 1`,
+      at: 'Part III, 1',
       says: 'f(n) = f(n-2a) for n ≥ 2a',
       holds: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a),
       mutant: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a - 1),
@@ -61,35 +52,27 @@ export default definePipeline({
     }),
     law({
       id: 'conclusion-1-1',
-      source: `${SOURCE}, Conclusion 1.1`,
+      at: 'Conclusion 1.1',
       says: 'f(n) = 1 for n = 1, …, a modulo 2a, and f(n) = 0 for n = a+1, …, 2a',
       holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
       mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
     }),
-    law({
+    misprint({
       id: 'lemma-i-3-proof-printed',
-      source: `${SOURCE}, Lemma I.3, proof`,
+      at: 'Lemma I.3, proof',
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a+1}, S' = {a}, t = a+1",
       holds: ({ a }) => isDifferenceAtLeast(a, 2n),
-      mutant: ({ a }) => isDifferenceAtLeast(a, 4n),
-      mutantSays: 'twice the bound',
-      erratum: {
-        nature: 'slip',
-        printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
-        right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
-        why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
-        fails: ALWAYS,
-        correctedBy: 'lemma-i-3-proof',
+      nature: 'slip',
+      printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
+      right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
+      why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
+      corrected: {
+        id: 'lemma-i-3-proof',
+        at: 'Lemma I.3, proof corrected',
+        says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
+        holds: ({ a }) => !isDifferenceAtMost(a, 0n),
       },
-    }),
-    law({
-      id: 'lemma-i-3-proof',
-      source: 'saltus, Lemma I.3, proof corrected',
-      says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
-      holds: ({ a }) => !isDifferenceAtMost(a, 0n),
-      mutant: ({ a }) => !isDifferenceAtMost(a, 1n),
-      mutantSays: '… > 1/2^t',
     }),
   ],
 });

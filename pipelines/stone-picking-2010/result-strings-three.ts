@@ -1,12 +1,13 @@
-import { ALWAYS, definePipeline, forAll, isFraction, law, powerOf2, type Row } from '../../src/index.ts';
+import { definePipeline, forAll, isFraction, ours, paper, powerOf2, type Row } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { law, misprint, section } = paper('stone-picking-2010');
+
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-three',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
-  source: `${SOURCE}, Part I`,
+  source: section('Part I'),
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [
@@ -20,105 +21,87 @@ export default definePipeline({
   ],
   limit: '1e9 heaps',
   claims: [
-    law({
+    misprint({
       id: 'abstract-string-printed',
-      source: `${SOURCE}, Abstract`,
+      at: 'Abstract',
       says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
       holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
-      mutant: ({ T }, { outcomes: f }) => forAll(T + 1, f.length - 1, n => f[n] === f[n % (T + 1)]),
-      mutantSays: 'a_0, …, a_T',
-      erratum: {
-        nature: 'hypothesis',
-        printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
-        right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
-        why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
-        fails: {
-          says: 'the outcomes have a preperiod',
-          where: ({ outcomePreperiod }) => outcomePreperiod > 0,
-        },
-        correctedBy: 'abstract-string',
+      nature: 'hypothesis',
+      printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
+      right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
+      why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
+      fails: {
+        says: 'the outcomes have a preperiod',
+        where: ({ outcomePreperiod }) => outcomePreperiod > 0,
+      },
+      corrected: {
+        id: 'abstract-string',
+        at: 'Abstract corrected',
+        says: 'from the preperiod h on T bits again and again are the outcomes',
+        holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
+          forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
       },
     }),
-    law({
-      id: 'abstract-string',
-      source: 'saltus, Abstract corrected',
-      says: 'from the preperiod h on T bits again and again are the outcomes',
-      holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
-        forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
-      mutant: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
-        forAll(Math.max(0, h - 1), f.length - 1 - T, n => f[n] === f[n + T]),
-      mutantSays: 'from h-1 on',
-    }),
-    law({
+    misprint({
       id: 'definition-i-1-printed',
-      source: `${SOURCE}, Definition I.1`,
+      at: 'Definition I.1',
       says: 'B(S) = b_1 b_2 …, with b_i = f(i), begins with 01 as every string of Part II does',
       holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
-      mutant: (_, { outcomes: f }) => f[1] === 0 && f[2] === 0,
-      mutantSays: 'begins with 00',
-      erratum: {
-        nature: 'slip',
-        printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
-        right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
-        why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',
-        fails: ALWAYS,
-        correctedBy: 'definition-i-1',
+      nature: 'slip',
+      printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
+      right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
+      why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',
+      corrected: {
+        id: 'definition-i-1',
+        at: 'Definition I.1 corrected',
+        says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
+        holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
       },
-    }),
-    law({
-      id: 'definition-i-1',
-      source: 'saltus, Definition I.1 corrected',
-      says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
-      holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
-      mutant: (_, { outcomes: f }) => f[0] === 0 && f[1] === 0,
-      mutantSays: 'begins with 00',
     }),
     law({
       id: 'lemma-i-1',
-      source: `${SOURCE}, Lemma I.1`,
-      says: 'B(S) repeats from a bit i ≤ 2^c + c + 1 on',
-      holds: ({ c, outcomePreperiod }) => outcomePreperiod <= 2 ** c + c + 1,
-      mutant: ({ c, outcomePreperiod }) => outcomePreperiod <= 1 ** c + c + 1,
-      mutantSays: 'i ≤ 1^c + c + 1',
+      at: 'Lemma I.1',
+      with: [2, 1],
+      says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
+      holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
     }),
     law({
       id: 'lemma-i-1-proof',
-      source: `${SOURCE}, Lemma I.1, proof`,
-      says: 'there are i < j ≤ 2^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on',
-      holds: row => earliestTwin(row) <= 2 ** row.c + row.c + 1,
-      mutant: row => earliestTwin(row) <= 1 ** row.c + row.c + 1,
-      mutantSays: 'j ≤ 1^c + c + 1',
+      at: 'Lemma I.1, proof',
+      with: [2, 1],
+      says: t =>
+        `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
+      holds: (t, row) => earliestTwin(row) <= t ** row.c + row.c + 1,
     }),
     law({
       id: 'conclusion-i-1',
-      source: `${SOURCE}, Conclusion I.1`,
+      at: 'Conclusion I.1',
       says: 'if some t > c has f(i) = f(i+t) for i = 0, …, t, then f is periodic with period t',
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
       mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
       mutantSays: 'if some t > 0',
     }),
-    law({
+    ours({
       id: 'conclusion-i-1-sharper',
-      source: 'saltus, Conclusion I.1 with all that its proof needs',
-      says: 'if some t ≥ 1 has f(i) = f(i+t) for i = 0, …, c-1, then f is periodic with period t',
+      at: 'Conclusion I.1 with all that its proof needs',
+      with: [1, 2],
+      says: k => `if some t ≥ 1 has f(i) = f(i+t) for i = 0, …, c-${k}, then f is periodic with period t`,
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
-      holds: (row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - 1).every(t => isPeriod(row, t)),
-      mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - 2).every(t => isPeriod(row, t)),
-      mutantSays: 'for i = 0, …, c-2',
+      holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
     }),
     law({
       id: 'lemma-i-2',
-      source: `${SOURCE}, Lemma I.2`,
+      at: 'Lemma I.2',
       says: '0 < E(S) < 1',
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),
       mutantSays: '0 < E(S) < 1/2',
     }),
     // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
-    law({
+    ours({
       id: 'lemma-i-2-sharper',
-      source: 'saltus, Lemma I.2 made sharp',
+      at: 'Lemma I.2 made sharp',
       says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
       holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
       mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
@@ -126,7 +109,7 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-i-2-proof',
-      source: `${SOURCE}, Lemmas I.2 and I.3, proofs`,
+      at: 'Lemmas I.2 and I.3, proofs',
       says: 'B(S) is not filled with 0 alone or 1 alone from some bit on: both are in the period',
       holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
       mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
@@ -134,16 +117,15 @@ export default definePipeline({
     }),
     law({
       id: 'lemma-i-2-formula',
-      source: `${SOURCE}, Lemma I.2, proof`,
-      says: 'B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - 1) (sum of a_i/2^(k+i))',
-      holds: (row, { outcomes }, { E }) => isFormula(row, outcomes, E, 1n),
-      mutant: (row, { outcomes }, { E }) => isFormula(row, outcomes, E, 2n),
-      mutantSays: '2^T/(2^T - 2)',
+      at: 'Lemma I.2, proof',
+      with: [1n, 2n],
+      says: t => `B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - ${t}) (sum of a_i/2^(k+i))`,
+      holds: (t, row, { outcomes }, { E }) => isFormula(row, outcomes, E, t),
     }),
     // Where the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
     law({
       id: 'lemma-i-3',
-      source: `${SOURCE}, Lemma I.3`,
+      at: 'Lemma I.3',
       says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),

@@ -1,25 +1,25 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
-  source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
+  source: section('Part III, 2 and 3, for all {a, b}'),
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
   limit: '1e9 heaps',
   claims: [
-    law({
+    ours({
       id: 'two-periods',
-      source: 'saltus',
       says: 'the period divides 2a or a + b',
       holds: ({ a, b, T }) => (2 * a) % T === 0 || (a + b) % T === 0,
       mutant: ({ a, b, T }) => (2 * a) % T === 0 || a + b === T,
       mutantSays: 'the period divides 2a or is a + b',
     }),
-    law({
+    ours({
       id: 'preperiods',
-      source: 'saltus',
       says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
       holds: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a < 2 * b && b < 2 * a),
       mutant: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a <= 2 * b && b < 2 * a),

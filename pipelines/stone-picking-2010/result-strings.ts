@@ -1,17 +1,18 @@
-import { definePipeline, law, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
-  source: 'stone-picking-2010, Parts II and III, 6',
+  source: section('Parts II and III, 6'),
   published: true,
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
   limit: '1e9 heaps',
   claims: [
-    law({
+    ours({
       id: 'period-divides',
-      source: 'saltus',
       says: 'the period divides 2, b+1, c+1 or b+c, or it is 2b where b is even and c = b+1',
       holds: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, 2 * row.b),
       mutant: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, row.b),

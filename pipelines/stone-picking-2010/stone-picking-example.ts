@@ -1,13 +1,14 @@
-import { ALWAYS, definePipeline, forAll, law } from '../../src/index.ts';
+import { definePipeline, forAll, paper } from '../../src/index.ts';
 
-const SOURCE = 'stone-picking-2010';
+const { law, misprint, section } = paper('stone-picking-2010');
+
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
 
 export default definePipeline({
   id: 'stone-picking-example',
   question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
-  source: `${SOURCE}, Part I, example`,
+  source: section('Part I, example'),
   published: true,
   sweep: { game: '{3, 5, 6}', ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
@@ -15,19 +16,17 @@ export default definePipeline({
   claims: [
     law({
       id: 'divisible-by-4',
-      says: 'k is un-tactical, a win of the second player, if and only if k is divisible by 4; for k up to 2016, and for all by B = <0111>',
-      holds: (_, { outcomes: f }, { B }) =>
-        forAll(0, 2016, k => (f[k] === 0) === (k % 4 === 0)) && B === '<0111>',
-      mutant: (_, { outcomes: f }, { B }) =>
-        forAll(0, 2016, k => (f[k] === 0) === (k % 5 === 0)) && B === '<0111>',
-      mutantSays: 'by 5',
+      with: [4, 5],
+      says: t =>
+        `k is un-tactical, a win of the second player, if and only if k is divisible by ${t}; for k up to 2016, and for all by B = <0111>`,
+      holds: (t, _, { outcomes: f }, { B }) =>
+        forAll(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
     }),
     law({
       id: 'heap-2010',
-      says: 'the first player wins 2010 stones',
-      holds: (_, { outcomes: f }) => f[2010] === 1,
-      mutant: (_, { outcomes: f }) => f[2012] === 1,
-      mutantSays: '2012 stones',
+      with: [2010, 2012],
+      says: t => `the first player wins ${t} stones`,
+      holds: (t, _, { outcomes: f }) => f[t] === 1,
     }),
     law({
       id: 'first-heaps',
@@ -38,54 +37,39 @@ export default definePipeline({
     }),
     law({
       id: 'exactly-one',
-      says: 'n ≥ 8: of n-3, n-5, n-6 exactly one is divisible by 4 if n is not, and none if n is',
-      holds: () => forAll(8, 2016, n => divisible(n, 4) === (n % 4 === 0 ? 0 : 1)),
-      mutant: () => forAll(8, 2016, n => divisible(n, 3) === (n % 3 === 0 ? 0 : 1)),
-      mutantSays: 'divisible by 3',
+      with: [4, 3],
+      says: t => `n ≥ 8: of n-3, n-5, n-6 exactly one is divisible by ${t} if n is not, and none if n is`,
+      holds: t => forAll(8, 2016, n => divisible(n, t) === (n % t === 0 ? 0 : 1)),
     }),
-    law({
+    misprint({
       id: 'rule-printed',
       says: 'n is tactical if and only if one of n-3, n-5, n-6 is un-tactical, a heap below 0 being neither; for all n',
       holds: (_, { outcomes: f }) => isRule(f, 0),
-      mutant: (_, { outcomes: f }) => isRule(f, 1),
-      mutantSays: 'for all n ≥ 1',
-      erratum: {
-        nature: 'hypothesis',
-        printed:
-          '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
-        right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
-        why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
-        fails: ALWAYS,
-        correctedBy: 'rule',
+      nature: 'hypothesis',
+      printed: '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
+      right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
+      why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
+      corrected: {
+        id: 'rule',
+        at: 'Part I, example corrected',
+        says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
+        holds: (_, { outcomes: f }) => isRule(f, 3),
       },
     }),
-    law({
-      id: 'rule',
-      source: 'saltus, Part I, example corrected',
-      says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
-      holds: (_, { outcomes: f }) => isRule(f, 3),
-      mutant: (_, { outcomes: f }) => isRule(f, 2),
-      mutantSays: 'n ≥ 2',
-    }),
-    law({
+    misprint({
       id: 'equation-1-printed',
-      source: `${SOURCE}, Part I, before (1)`,
+      at: 'Part I, before (1)',
       says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: (_, { outcomes: f }) => isEquation1(n => 1 - f[n], f.length),
-      mutant: (_, { outcomes: f }) => isEquation1(n => 2 - f[n], f.length),
-      mutantSays: 'with f(n) = 1 for tactical n, 2 for the others',
-      erratum: {
-        nature: 'slip',
-        printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
-        right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
-        why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
-        fails: ALWAYS,
-        correctedBy: 'equation-1',
-      },
+      nature: 'slip',
+      printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
+      right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
+      why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
+      corrected: 'equation-1',
     }),
     law({
       id: 'equation-1',
-      source: `${SOURCE}, Abstract, and Part I, (1) and the lines above it`,
+      at: 'Abstract, and Part I, (1) and the lines above it',
       says: 'with f(n) = 1 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
       mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),

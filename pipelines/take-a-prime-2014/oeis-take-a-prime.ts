@@ -1,18 +1,20 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { section } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'oeis-take-a-prime',
   question: 'What are the first terms of the sequence A014589 of OEIS, the nim-values of take-a-prime?',
-  source: 'take-a-prime-2014, OEIS A014589',
+  source: section('OEIS A014589'),
   published: true,
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014589',
   claims: [
-    law({
+    ours({
       id: 'definition',
-      source: 'saltus, the definition',
+      at: 'the definition',
       says: 'each of the 10,001 terms is the mex of the terms that a prime leads to, with primes by trial division',
       holds: (_, { terms }) => isMexOfOptions(terms, 2),
       mutant: (_, { terms }) => isMexOfOptions(terms, 3),

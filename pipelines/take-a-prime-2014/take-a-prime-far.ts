@@ -1,4 +1,6 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
 
 type Parities = readonly (readonly number[])[];
 
@@ -10,7 +12,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
-  source: 'take-a-prime-2014, the second conjecture',
+  source: section('the second conjecture'),
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',
@@ -18,38 +20,35 @@ export default definePipeline({
   claims: [
     law({
       id: 'no-new-value',
-      source:
-        'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
-      says: 'no value is above 11, as far as the limit',
-      holds: (_, { parities }) => atEnd(parities).every(({ value }) => value <= 11),
-      mutant: (_, { parities }) => atEnd(parities).every(({ value }) => value <= 10),
-      mutantSays: 'no value is above 10',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `no value is above ${t}, as far as the limit`,
+      holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
     }),
     law({
       id: 'first-sites',
-      source: 'take-a-prime-2014, the table of first apparitions',
+      at: 'the table of first apparitions',
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
       where: (_, { parities }) => parities.at(-1)![0] > 156,
       holds: (_, { parities }) => appearAt(parities, FIRST_SITES),
       mutant: (_, { parities }) => appearAt(parities, FIRST_SITES.with(11, 157)),
       mutantSays: '11 first at 157',
     }),
-    law({
+    ours({
       id: 'one-parity',
-      source: 'saltus, the parities of take-a-prime',
-      says: '0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above 5566',
-      holds: (_, { parities }) => exceptions(parities).every(one => isEarly(one, 5566)),
-      mutant: (_, { parities }) => exceptions(parities).every(one => isEarly(one, 5564)),
-      mutantSays: 'none above 5564',
+      at: 'the parities of take-a-prime',
+      with: [5566, 5564],
+      says: t =>
+        `0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above ${t}`,
+      holds: (t, _, { parities }) => exceptions(parities).every(one => isEarly(one, t)),
     }),
-    law({
+    ours({
       id: 'nine-keeps-both',
-      source: 'saltus, the parities of take-a-prime',
-      says: 'between any two powers of ten from 10^2 on, 9 stands on even heaps and on odd ones',
+      at: 'the parities of take-a-prime',
+      with: [9, 3],
+      says: t => `between any two powers of ten from 10^2 on, ${t} stands on even heaps and on odd ones`,
       where: (_, { parities }) => parities.at(-1)![0] >= 1000,
-      holds: (_, { parities }) => keepsBoth(parities, 9),
-      mutant: (_, { parities }) => keepsBoth(parities, 3),
-      mutantSays: 'so does 3',
+      holds: (t, _, { parities }) => keepsBoth(parities, t),
     }),
   ],
   charts: [

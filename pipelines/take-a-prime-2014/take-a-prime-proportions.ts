@@ -1,4 +1,6 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -7,7 +9,7 @@ const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
-  source: 'take-a-prime-2014, the two conjectures',
+  source: section('the two conjectures'),
   published: true,
   sweep: { game: 'primes' },
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
@@ -16,15 +18,15 @@ export default definePipeline({
   claims: [
     law({
       id: 'constant-proportions',
-      source: 'take-a-prime-2014, the first conjecture: "seem to tend towards constant proportions"',
+      at: 'the first conjecture: "seem to tend towards constant proportions"',
       says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
       mutantSays: 'less than half as large each time',
     }),
-    law({
+    ours({
       id: 'not-constant-yet',
-      source: 'saltus, the first conjecture: what is seen so far',
+      at: 'the first conjecture: what is seen so far',
       says: 'from 10^5 terms on, at each of 1, 2, 5 · 10^k and at the end, the proportions of 0, 1, 4 and 5 have risen, to less than 1/4, and all others have fallen: none is constant yet',
       holds: (_, { counts }) => allMove(counts, [0, 1, 4, 5]),
       mutant: (_, { counts }) => allMove(counts, [0, 1, 2, 4, 5]),
@@ -32,12 +34,10 @@ export default definePipeline({
     }),
     law({
       id: 'no-new-value',
-      source:
-        'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
-      says: 'among the first 10^9 terms no value is above 11',
-      holds: (_, { counts }) => counts.every(([, value]) => value <= 11),
-      mutant: (_, { counts }) => counts.every(([, value]) => value <= 10),
-      mutantSays: 'no value is above 10',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `among the first 10^9 terms no value is above ${t}`,
+      holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
     }),
   ],
   charts: [

@@ -1,9 +1,11 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if a prime or 1 is taken?',
-  source: 'take-a-prime-2014, last paragraph',
+  source: section('last paragraph'),
   published: true,
   sweep: { game: 'primes | {1}' },
   measure: [
@@ -14,14 +16,14 @@ export default definePipeline({
   claims: [
     law({
       id: 'mod-4',
-      says: 'the pattern is 0, 1, 2, 3: G(n) = n mod 4 for n < 10,000 (`saltus game` has the proof for all n)',
-      holds: (_, { terms }) => Array.from(terms).every((value, n) => value === n % 4),
-      mutant: (_, { terms }) => Array.from(terms).every((value, n) => value === n % 5),
-      mutantSays: 'G(n) = n mod 5',
+      with: [4, 5],
+      says: t =>
+        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (\`saltus game\` has the proof for all n)`,
+      holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
     }),
     law({
       id: 'why-mod-4',
-      source: 'take-a-prime-2014, last paragraph: "and it\'s easy to prove it"',
+      at: 'last paragraph: "and it\'s easy to prove it"',
       says: '1, 2 and 3 can be taken, and no multiple of 4, so that a heap reaches all residues modulo 4 but its own; seen for moves up to 999',
       holds: (_, { moves }) => isProof(moves, 4),
       mutant: (_, { moves }) => isProof(moves, 5),

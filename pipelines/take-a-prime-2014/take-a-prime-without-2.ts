@@ -1,4 +1,6 @@
-import { definePipeline, law } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
 
 /** As printed, from heap 0 on. */
 const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
@@ -6,7 +8,7 @@ const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
 export default definePipeline({
   id: 'take-a-prime-without-2',
   question: 'What is the nim-sequence if an odd prime is taken?',
-  source: 'take-a-prime-2014, last paragraph',
+  source: section('last paragraph'),
   published: true,
   sweep: { game: 'primes - {2}' },
   measure: [

@@ -1,4 +1,6 @@
-import { definePipeline, law, publishedTerms } from '../../src/index.ts';
+import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -8,7 +10,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
-  source: 'take-a-prime-2014, OEIS A014589',
+  source: section('OEIS A014589'),
   published: true,
   sweep: { game: 'primes' },
   measure: [
@@ -25,7 +27,7 @@ export default definePipeline({
     ),
     law({
       id: 'first-sites',
-      source: 'take-a-prime-2014, the table of first apparitions',
+      at: 'the table of first apparitions',
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
       holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
       mutant: (_, { counts }) =>
@@ -34,16 +36,14 @@ export default definePipeline({
     }),
     law({
       id: 'no-new-value',
-      source:
-        'take-a-prime-2014, the second conjecture: "no new value (above 11) appears after the site 156"',
-      says: 'among the first 32,452,843 terms no value is above 11',
-      holds: (_, { counts }) => counts.every(([, value]) => value! <= 11),
-      mutant: (_, { counts }) => counts.every(([, value]) => value! <= 10),
-      mutantSays: 'no value is above 10',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `among the first 32,452,843 terms no value is above ${t}`,
+      holds: (t, _, { counts }) => counts.every(([, value]) => value! <= t),
     }),
     law({
       id: 'definition',
-      source: 'take-a-prime-2014, the definition and the computation of the first terms',
+      at: 'the definition and the computation of the first terms',
       says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
       holds: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 2)),
       mutant: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 3)),
@@ -51,7 +51,7 @@ export default definePipeline({
     }),
     law({
       id: 'repeated-pattern',
-      source: 'take-a-prime-2014, "some patterns like 0, 4, 1, 5, 2, 6"',
+      at: '"some patterns like 0, 4, 1, 5, 2, 6"',
       says: '0, 4, 1, 5, 2, 6 stands five times among the first 100 terms',
       holds: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 5,
       mutant: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 4,
@@ -59,7 +59,7 @@ export default definePipeline({
     }),
     law({
       id: 'two-millionth-prime',
-      source: 'take-a-prime-2014, related contents: 32452843, "the two millionth prime number"',
+      at: 'related contents: 32452843, "the two millionth prime number"',
       says: '32,452,843 is the 2,000,000th prime; so many first terms end just before it',
       holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
       mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),

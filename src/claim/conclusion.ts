@@ -49,7 +49,12 @@ export function conclude(
     tally,
     verdict,
     expected,
-    mutant: isTable || tally.holds === 0 ? 'none' : tally.mutantRefuted > 0 ? 'refuted' : 'survived',
+    mutant:
+      isTable || !claim.mutant || tally.holds === 0
+        ? 'none'
+        : tally.mutantRefuted > 0
+          ? 'refuted'
+          : 'survived',
     missing,
     extra,
     why: whyOf(

@@ -72,7 +72,12 @@ export interface PipelineDefinition {
   readonly tables?: { readonly by?: string };
 }
 
+/** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
+type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
+  readonly claims: readonly (Claim | readonly Claim[])[];
+};
+
 /** The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved. */
-export function definePipeline(definition: PipelineDefinition): PipelineDefinition {
-  return definition;
+export function definePipeline(definition: DefinitionText): PipelineDefinition {
+  return { ...definition, claims: definition.claims?.flat() };
 }

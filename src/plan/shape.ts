@@ -29,26 +29,37 @@ function schemaBy({ z }: typeof zod) {
     upTo: z.string(),
     table: z.boolean().optional(),
   });
-  const law = z.strictObject({
-    kind: z.literal('law'),
-    id: name,
-    source: source.optional(),
-    says: sentence,
-    where: judgement.optional(),
-    holds: judgement,
-    mutant: judgement,
-    mutantSays: sentence,
-    erratum: z
-      .strictObject({
-        nature: z.enum(Object.keys(ERRATUM_NATURES) as (keyof typeof ERRATUM_NATURES)[]),
-        printed: sentence,
-        right: sentence,
-        why: sentence,
-        fails: z.strictObject({ says: sentence, where: judgement }),
-        correctedBy: name.optional(),
-      })
-      .optional(),
-  });
+  const law = z
+    .strictObject({
+      kind: z.literal('law'),
+      id: name,
+      source: source.optional(),
+      says: sentence,
+      where: judgement.optional(),
+      holds: judgement,
+      mutant: judgement.optional(),
+      mutantSays: sentence.optional(),
+      erratum: z
+        .strictObject({
+          nature: z.enum(Object.keys(ERRATUM_NATURES) as (keyof typeof ERRATUM_NATURES)[]),
+          printed: sentence,
+          right: sentence,
+          why: sentence,
+          fails: z.strictObject({ says: sentence, where: judgement }),
+          correctedBy: name.optional(),
+        })
+        .optional(),
+    })
+    .superRefine(({ mutant, mutantSays, erratum }, { addIssue }) => {
+      const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
+      if (erratum !== undefined) {
+        if (mutant !== undefined)
+          refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
+        return;
+      }
+      if (mutant === undefined) refuse('mutant', 'a function');
+      else if (mutantSays === undefined) refuse('mutantSays', 'a text');
+    });
   const published = z.strictObject({
     kind: z.literal('published'),
     id: name,

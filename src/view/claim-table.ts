@@ -72,7 +72,7 @@ export function claimTable(
       ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
       counterexample ? `${counterexample.game}: ${counterexample.seen}` : '',
       counterexample ? replayOf(counterexample.game, plan.rule) : '',
-      claim.kind === 'law' ? claim.mutantSays : '',
+      claim.kind === 'law' ? (claim.mutantSays ?? '') : '',
       tally.mutantWitness ? tally.mutantWitness.game : '',
       ...[
         erratum?.nature,

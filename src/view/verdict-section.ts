@@ -38,7 +38,7 @@ export function verdictTable(
 }
 
 function mutantOf({ claim, mutant }: Conclusion): string {
-  if (claim.kind !== 'law') return '';
+  if (claim.kind !== 'law' || claim.mutantSays === undefined) return '';
   const told = {
     refuted: 'refuted',
     survived: 'not refuted',

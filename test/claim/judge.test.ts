@@ -7,8 +7,7 @@ import {
   type Erratum,
   Judge,
   type Judgement,
-  type LawText,
-  law,
+  type Law,
   mergeTallies,
   published,
   publishedTerms,
@@ -18,6 +17,10 @@ import {
 import { DefinitionError } from '../../src/errors.ts';
 
 const SEED = 12;
+
+/** A law as it is stored. */
+type LawText = Omit<Law, 'kind'>;
+const law = (text: LawText): Law => ({ kind: 'law', ...text });
 const never = () => [];
 
 function caseAt(a: number, values: Record<string, Value> = {}, terms: number[] = []): Case {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Conclusion, conclude, EMPTY_TALLY, type Erratum, Judge, law } from '../../src/claim/index.ts';
+import {
+  type Conclusion,
+  conclude,
+  EMPTY_TALLY,
+  type Erratum,
+  Judge,
+  type Law,
+  law,
+} from '../../src/claim/index.ts';
 import type { PipelineDefinition } from '../../src/plan/index.ts';
 import { resolve } from '../../src/plan/index.ts';
 import { cite, citeInFull, sourcesByKey } from '../../src/view/citation.ts';
@@ -26,7 +34,7 @@ const erratum: Erratum = {
   fails: { says: 'a = 1', where: ({ a }) => a === 1 },
   correctedBy: 'from-one',
 };
-const claims = [
+const claims: Law[] = [
   law({
     id: 'from-one',
     source: 'saltus',
@@ -35,15 +43,14 @@ const claims = [
     mutant: ({ a }) => a! >= 2,
     mutantSays: 'a ≥ 2',
   }),
-  law({
+  {
+    kind: 'law',
     id: 'from-two',
     source: 'doe-2001, Lemma 3',
     says: 'a > 1',
     holds: ({ a }) => a! > 1,
-    mutant: ({ a }) => a! > 2,
-    mutantSays: 'a > 2',
     erratum,
-  }),
+  },
 ];
 const definition: PipelineDefinition = {
   id: 'ones',

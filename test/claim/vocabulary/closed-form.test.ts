@@ -6,7 +6,7 @@ import {
   isResultString,
   powerOf2,
   repeatsWord,
-} from '../../src/claim/index.ts';
+} from '../../../src/claim/index.ts';
 
 test('a power of 2 is exact beyond 2^53', () => {
   expect(powerOf2(0)).toBe(1n);
