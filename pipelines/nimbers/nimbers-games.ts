@@ -1,4 +1,4 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { binaryDigits, definePipeline, hasBinaryDigit, paper, type Row } from '../../src/index.ts';
 
 const { law, misprint } = paper('nimbers');
 
@@ -28,7 +28,7 @@ export default definePipeline({
       at: 'property 3',
       says: 'if the nim-sum has k digits, a heap has a 1 at the 2k-th position, counted from 1 on the right',
       where: ({ nimSum }) => nimSum > 0,
-      holds: row => aHeapHas(row, 2 * digits(row.nimSum)),
+      holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
       nature: 'slip',
       printed: '"at least one nimber has a 1 at the 2k-th position"',
       right: 'at the k-th position, whose place value is 2^(k-1)',
@@ -36,7 +36,7 @@ export default definePipeline({
       fails: {
         says: 'every heap leaves less than 2^(2k-1) when it is divided by 2^(2k)',
         where: row => {
-          const place = 2 ** (2 * digits(row.nimSum) - 1);
+          const place = 2 ** (2 * binaryDigits(row.nimSum) - 1);
           return heaps(row).every(heap => heap % (2 * place) < place);
         },
       },
@@ -45,7 +45,7 @@ export default definePipeline({
         at: 'property 3 with the k-th position',
         says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
         where: ({ nimSum }) => nimSum > 0,
-        holds: row => aHeapHas(row, digits(row.nimSum)),
+        holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
       },
     }),
     law({
@@ -143,14 +143,9 @@ function heaps({ a, b, c }: Row): number[] {
   return [a, b, c];
 }
 
-/** How many binary digits a nimber has; 0 for 0. */
-function digits(x: number): number {
-  return x === 0 ? 0 : x.toString(2).length;
-}
-
 /** Whether a heap has a 1 at this position, counted from 1 on the right. */
 function aHeapHas(row: Row, position: number): boolean {
-  return heaps(row).some(heap => heap.toString(2).at(-position) === '1');
+  return heaps(row).some(heap => hasBinaryDigit(heap, position));
 }
 
 /** Each heap with what may stand in its place. */
@@ -161,8 +156,8 @@ function replacements(row: Row): number[][] {
 /** By heap, the moves to n + m in the heaps with a 1 so many positions left of the first digit of m. */
 function movesToBalance(row: Row, left: number): number[][] {
   const { nimSum } = row;
-  const position = digits(nimSum) + left;
+  const position = binaryDigits(nimSum) + left;
   return heaps(row).flatMap((heap, i) =>
-    nimSum > 0 && heap.toString(2).at(-position) === '1' ? [[i + 1, heap, heap ^ nimSum]] : [],
+    nimSum > 0 && hasBinaryDigit(heap, position) ? [[i + 1, heap, heap ^ nimSum]] : [],
   );
 }

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper } from '../../src/index.ts';
+import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
 
 const { law, misprint } = paper('nimbers');
 
@@ -30,20 +30,23 @@ export default definePipeline({
       id: 'property-2',
       at: 'property 2',
       says: 'if n has a 1 at the 2k-th position, counted from 1 on the right, and m has k digits, then n + m < n',
-      where: ({ n, m }) => m > 0 && hasDigit(n, 2 * digits(m)),
+      where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
       holds: ({ n, nimSum }) => nimSum < n,
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the k-th position, whose place value is 2^(k-1)',
       why: 'The first digit of m must meet a 1 of n to turn it into 0. n = (10), m = (1), k = 1: n + m = (11). The example of the post counts so: "Only 5 have a 1 at the 1-th position".',
-      fails: { says: 'n has a 0 at the k-th position', where: ({ n, m }) => !hasDigit(n, digits(m)) },
+      fails: {
+        says: 'n has a 0 at the k-th position',
+        where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
+      },
       corrected: 'property-2-corrected',
     }),
     misprint({
       id: 'property-2-as-a-power',
       at: 'property 2, if "2k-th" is a 2^k whose exponent was lost',
       says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
-      where: ({ n, m }) => m > 0 && hasDigit(n, digits(m) + 1),
+      where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
       holds: ({ n, nimSum }) => nimSum < n,
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
@@ -51,15 +54,15 @@ export default definePipeline({
       why: 'The first of k digits has the place value 2^(k-1), not 2^k.',
       fails: {
         says: 'n has a 0 at the place of value 2^(k-1)',
-        where: ({ n, m }) => !hasDigit(n, digits(m)),
+        where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
       },
       corrected: ours({
         id: 'property-2-corrected',
         at: 'property 2 with the k-th position',
         says: 'm ≥ 1 with k digits: n + m < n if and only if n has a 1 at the k-th position',
         where: ({ m }) => m > 0,
-        holds: ({ n, m, nimSum }) => nimSum < n === hasDigit(n, digits(m)),
-        mutant: ({ n, m, nimSum }) => nimSum < n === hasDigit(n, digits(m) + 1),
+        holds: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m)),
+        mutant: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m) + 1),
         mutantSays: 'at the (k + 1)-th position',
       }),
     }),
@@ -112,16 +115,6 @@ export default definePipeline({
     }),
   ],
 });
-
-/** How many binary digits a nimber has; 0 for 0. */
-function digits(x: number): number {
-  return x === 0 ? 0 : x.toString(2).length;
-}
-
-/** Whether the digit at this position, counted from 1 on the right, is 1. */
-function hasDigit(x: number, position: number): boolean {
-  return x.toString(2).at(-position) === '1';
-}
 
 /** Adds digit by digit, with no carry. */
 function positionWise(x: number, y: number, add: (p: number, q: number) => number): number {

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, ours, paper } from '../../src/index.ts';
 
 const { section } = paper('oeis');
 
@@ -17,21 +17,14 @@ export default definePipeline({
       id: 'definition',
       at: 'the definition',
       says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
-      holds: (_, { terms }) => isMexOfOptions(terms, 1),
-      mutant: (_, { terms }) => isMexOfOptions(terms, 2),
+      holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
+      mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),
       mutantSays: 'that a square above 1 leads to',
     }),
   ],
 });
 
-/** Whether each term is the least number that stands at none of the heaps n - r², from r = `least` on. */
-function isMexOfOptions(terms: ArrayLike<number>, least: number): boolean {
-  for (let n = 0; n < terms.length; n++) {
-    const seen = new Set<number>();
-    for (let r = least; r * r <= n; r++) seen.add(terms[n - r * r]!);
-    let mex = 0;
-    while (seen.has(mex)) mex++;
-    if (terms[n] !== mex) return false;
-  }
-  return true;
+/** The squares from `root`² on, up to 10,000. */
+function squaresFrom(root: number): number[] {
+  return Array.from({ length: 101 - root }, (_, i) => (root + i) ** 2);
 }

@@ -30,7 +30,7 @@ export default definePipeline({
       says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
       holds: ({ preperiod, period, outcomePreperiod, T }) =>
         period % T === 0 && outcomePreperiod <= preperiod,
-      mutant: ({ period, T }) => period % (2 * T!) === 0,
+      mutant: ({ period, T }) => period % (2 * T) === 0,
       mutantSays: '2T divides the period of the nim-values',
     }),
     ours({
@@ -38,7 +38,7 @@ export default definePipeline({
       at: 'the parity of the heap',
       with: [2, 4],
       says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
-      where: ({ a, b, c }) => a === 1 && b! % 2 === 1 && c! % 2 === 1,
+      where: ({ a, b, c }) => a === 1 && b % 2 === 1 && c % 2 === 1,
       holds: (t, { outcomePreperiod, T }) => outcomePreperiod === 0 && T === t,
     }),
   ],

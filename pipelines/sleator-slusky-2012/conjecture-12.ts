@@ -1,4 +1,4 @@
-import { definePipeline, distanceToMultiple, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, distanceToMultiple, ours, paper, points, type Row } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -48,26 +48,16 @@ export default definePipeline({
     }),
   ],
   charts: [
-    {
+    points({
       of: 'by-a',
       name: 'greatest-saltus',
       title: 'The greatest saltus for each a',
-      spec: {
-        title: { text: 'The greatest saltus for each a', subtitle: 'All coprime b with 3a ≤ b ≤ 20a.' },
-        width: 440,
-        height: 260,
-        mark: { type: 'point', filled: true, size: 18, opacity: 1, color: '#0072b2' },
-        encoding: {
-          x: { field: 'a', type: 'quantitative', title: 'a' },
-          y: {
-            field: 'most_saltus',
-            type: 'quantitative',
-            title: 'greatest saltus',
-            axis: { format: '~s' },
-          },
-        },
-      },
-    },
+      heading: { text: 'The greatest saltus for each a', subtitle: 'All coprime b with 3a ≤ b ≤ 20a.' },
+      size: [440, 260],
+      mark: { size: 18, opacity: 1, color: '#0072b2' },
+      x: { field: 'a', title: 'a' },
+      y: { field: 'most_saltus', title: 'greatest saltus', axis: { format: '~s' } },
+    }),
   ],
 });
 

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
 
 const { misprint, section } = paper('sleator-slusky-2012');
 
@@ -18,7 +18,7 @@ export default definePipeline({
     misprint({
       id: 'lemma-10',
       says: 'c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is that of N - {a, b}',
-      holds: isThatOfTwo,
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
       nature: 'hypothesis',
       printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
       right: 'c is the largest; no order of a and b is needed',
@@ -32,7 +32,7 @@ export default definePipeline({
         at: 'Lemma 10 with a, b < c',
         says: 'a, b < c, c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is that of N - {a, b}',
         where: ({ a, b, c }) => c > Math.max(a, b),
-        holds: isThatOfTwo,
+        holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
         mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
         mutantSays: 'that of N - {a, c}',
       }),
@@ -88,10 +88,6 @@ export default definePipeline({
     }),
   ],
 });
-
-function isThatOfTwo({ a, b }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
-  return isNimSequence(terms, [a, b]);
-}
 
 /** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
 function isSuperset(a: number, b: number, h: number): boolean {

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -25,7 +25,7 @@ export default definePipeline({
       id: 'lemma-8',
       says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
       where: ({ a, b }) => b > a,
-      holds: isThatOfDouble,
+      holds: ({ a }, { terms }) => isNimSequence(terms, [a, 2 * a]),
       nature: 'hypothesis',
       printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
       right: 'b ≠ 3a is needed too',
@@ -36,8 +36,8 @@ export default definePipeline({
         at: 'Lemma 8 with b ≠ 3a',
         says: 'b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, 2a}, with p = 3a and s = a',
         where: ({ a, b }) => b > a && b !== 3 * a,
-        holds: (row, { terms }) =>
-          row.period === 3 * row.a && row.saltus === row.a && isThatOfDouble(row, { terms }),
+        holds: ({ a, period, saltus }, { terms }) =>
+          period === 3 * a && saltus === a && isNimSequence(terms, [a, 2 * a]),
         mutant: ({ a, period, saltus }, { terms }) =>
           period === 3 * a && saltus === a && isNimSequence(terms, [a, 3 * a]),
         mutantSays: 'that of N - {a, 3a}',
@@ -47,8 +47,8 @@ export default definePipeline({
       id: 'lemma-8-iff',
       at: 'Lemma 8 without its hypotheses',
       says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
-      holds: (row, { terms }) => isThatOfDouble(row, { terms }) === (row.b > row.a && row.b !== 3 * row.a),
-      mutant: (row, { terms }) => isThatOfDouble(row, { terms }) === row.b > row.a,
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === (b > a && b !== 3 * a),
+      mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
       mutantSays: 'if and only if b > a',
     }),
     law({
@@ -56,18 +56,10 @@ export default definePipeline({
       at: 'Lemma 8, proof',
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
       where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
-      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),
-      mutant: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - 2 * k)),
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),
+      mutant: ({ a }, { patterns }) =>
+        patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 2)),
       mutantSays: 'i decreases by 2',
     }),
   ],
 });
-
-function isThatOfDouble({ a }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
-  return isNimSequence(terms, [a, 2 * a]);
-}
-
-/** i blanks, a - i stars, i blanks, a - i stars; all blank for i = a and i = 0. The heap at the front is the lowest bit. */
-function form(a: number, i: number): number {
-  return i === 0 ? 0 : (2 ** a - 2 ** i) * (1 + 2 ** a);
-}

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -25,7 +25,7 @@ export default definePipeline({
       id: 'lemma-9',
       says: 'b ≠ 2a: the nim-sequence is that of N - {a}',
       where: ({ a, b }) => b !== 2 * a,
-      holds: isThatOfOne,
+      holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       nature: 'hypothesis',
       printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
       right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
@@ -36,8 +36,8 @@ export default definePipeline({
         at: 'Lemma 9 with a < b',
         says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
         where: ({ a, b }) => a < b && b !== 2 * a,
-        holds: (row, { terms }) =>
-          row.period === 2 * row.a && row.saltus === row.a && isThatOfOne(row, { terms }),
+        holds: ({ a, period, saltus }, { terms }) =>
+          period === 2 * a && saltus === a && isNimSequence(terms, [a]),
         mutant: ({ a, b, period, saltus }, { terms }) =>
           period === 2 * a && saltus === a && isNimSequence(terms, [b]),
         mutantSays: 'that of N - {b}',
@@ -47,8 +47,8 @@ export default definePipeline({
       id: 'lemma-9-iff',
       at: 'Lemma 9 without its hypotheses',
       says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
-      holds: (row, { terms }) => isThatOfOne(row, { terms }) === (row.a < row.b && row.b !== 2 * row.a),
-      mutant: (row, { terms }) => isThatOfOne(row, { terms }) === row.a < row.b,
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === (a < b && b !== 2 * a),
+      mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
       mutantSays: 'if and only if a < b',
     }),
     law({
@@ -56,18 +56,10 @@ export default definePipeline({
       at: 'Lemma 9, proof',
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
       where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
-      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - k)),
-      mutant: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === form(a, a - 2 * k)),
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),
+      mutant: ({ a }, { patterns }) =>
+        patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 1)),
       mutantSays: 'i decreases by 2',
     }),
   ],
 });
-
-function isThatOfOne({ a }: Row, { terms }: { readonly terms: ArrayLike<number> }): boolean {
-  return isNimSequence(terms, [a]);
-}
-
-/** i blanks and a - i stars; all blank for i = a and i = 0. The heap at the front is the lowest bit. */
-function form(a: number, i: number): number {
-  return i === 0 ? 0 : 2 ** a - 2 ** i;
-}

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, isNimSequence, isPeriodic, ours, paper } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -52,10 +52,9 @@ export default definePipeline({
       id: 'theorem-5',
       at: 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4',
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
-      holds: (row, { terms, patterns }) =>
-        repeats(row, terms, row.saltus) && patternRepeats(patterns, row.saltus),
-      mutant: (row, { terms, patterns }) =>
-        repeats(row, terms, row.saltus) && patternRepeats(patterns, row.saltus + 1),
+      holds: ({ preperiod, period, saltus }, { terms, patterns }) =>
+        isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
+      mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
       mutantSays: 'after s + 1 values',
     }),
     misprint({
@@ -114,12 +113,6 @@ function decideTheNext(patterns: Rows, seen: (pattern: number) => number): boole
     next.set(before, known);
     return known === pattern;
   });
-}
-
-function repeats({ preperiod, period }: Row, terms: Terms, saltus: number): boolean {
-  return Array.from(terms).every(
-    (value, n) => n < preperiod || n + period >= terms.length || terms[n + period] === value + saltus,
-  );
 }
 
 function patternRepeats(patterns: Rows, values: number): boolean {

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, stripes } from '../../src/index.ts';
 
 const { section } = paper('sleator-slusky-2012');
 
@@ -22,8 +22,8 @@ export default definePipeline({
       says: 'a = 8: i blanks and a - i stars stand twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, where b = 3a in Lemma 8',
       where: ({ a }) => a === 8,
       holds: (row, { patterns }) =>
-        patterns.every(([k, , pattern]) => pattern === stripes(stripesOf(row), k)),
-      mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(2, k)),
+        patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), stripesOf(row))),
+      mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
       mutantSays: 'twice for all three',
     }),
     ours({
@@ -88,8 +88,6 @@ function stripesOf({ b, c }: Row): number {
   return c === 16 ? 2 : b === 16 ? 3 : 1;
 }
 
-/** i blanks and 8 - i stars, so often, for k = 8 - i modulo 8; all blank for k = 0. */
-function stripes(times: number, k: number): number {
-  const stripe = k % 8 === 0 ? 0 : 2 ** 8 - 2 ** (8 - (k % 8));
-  return Array.from({ length: times }, (_, j) => stripe * 256 ** j).reduce((p, q) => p + q);
+function blanks(k: number): number {
+  return (8 - (k % 8)) % 8;
 }

@@ -59,7 +59,7 @@ export default definePipeline({
       at: 'Lemma 6',
       says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
       holds: (row, { terms }) =>
-        threeTimes(row, terms, n => (terms[n + row.a]! < terms[n]! ? n + row.b : n + row.a)),
+        threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
       mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),
       mutantSays: 'always on n, n+a, n+a+b',
     }),
@@ -209,17 +209,17 @@ function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n:
   const first = new Float64Array(saltus);
   const seen = new Uint8Array(saltus);
   for (let heap = 0; heap < terms.length; heap++) {
-    const value = terms[heap]!;
+    const value = terms[heap];
     if (value >= saltus) continue;
-    const n = first[value]!;
+    const n = first[value];
     if (seen[value] === 0) first[value] = heap;
     else if (seen[value] === 1 ? heap !== second(n) : heap !== n + a + b || seen[value] === 3) return false;
-    seen[value]!++;
+    seen[value]++;
   }
   return seen.every(times => times === 3);
 }
 
 function mirrored({ period }: Row, terms: SeriesOf['terms'], sum: number): boolean {
-  for (let i = 0; i < period; i++) if (terms[i]! + terms[period - 1 - i]! !== sum) return false;
+  for (let i = 0; i < period; i++) if (terms[i] + terms[period - 1 - i] !== sum) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
+import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -63,10 +63,10 @@ export default definePipeline({
       at: 'Theorem 5',
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
-        repeatsFrom(terms, preperiod, period, saltus) && !repeatsFrom(terms, preperiod - 1, period, saltus),
+        isPeriodic(terms, { preperiod, period, saltus }) &&
+        !isPeriodic(terms, { preperiod: preperiod - 1, period, saltus }),
       mutant: ({ preperiod, period, saltus }, { terms }) =>
-        repeatsFrom(terms, preperiod, period, saltus + 1) &&
-        !repeatsFrom(terms, preperiod - 1, period, saltus + 1),
+        isPeriodic(terms, { preperiod, period, saltus: saltus + 1 }),
       mutantSays: 'the saltus one larger',
     }),
   ],
@@ -127,10 +127,4 @@ function placedAfter(terms: ArrayLike<number>, steps: number): number {
 function isState(terms: ArrayLike<number>, [, heap, pattern]: readonly number[], steps: number): boolean {
   const stars = Array.from({ length: 8 }, (_, i) => (terms[heap + i] < steps ? 2 ** i : 0));
   return stars.reduce((p, q) => p + q) === pattern;
-}
-
-function repeatsFrom(terms: ArrayLike<number>, from: number, period: number, saltus: number): boolean {
-  return Array.from(terms).every(
-    (value, n) => n < from || n + period >= terms.length || terms[n + period] === value + saltus,
-  );
 }

@@ -1,4 +1,4 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, isPeriodic, paper } from '../../src/index.ts';
 
 const { law, section } = paper('sleator-slusky-2012');
 
@@ -14,29 +14,17 @@ export default definePipeline({
     law({
       id: 'periodic',
       says: 'for a finite set of moves G(n + p) = G(n) for n ≥ n0; here for all sets of three moves up to 24',
-      holds: ({ preperiod, period }, { terms }) => repeats(terms, preperiod, period),
-      mutant: ({ preperiod, period }, { terms }) => repeats(terms, preperiod, period + 1),
+      holds: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period }),
+      mutant: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period: period + 1 }),
       mutantSays: 'G(n + p + 1) = G(n)',
     }),
     law({
       id: 'by-definition',
       at: 'section 1: the definition of G',
       says: 'G(n) is the least value that no G(n - s), s in S, s ≤ n, has',
-      holds: (row, { terms }) => Array.from(terms).every((value, n) => value === mex(row, terms, n, 0)),
-      mutant: (row, { terms }) => Array.from(terms).every((value, n) => value === mex(row, terms, n, 1)),
-      mutantSays: 's < n in place of s ≤ n',
+      holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
+      mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),
+      mutantSays: 's in {a, b, c + 1}',
     }),
   ],
 });
-
-function repeats(terms: ArrayLike<number>, from: number, period: number): boolean {
-  return Array.from(terms).every(
-    (value, n) => n < from || n + period >= terms.length || terms[n + period] === value,
-  );
-}
-
-/** The mex over the moves that leave at least so many counters. */
-function mex({ a, b, c }: Row, terms: ArrayLike<number>, n: number, least: number): number {
-  const options = [a, b, c].filter(s => n - s >= least).map(s => terms[n - s]);
-  return [0, 1, 2, 3].find(value => !options.includes(value))!;
-}

@@ -1,4 +1,4 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, line, paper } from '../../src/index.ts';
 
 const { law, section } = paper('stone-picking-2010');
 
@@ -26,32 +26,21 @@ export default definePipeline({
     law({
       id: 'below-windows',
       says: 'T ≤ 2^d, the number of windows',
-      holds: ({ d, T }) => T <= 2 ** d!,
-      mutant: ({ d, T }) => T <= 2 * d!,
+      holds: ({ d, T }) => T <= 2 ** d,
+      mutant: ({ d, T }) => T <= 2 * d,
       mutantSays: 'T ≤ 2d',
     }),
   ],
   charts: [
-    {
+    line({
       of: 'outcomes',
       name: 'longest',
       title: 'The longest period of the outcomes for each d',
-      spec: {
-        title: { text: 'The longest T(S)', subtitle: 'Of all sets {a, b, c, d} with the greatest move d.' },
-        width: 360,
-        height: 220,
-        mark: { type: 'line', point: true, color: '#0072b2' },
-        encoding: {
-          x: {
-            field: 'd',
-            type: 'quantitative',
-            title: 'd',
-            axis: { tickMinStep: 1 },
-            scale: { zero: false },
-          },
-          y: { field: 'most_T', type: 'quantitative', title: 'longest T' },
-        },
-      },
-    },
+      heading: { text: 'The longest T(S)', subtitle: 'Of all sets {a, b, c, d} with the greatest move d.' },
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'd', title: 'd', axis: { tickMinStep: 1 }, scale: { zero: false } },
+      y: { field: 'most_T', title: 'longest T' },
+    }),
   ],
 });

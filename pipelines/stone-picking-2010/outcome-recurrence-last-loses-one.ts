@@ -1,4 +1,4 @@
-import { definePipeline, forAll, outcomesByProduct, paper } from '../../src/index.ts';
+import { definePipeline, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
 
 const { law, section } = paper('stone-picking-2010');
 
@@ -22,6 +22,5 @@ export default definePipeline({
 });
 
 function isEquation5(f: ArrayLike<number>, a: number, belowLeast: number): boolean {
-  const g = outcomesByProduct([a], { negative: belowLeast, atZero: 1, belowLeast }, f.length);
-  return forAll(0, f.length - 1, n => f[n] === g[n]);
+  return startsWith(f, outcomesByProduct([a], { negative: belowLeast, atZero: 1, belowLeast }, f.length));
 }

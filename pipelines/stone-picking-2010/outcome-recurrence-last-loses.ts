@@ -1,4 +1,4 @@
-import { definePipeline, forAll, ours, outcomesByProduct, paper } from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
 
 const { misprint, section } = paper('stone-picking-2010');
 
@@ -24,7 +24,7 @@ export default definePipeline({
       id: 'equation-5-printed',
       at: 'Part I, (5)',
       says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
-      holds: ({ a, b }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
+      holds: ({ a, b }, { outcomes: f }) => startsWith(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       nature: 'wrong',
       printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
       right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
@@ -35,7 +35,7 @@ export default definePipeline({
         at: '(5) corrected',
         says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
         holds: ({ a, b }, { outcomes: f }) =>
-          isSame(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
+          startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
       },
     }),
     ours({
@@ -47,10 +47,6 @@ export default definePipeline({
     }),
   ],
 });
-
-function isSame(f: Outcomes, g: Outcomes): boolean {
-  return forAll(0, f.length - 1, n => f[n] === g[n]);
-}
 
 function isMovedOn(f: Outcomes, moves: readonly number[], by: number): boolean {
   const normal = outcomesByProduct(moves, { negative: 1, atZero: 0, belowLeast: 0 }, f.length);

@@ -1,10 +1,12 @@
 import {
   definePipeline,
+  followsProduct,
   forAll,
   outcomesByProduct,
   paper,
   type Row,
   runStonePickingProgram,
+  startsWith,
 } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
@@ -30,8 +32,8 @@ export default definePipeline({
       id: 'equation-2',
       at: 'Part I, (2)',
       says: 'f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ c',
-      holds: ({ a, b, c }, { outcomes: f }) => isProduct(f, c, [a, b, c]),
-      mutant: ({ a, b, c }, { outcomes: f }) => isProduct(f, c, [a, b]),
+      holds: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b, c], c),
+      mutant: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b], c),
       mutantSays: '1 - f(n-a) f(n-b)',
     }),
     law({
@@ -55,7 +57,8 @@ export default definePipeline({
       id: 'equation-3-printed',
       at: 'Part I, (3)',
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
-      holds: ({ a, b, c }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b, c], EQUATION_3, f.length)),
+      holds: ({ a, b, c }, { outcomes: f }) =>
+        startsWith(f, outcomesByProduct([a, b, c], EQUATION_3, f.length)),
       nature: 'hypothesis',
       printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
       right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
@@ -67,9 +70,10 @@ export default definePipeline({
       id: 'equation-4',
       at: 'Part I, (4)',
       says: 'f(0) = 0, f(n) = 1 for all other n < a, negative ones too, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
-      holds: ({ a, b, c }, { outcomes: f }) => isSame(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
+      holds: ({ a, b, c }, { outcomes: f }) =>
+        startsWith(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
       mutant: ({ a, b, c }, { outcomes: f }) =>
-        isSame(f, outcomesByProduct([a, b, c], { ...EQUATION_4, negative: 0 }, f.length)),
+        startsWith(f, outcomesByProduct([a, b, c], { ...EQUATION_4, negative: 0 }, f.length)),
       mutantSays: 'f(n) = 0 for n < 0',
     }),
     law({
@@ -106,24 +110,13 @@ export default definePipeline({
   ],
 });
 
-function isSame(f: Outcomes, g: Outcomes): boolean {
-  return forAll(0, f.length - 1, n => f[n] === g[n]);
-}
-
-function isProduct(f: Outcomes, from: number, moves: readonly number[]): boolean {
-  return forAll(from, f.length - 1, n => f[n] === 1 - Math.min(...moves.map(x => f[n - x])));
-}
-
 function isWithoutLarger({ a, b, c }: Row, f: Outcomes, more: number): boolean {
   const cases = [
     [[a, b], c],
     [[a], b],
     [[a, c], b],
   ] as const;
-  return cases.every(([moves, end]) => {
-    const g = outcomesByProduct(moves, EQUATION_4, end + more);
-    return forAll(0, end - 1 + more, n => f[n] === g[n]);
-  });
+  return cases.every(([moves, end]) => startsWith(f, outcomesByProduct(moves, EQUATION_4, end + more)));
 }
 
 function isPrinted(f: Outcomes, typed: readonly number[]): boolean {

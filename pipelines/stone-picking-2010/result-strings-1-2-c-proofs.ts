@@ -1,9 +1,18 @@
-import { definePipeline, forAll, paper, type Row, repeatsWord, when } from '../../src/index.ts';
+import {
+  definePipeline,
+  followsProduct,
+  forAll,
+  outcomeByProduct,
+  paper,
+  type Row,
+  repeatsWord,
+  startsWith,
+  when,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
-const isMultiple = ({ c }: Row) => c % 3 === 0;
 const isWorked = ({ c }: Row) => c <= 6;
 
 /** The strings of 4.1 to 4.4, by c. */
@@ -23,8 +32,8 @@ export default definePipeline({
         id: 'lemmas-4-1-1-to-4-4-1',
         at: 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1',
         says: 'B = <0111>, <011>, <011>, <0110111>',
-        holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]!),
-        mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]!),
+        holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]),
+        mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]),
         mutantSays: '<011> for c = 6 too',
       }),
       misprint({
@@ -32,7 +41,7 @@ export default definePipeline({
         at: 'Part III, 4.1 to 4.4, "We have"',
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
         holds: ({ c }, { outcomes: f }) =>
-          forAll(WORKED[c]!.length, f.length - 1, n => f[n] === nextOf(f, n, 3)),
+          forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
         nature: 'wrong',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
@@ -45,8 +54,8 @@ export default definePipeline({
       id: 'recurrence',
       at: 'Part III, 4.5',
       says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
-      holds: ({ c }, { outcomes: f }) => forAll(c, f.length - 1, n => f[n] === nextOf(f, n, c)),
-      mutant: ({ c }, { outcomes: f }) => forAll(c, f.length - 1, n => f[n] === nextOf(f, n, c - 1)),
+      holds: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c], c),
+      mutant: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c - 1], c),
       mutantSays: '1 - f(n-1) f(n-2) f(n-c+1)',
     }),
     when('c = 3, 4, 5, 6 with period p', isWorked, [
@@ -55,7 +64,7 @@ export default definePipeline({
         at: 'Part III, 4.1 to 4.4, the lines "If k = … we have"',
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
         holds: ({ c }, { outcomes: f }) =>
-          forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, 3) === f[k]),
+          forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
         nature: 'wrong',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
@@ -67,7 +76,11 @@ export default definePipeline({
           at: 'Part III, 4.1 to 4.4 corrected',
           says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
           holds: ({ c }, { outcomes: f }) =>
-            forAll(0, WORKED[c]!.length - 1, k => nextOf(f, WORKED[c]!.length + k, c) === f[k]),
+            forAll(
+              0,
+              WORKED[c].length - 1,
+              k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, c]) === f[k],
+            ),
         },
       }),
     ]),
@@ -80,7 +93,7 @@ export default definePipeline({
       where: ({ c }) => c % 3 !== 0,
       holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
     }),
-    when('c = 3k', isMultiple, [
+    when('c = 3k', ({ c }) => c % 3 === 0, [
       misprint({
         id: 'start-4-6-printed',
         at: 'Part III, 4.6',
@@ -154,15 +167,6 @@ export default definePipeline({
   ],
 });
 
-/** 1 - f(n-1) f(n-2) f(n-c), with 1 for heaps below 0. */
-function nextOf(f: Outcomes, n: number, c: number): number {
-  return 1 - f[n - 1]! * f[n - 2]! * (n < c ? 1 : f[n - c]!);
-}
-
-function startsWith(f: Outcomes, bits: string): boolean {
-  return forAll(0, bits.length - 1, n => f[n] === Number(bits[n]));
-}
-
 function isStep45(f: Outcomes, c: number, back: number): boolean {
   return forAll(c, f.length - 1, n => {
     if (n % 3 === 0) return f[n - 1] === 1 && f[n - 2] === 1 && f[n - c] === 1;
@@ -172,14 +176,14 @@ function isStep45(f: Outcomes, c: number, back: number): boolean {
 
 function areNext(f: Outcomes, c: number, last: number): boolean {
   return (
-    forAll(c + 1, c + 2, n => f[n] === nextOf(f, n, c) && f[n] === n - c - 1) &&
+    forAll(c + 1, c + 2, n => f[n] === outcomeByProduct(f, n, [1, 2, c]) && f[n] === n - c - 1) &&
     f[last] === 1 &&
-    nextOf(f, last, c) === 1
+    outcomeByProduct(f, last, [1, 2, c]) === 1
   );
 }
 
 function isStep46(f: Outcomes, c: number, last: number, more: number): boolean {
-  return forAll(1, last, k => f[c + k + 2] === 1 - f[c + 1 + k]! * f[c + k]! * f[k + more]!);
+  return forAll(1, last, k => f[c + k + 2] === 1 - f[c + 1 + k] * f[c + k] * f[k + more]);
 }
 
 function isLastCase(f: Outcomes, c: number, last: number): boolean {

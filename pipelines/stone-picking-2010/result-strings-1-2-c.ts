@@ -4,15 +4,11 @@ import {
   isResultString,
   paper,
   powerOf2,
-  type Row,
   repeatsWord,
   when,
 } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
-
-const isMultiple = ({ c }: Row) => c % 3 === 0;
-const isNoMultiple = ({ c }: Row) => c % 3 !== 0;
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -23,7 +19,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
   limit: '1e9 heaps',
   claims: [
-    when('c = 3k+1 or 3k-1', isNoMultiple, [
+    when('c = 3k+1 or 3k-1', ({ c }) => c % 3 !== 0, [
       law({
         id: 'string-no-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.5',
@@ -39,7 +35,7 @@ export default definePipeline({
         holds: (t, _, __, { E }) => isFraction(E, t, 7n),
       }),
     ]),
-    when('c = 3k', isMultiple, [
+    when('c = 3k', ({ c }) => c % 3 === 0, [
       law({
         id: 'string-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.4 and 4.6',
@@ -66,7 +62,7 @@ export default definePipeline({
       printed: '"Case S = {1, 2, c}. If b ≡ ±1 (mod 3) … If b ≡ 0 (mod 3)", with b bits under the brace',
       right: 'c in the place of b, as Part III has it',
       why: 'S has no b; read as its second number, 2, the first line would cover every c, and the second none.',
-      fails: { says: 'c is divisible by 3', where: isMultiple },
+      fails: { says: 'c is divisible by 3', where: ({ c }) => c % 3 === 0 },
       corrected: {
         id: 'letter-b',
         at: 'Part II, 4 corrected',

@@ -1,9 +1,8 @@
-import { definePipeline, forAll, ours, paper, type Row, when } from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomeByProduct, paper, when } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
-const isLarge = ({ c }: Row) => c >= 10;
 
 export default definePipeline({
   id: 'result-strings-1-3-c-proofs',
@@ -53,7 +52,7 @@ export default definePipeline({
       says: t => `f(c+3+k+1) = 1 - f(c+3+k) f(c+3+k-2) f(k+${t}) for k ≥ 2`,
       holds: (t, { c }, { outcomes: f }) => forAll(2, f.length - c - 5, k => isStep(f, c, k, t)),
     }),
-    when('c ≥ 10', isLarge, [
+    when('c ≥ 10', ({ c }) => c >= 10, [
       law({
         id: 'same',
         at: 'Part III, 5.4',
@@ -66,7 +65,7 @@ export default definePipeline({
         at: 'Part III, 5.4',
         says: 'if k is even, 2 ≤ k ≤ c-7, then f(c+3+k+1) = 1 - f(k+1) = f(k+1)',
         holds: ({ c }, { outcomes: f }) =>
-          forAll(2, c - 7, k => k % 2 === 1 || (f[c + k + 4] === 1 - f[k + 1]! && f[c + k + 4] === f[k + 1])),
+          forAll(2, c - 7, k => k % 2 === 1 || (f[c + k + 4] === 1 - f[k + 1] && f[c + k + 4] === f[k + 1])),
         nature: 'slip',
         printed: '"f(c+3+k+1) = 1 - f(k+1) = f(k+1)"',
         right: 'f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
@@ -122,9 +121,9 @@ export default definePipeline({
   ],
 });
 
-/** Whether f(n) = 1 - f(n-1) f(n-3) f(n-c) = value, with 1 for heaps below 0. */
+/** Whether f(n) = 1 - f(n-1) f(n-3) f(n-c) = value. */
 function isNext(f: Outcomes, c: number, n: number, value: number): boolean {
-  return f[n] === value && 1 - f[n - 1]! * (f[n - 3] ?? 1) * (f[n - c] ?? 1) === value;
+  return f[n] === value && outcomeByProduct(f, n, [1, 3, c]) === value;
 }
 
 function areOnes(f: Outcomes, from: number, to: number): boolean {
@@ -132,7 +131,7 @@ function areOnes(f: Outcomes, from: number, to: number): boolean {
 }
 
 function isStep(f: Outcomes, c: number, k: number, more: number): boolean {
-  return f[c + k + 4] === 1 - f[c + 3 + k]! * f[c + 1 + k]! * f[k + more]!;
+  return f[c + k + 4] === 1 - f[c + 3 + k] * f[c + 1 + k] * f[k + more];
 }
 
 function isSame(f: Outcomes, c: number, k: number, more: number): boolean {
@@ -140,7 +139,7 @@ function isSame(f: Outcomes, c: number, k: number, more: number): boolean {
 }
 
 function isKEven(f: Outcomes, c: number, k: number): boolean {
-  return f[c + k + 4] === 1 - f[k]! * f[k - 2]! * f[k + 4]! && f[c + k + 4] === 1 && f[k + 1] === 1;
+  return f[c + k + 4] === 1 - f[k] * f[k - 2] * f[k + 4] && f[c + k + 4] === 1 && f[k + 1] === 1;
 }
 
 /** At k = c-6, …, c+2 as far as k ≥ 0. */
@@ -153,5 +152,5 @@ function areLastBits(f: Outcomes, c: number, bits: string): boolean {
 
 /** Whether f(from), …, f(to) are 0, 1, 0, 1, …, 0, 1, 1, 1, 1, however many bits. */
 function isPeriodFrom(f: Outcomes, from: number, to: number): boolean {
-  return /^(01)+111$/.test(Array.from({ length: to - from + 1 }, (_, i) => f[from + i]!).join(''));
+  return /^(01)+111$/.test(Array.from({ length: to - from + 1 }, (_, i) => f[from + i]).join(''));
 }

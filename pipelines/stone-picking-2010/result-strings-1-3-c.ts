@@ -1,9 +1,6 @@
-import { definePipeline, forAll, isResultString, paper, type Row, when } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
-
-const isOdd = ({ c }: Row) => c % 2 === 1;
-const isEven = ({ c }: Row) => c % 2 === 0;
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
@@ -14,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
   limit: '1e9 heaps',
   claims: [
-    when('c odd', isOdd, [
+    when('c odd', ({ c }) => c % 2 === 1, [
       law({
         id: 'odd-string',
         at: 'Part III, 5.2 and 5.3',
@@ -43,8 +40,7 @@ export default definePipeline({
           id: 'odd-parity',
           at: 'Part III, 5.3 corrected',
           says: 'c-1 is even, and f(n) is the parity of n',
-          holds: ({ c }, { outcomes: f }) =>
-            (c - 1) % 2 === 0 && forAll(0, f.length - 1, n => f[n] === n % 2),
+          holds: ({ c }, { outcomes: f }) => (c - 1) % 2 === 0 && everyTerm(f, (bit, n) => bit === n % 2),
         },
       }),
     ]),
@@ -53,7 +49,7 @@ export default definePipeline({
       at: 'Part III, 5.1 and 5.4',
       with: ['111', '11'],
       says: t => `c even: B = <(01)^(c/2) ${t}>, with the period c+3`,
-      where: isEven,
+      where: ({ c }) => c % 2 === 0,
       holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(c / 2)}${t}`),
     }),
   ],

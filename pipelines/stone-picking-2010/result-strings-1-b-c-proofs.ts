@@ -1,10 +1,8 @@
-import { definePipeline, forAll, ours, paper, type Row, when } from '../../src/index.ts';
+import { definePipeline, followsProduct, forAll, ours, paper, startsWith, when } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
-const isOdd = ({ c }: Row) => c % 2 === 1;
-const isEven = ({ c }: Row) => c % 2 === 0;
 
 export default definePipeline({
   id: 'result-strings-1-b-c-proofs',
@@ -26,9 +24,9 @@ export default definePipeline({
       with: [1, 0],
       says: t =>
         `f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, with ${t} for heaps below 0`,
-      holds: (t, { b, c }, { outcomes: f }) => f[0] === 0 && f[1] === 1 && isFunction(f, b, c, t),
+      holds: (t, { b, c }, { outcomes: f }) => startsWith(f, '01') && followsProduct(f, [1, b, c], 1, t),
     }),
-    when('b and c odd', isOdd, [
+    when('b and c odd', ({ c }) => c % 2 === 1, [
       misprint({
         id: 'conditions-6-1-printed',
         at: 'Part III, 6.1',
@@ -43,11 +41,11 @@ export default definePipeline({
           id: 'conditions-6-1',
           at: 'Part III, 6.1 corrected',
           says: 'g(n) = (1 - (-1)^n) / 2 for n ≥ 0, and 1 below 0, has g(n) = 1 - g(n-1) g(n-b) g(n-c) for n ≥ 1',
-          holds: ({ b, c }, { outcomes: f }) => isFunction(parity(f.length), b, c, 1),
+          holds: ({ b, c }, { outcomes: f }) => followsProduct(parity(f.length), [1, b, c], 1),
         },
       }),
     ]),
-    when('c even', isEven, [
+    when('c even', ({ c }) => c % 2 === 0, [
       law({
         id: 'fact-1',
         at: 'Part III, 6.2, fact 1',
@@ -99,29 +97,26 @@ export default definePipeline({
         mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
         mutantSays: 'where n-b ≥ c',
       }),
-    ]),
-    misprint({
-      id: 'lemma-2-interval-printed',
-      at: 'Part III, 6.2, Lemma 2, proof',
-      says: 'c even: if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
-      where: isEven,
-      holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
-      nature: 'wrong',
-      printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
-      right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
-      why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
-      fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
-      corrected: ours({
-        id: 'lemma-2-gap',
-        at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
-        says: 'c even, c > b+1: where n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-1) f(n-c) = f(n-1)',
-        where: ({ b, c }) => c % 2 === 0 && c > b + 1,
-        holds: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 1),
-        mutant: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 2),
-        mutantSays: 'f(n-2) f(n-c) = f(n-2)',
+      misprint({
+        id: 'lemma-2-interval-printed',
+        at: 'Part III, 6.2, Lemma 2, proof',
+        says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
+        holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
+        nature: 'wrong',
+        printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
+        right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
+        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
+        fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        corrected: ours({
+          id: 'lemma-2-gap',
+          at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
+          says: 'where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-1) f(n-c) = f(n-1)',
+          where: ({ b, c }) => c > b + 1,
+          holds: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 1),
+          mutant: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 2),
+          mutantSays: 'f(n-2) f(n-c) = f(n-2)',
+        }),
       }),
-    }),
-    when('c even', isEven, [
       law({
         id: 'lemma-3',
         at: 'Part III, 6.2, Lemma 3',
@@ -150,11 +145,6 @@ export default definePipeline({
   ],
 });
 
-function isFunction(f: Outcomes, b: number, c: number, below: number): boolean {
-  const at = (n: number) => (n < 0 ? below : f[n]!);
-  return forAll(1, f.length - 1, n => f[n] === 1 - at(n - 1) * at(n - b) * at(n - c));
-}
-
 function parity(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n % 2);
 }
@@ -167,27 +157,27 @@ function isLemma1(f: Outcomes, b: number, c: number, last: number): boolean {
 
 function isLemma2(f: Outcomes, b: number, c: number, last: number): boolean {
   return (
-    forAll(b + c, last, n => f[n] === f[n - b - c]) && forAll(b + c + 1, last, n => f[n] === 1 - f[n - 1]!)
+    forAll(b + c, last, n => f[n] === f[n - b - c]) && forAll(b + c + 1, last, n => f[n] === 1 - f[n - 1])
   );
 }
 
 function isProofOfLemma2(f: Outcomes, b: number, c: number, least: number): boolean {
   return forAll(b + c + 1, b + 2 * c - 1, n => {
-    const product = f[n - 1]! * f[n - b]!;
+    const product = f[n - 1] * f[n - b];
     const isCase = n - c <= c - 1 && n - b >= least;
-    return product === f[n - 1] && product * f[n - c]! === f[n - 1] && (!isCase || f[n - c] === f[n - b]);
+    return product === f[n - 1] && product * f[n - c] === f[n - 1] && (!isCase || f[n - c] === f[n - b]);
   });
 }
 
 /** From n = b+c+1 on, as far as n-b ≤ b+c-1 and n-c ≤ c-1. */
 function isGap(f: Outcomes, b: number, c: number, back: number): boolean {
   const last = Math.min(2 * b + c - 1, 2 * c - 1);
-  return forAll(b + c + 1, last, n => f[n - b] === 1 && f[n - back]! * f[n - c]! === f[n - back]);
+  return forAll(b + c + 1, last, n => f[n - b] === 1 && f[n - back] * f[n - c] === f[n - back]);
 }
 
 function isLastLine(f: Outcomes, b: number, c: number, more: number): boolean {
   return forAll(b + 2 * c - 1, f.length - 2, k => {
-    const product = f[k - b - c]! * f[k + 1 - 2 * b - c]! * f[k + 1 - b - 2 * c]!;
+    const product = f[k - b - c] * f[k + 1 - 2 * b - c] * f[k + 1 - b - 2 * c];
     return f[k + 1] === 1 - product && f[k + 1] === f[k + more - b - c];
   });
 }

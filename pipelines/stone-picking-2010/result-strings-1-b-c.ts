@@ -15,8 +15,6 @@ import {
 const { law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
-const isOddOdd = ({ b, c }: Row) => b % 2 === 1 && c % 2 === 1;
-const isOddEven = ({ b, c }: Row) => b % 2 === 1 && c % 2 === 0;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
 
 export default definePipeline({
@@ -28,7 +26,7 @@ export default definePipeline({
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
   limit: '1e9 heaps',
   claims: [
-    when('b and c odd', isOddOdd, [
+    when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
       law({
         id: 'odd-odd-string',
         at: 'Part II, 5, and Part III, 6.1',
@@ -45,7 +43,7 @@ export default definePipeline({
         holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
       }),
     ]),
-    when('b odd, c even', isOddEven, [
+    when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
       law({
         id: 'odd-even-string',
         at: 'Part II, 5, and Part III, 6.2, Conclusion',

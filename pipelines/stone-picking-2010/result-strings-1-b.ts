@@ -1,20 +1,17 @@
 import {
   definePipeline,
+  followsProduct,
   forAll,
   isFraction,
   isResultString,
   ours,
   paper,
   powerOf2,
-  type Row,
   repeatsWord,
   when,
 } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
-
-const isOdd = ({ b }: Row) => b % 2 === 1;
-const isEven = ({ b }: Row) => b % 2 === 0;
 
 export default definePipeline({
   id: 'result-strings-1-b',
@@ -25,7 +22,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
   limit: '1e9 heaps',
   claims: [
-    when('b odd', isOdd, [
+    when('b odd', ({ b }) => b % 2 === 1, [
       law({
         id: 'odd-string',
         at: 'Part II, 2, and Part III, 2.1',
@@ -45,11 +42,11 @@ export default definePipeline({
       id: 'recurrence',
       at: 'Part III, 2.2',
       says: 'f(n) = 1 - f(n-1) f(n-b) for n ≥ b',
-      holds: ({ b }, { outcomes }) => followsRecurrence(outcomes, b),
-      mutant: ({ b }, { outcomes }) => followsRecurrence(outcomes, b + 1),
+      holds: ({ b }, { outcomes: f }) => followsProduct(f, [1, b], b),
+      mutant: ({ b }, { outcomes: f }) => followsProduct(f, [1, b + 1], b + 1),
       mutantSays: 'f(n) = 1 - f(n-1) f(n-b-1)',
     }),
-    when('b even', isEven, [
+    when('b even', ({ b }) => b % 2 === 0, [
       law({
         id: 'even-string',
         at: 'Part II, 2, and Part III, 2.2',
@@ -117,20 +114,18 @@ export default definePipeline({
         at: 'Part III, 2.2',
         with: [2, 1],
         says: t => `f((b+1)+k+1) = 1 - f(k) f(k+${t}) for k = 0, …, b-1`,
-        holds: (t, { b }, { outcomes: f }) => forAll(0, b - 1, k => f[b + k + 2] === 1 - f[k]! * f[k + t]!),
+        holds: (t, { b }, { outcomes: f }) => forAll(0, b - 1, k => f[b + k + 2] === 1 - f[k] * f[k + t]),
       }),
-    ]),
-    law({
-      id: 'even-case',
-      at: 'Part III, 2.2',
-      with: [3, 2],
-      says: 'b even: if k+2 ≤ b-1 then f(k) = f(k+2) and f(k+1) = 1 - f(k)',
-      where: ({ b }) => b % 2 === 0 && b >= 4,
-      holds: (t, { b }, { outcomes: f }) =>
-        forAll(0, b - t, k => f[k] === f[k + 2] && f[k + 1] === 1 - f[k]!),
-      mutantSays: 'if k+2 ≤ b',
-    }),
-    when('b even', isEven, [
+      law({
+        id: 'even-case',
+        at: 'Part III, 2.2',
+        with: [3, 2],
+        says: 'if k+2 ≤ b-1 then f(k) = f(k+2) and f(k+1) = 1 - f(k)',
+        where: ({ b }) => b >= 4,
+        holds: (t, { b }, { outcomes: f }) =>
+          forAll(0, b - t, k => f[k] === f[k + 2] && f[k + 1] === 1 - f[k]),
+        mutantSays: 'if k+2 ≤ b',
+      }),
       ours({
         id: 'even-gap',
         at: 'Part III, 2.2: a case that the proof leaves out',
@@ -144,17 +139,13 @@ export default definePipeline({
         at: 'Part III, 2.2',
         says: 'f(n) = 0, 1, …, 0, 1 for n = b+1, …, 2b, and f(2b+1) = 1 - f(2b) f(b+1) = 1',
         holds: ({ b }, { outcomes: f }) =>
-          alternates(f, b + 1, 2 * b) && f[2 * b + 1] === 1 && 1 - f[2 * b]! * f[b + 1]! === 1,
+          alternates(f, b + 1, 2 * b) && f[2 * b + 1] === 1 && 1 - f[2 * b] * f[b + 1] === 1,
         mutant: ({ b }, { outcomes: f }) => alternates(f, b + 1, 2 * b + 1),
         mutantSays: '… for n = b+1, …, 2b+1',
       }),
     ]),
   ],
 });
-
-function followsRecurrence(f: ArrayLike<number>, back: number): boolean {
-  return forAll(back, f.length - 1, n => f[n] === 1 - f[n - 1]! * f[n - back]!);
-}
 
 function alternates(f: ArrayLike<number>, from: number, to: number): boolean {
   return forAll(0, to - from, i => f[from + i] === i % 2);

@@ -1,4 +1,12 @@
-import { definePipeline, forAll, paper, type Row, repeatsWord, when } from '../../src/index.ts';
+import {
+  definePipeline,
+  followsProduct,
+  forAll,
+  paper,
+  type Row,
+  repeatsWord,
+  when,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
@@ -23,7 +31,7 @@ export default definePipeline({
       at: 'Part III, 3',
       with: [2, 1],
       says: t => `f(n) = 1 - f(n-${t}) f(n-b) for n ≥ b`,
-      holds: (t, { b }, { outcomes: f }) => forAll(b, f.length - 1, n => f[n] === 1 - f[n - t]! * f[n - b]!),
+      holds: (t, { b }, { outcomes: f }) => followsProduct(f, [t, b], b),
     }),
     when('b = 4k or 4k+1', leaves(0, 1), [
       misprint({
@@ -75,8 +83,8 @@ export default definePipeline({
       at: 'Part III, 3.1, step 2, and 3.2, step 2',
       says: 'b = 4k or 4k+1: f(b-1) = 0, so f(b+1) = 1; b = 4k+3: f(b-1) = f(1) = 1, so f(b+1) = 0',
       where: leaves(0, 1, 3),
-      holds: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 3 ? 1 : 0) && f[b + 1] === 1 - f[b - 1]!,
-      mutant: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 1 ? 1 : 0) && f[b + 1] === 1 - f[b - 1]!,
+      holds: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 3 ? 1 : 0) && f[b + 1] === 1 - f[b - 1],
+      mutant: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 1 ? 1 : 0) && f[b + 1] === 1 - f[b - 1],
       mutantSays: '… f(b-1) = 1 for b = 4k+1',
     }),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
@@ -102,7 +110,7 @@ export default definePipeline({
         with: [2, 1],
         says: t => `if f(n+2) = f(n-${t}) = 1 then f(n) = 0, for n ≥ 2`,
         holds: (t, _, { outcomes: f }) =>
-          forAll(t, f.length - 3, n => f[n + 2]! * f[n - t]! === 0 || f[n] === 0),
+          forAll(t, f.length - 3, n => f[n + 2] * f[n - t] === 0 || f[n] === 0),
       }),
       law({
         id: 'step-3',
@@ -110,7 +118,7 @@ export default definePipeline({
         with: [2, 1],
         says: t => `f(n) = 1 - f(n-2) f(n+${t}) = 1 - f(n-2) f(n-b) for n ≥ b`,
         holds: (t, { b }, { outcomes: f }) =>
-          forAll(b, f.length - 3, n => f[n] === 1 - f[n - 2]! * f[n + t]! && f[n + 2] === f[n - b]),
+          forAll(b, f.length - 3, n => f[n] === 1 - f[n - 2] * f[n + t] && f[n + 2] === f[n - b]),
       }),
     ]),
     misprint({

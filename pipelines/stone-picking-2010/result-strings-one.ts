@@ -1,4 +1,13 @@
-import { definePipeline, forAll, isFraction, isResultString, paper, powerOf2 } from '../../src/index.ts';
+import {
+  definePipeline,
+  everyTerm,
+  forAll,
+  isFraction,
+  isPeriodic,
+  isResultString,
+  paper,
+  powerOf2,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
@@ -46,8 +55,8 @@ export default definePipeline({
       id: 'two-steps',
       at: 'Part III, 1',
       says: 'f(n) = f(n-2a) for n ≥ 2a',
-      holds: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a),
-      mutant: ({ a }, { outcomes }) => returnsAfter(outcomes, 2 * a - 1),
+      holds: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a }),
+      mutant: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a - 1 }),
       mutantSays: 'f(n) = f(n-2a+1)',
     }),
     law({
@@ -78,15 +87,11 @@ export default definePipeline({
 });
 
 function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
-  return forAll(from, a - 1, n => f[n] === 1) && forAll(a, f.length - 1, n => f[n] === 1 - f[n - a]!);
-}
-
-function returnsAfter(f: ArrayLike<number>, heaps: number): boolean {
-  return forAll(heaps, f.length - 1, n => f[n] === f[n - heaps]);
+  return forAll(from, a - 1, n => f[n] === 1) && everyTerm(f, (bit, n) => bit === 1 - f[n - a], a);
 }
 
 function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
-  return forAll(1, f.length - 1, n => (f[n] === 1) === (n - 1) % (2 * a) < last);
+  return everyTerm(f, (bit, n) => (bit === 1) === (n - 1) % (2 * a) < last, 1);
 }
 
 /** Whether E({a+1}) - E({a}), by the law result-number, is at least so many units of 1/2^t, t = a+1. */

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper } from '../../src/index.ts';
+import { definePipeline, heatMap, ours, paper } from '../../src/index.ts';
 
 const { section } = paper('stone-picking-2010');
 
@@ -27,22 +27,16 @@ export default definePipeline({
     }),
   ],
   charts: [
-    {
+    heatMap({
       name: 'periods',
       fields: ['a', 'b', 'T'],
       title: 'T(S) over a and b',
-      spec: {
-        title: 'T(S) of {a, b}, take-all ending',
-        width: 420,
-        height: 420,
-        mark: 'rect',
-        encoding: {
-          x: { field: 'a', type: 'ordinal', title: 'a', axis: { labelOverlap: true, labelAngle: 0 } },
-          y: { field: 'b', type: 'ordinal', title: 'b', sort: 'descending', axis: { labelOverlap: true } },
-          color: { field: 'T', type: 'quantitative', title: 'T(S)', scale: { scheme: 'viridis' } },
-        },
-      },
-    },
+      heading: 'T(S) of {a, b}, take-all ending',
+      size: [420, 420],
+      x: 'a',
+      y: 'b',
+      color: { field: 'T', title: 'T(S)' },
+    }),
     {
       name: 'preperiods',
       fields: ['a', 'b', 'outcomePreperiod'],

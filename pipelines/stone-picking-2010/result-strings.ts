@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, heatMap, ours, paper, type Row } from '../../src/index.ts';
 
 const { section } = paper('stone-picking-2010');
 
@@ -20,57 +20,40 @@ export default definePipeline({
     }),
   ],
   charts: [
-    {
+    heatMap({
       name: 'periods',
       fields: ['b', 'c', 'T'],
       title: 'T(S) over b and c',
-      spec: {
-        title: {
-          text: 'T(S) of {1, b, c}',
-          subtitle: 'The paper solves odd b; the columns of even b are open.',
-        },
-        width: 420,
-        height: 420,
-        mark: 'rect',
-        encoding: {
-          x: { field: 'b', type: 'ordinal', title: 'b', axis: { labelOverlap: true, labelAngle: 0 } },
-          y: { field: 'c', type: 'ordinal', title: 'c', sort: 'descending', axis: { labelOverlap: true } },
-          color: { field: 'T', type: 'quantitative', title: 'T(S)', scale: { scheme: 'viridis' } },
-        },
+      heading: {
+        text: 'T(S) of {1, b, c}',
+        subtitle: 'The paper solves odd b; the columns of even b are open.',
       },
-    },
-    {
+      size: [420, 420],
+      x: 'b',
+      y: 'c',
+      color: { field: 'T', title: 'T(S)' },
+    }),
+    heatMap({
       name: 'result-numbers',
       fields: ['b', 'c', 'E'],
       title: 'E(S) over b and c',
-      spec: {
-        title: {
-          text: 'E(S) of {1, b, c}: how far above 2/3',
-          subtitle: [
-            'Where b and c are odd, E = 2/3; it is within 2^-40 of it',
-            'where nothing is drawn. Each step is a factor of 2.',
-          ],
-        },
-        width: 420,
-        height: 420,
-        transform: [
-          { calculate: "toNumber(split(datum.E, '/')[0]) / toNumber(split(datum.E, '/')[1])", as: 'number' },
-          { filter: 'datum.number - 2 / 3 > pow(2, -40)' },
-          { calculate: 'log(datum.number - 2 / 3) / LN2', as: 'excess' },
+      heading: {
+        text: 'E(S) of {1, b, c}: how far above 2/3',
+        subtitle: [
+          'Where b and c are odd, E = 2/3; it is within 2^-40 of it',
+          'where nothing is drawn. Each step is a factor of 2.',
         ],
-        mark: 'rect',
-        encoding: {
-          x: { field: 'b', type: 'ordinal', title: 'b', axis: { labelOverlap: true, labelAngle: 0 } },
-          y: { field: 'c', type: 'ordinal', title: 'c', sort: 'descending', axis: { labelOverlap: true } },
-          color: {
-            field: 'excess',
-            type: 'quantitative',
-            title: 'log2(E − 2/3)',
-            scale: { scheme: 'viridis' },
-          },
-        },
       },
-    },
+      size: [420, 420],
+      transform: [
+        { calculate: "toNumber(split(datum.E, '/')[0]) / toNumber(split(datum.E, '/')[1])", as: 'number' },
+        { filter: 'datum.number - 2 / 3 > pow(2, -40)' },
+        { calculate: 'log(datum.number - 2 / 3) / LN2', as: 'excess' },
+      ],
+      x: 'b',
+      y: 'c',
+      color: { field: 'excess', title: 'log2(E − 2/3)' },
+    }),
   ],
 });
 

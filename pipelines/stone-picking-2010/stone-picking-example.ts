@@ -1,4 +1,4 @@
-import { definePipeline, forAll, paper } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
@@ -78,16 +78,12 @@ export default definePipeline({
   ],
 });
 
-function startsWith(f: Outcomes, bits: string): boolean {
-  return forAll(0, bits.length - 1, n => f[n] === Number(bits[n]));
-}
-
 function divisible(n: number, by: number): number {
   return MOVES.filter(x => (n - x) % by === 0).length;
 }
 
 function isRule(f: Outcomes, from: number): boolean {
-  return forAll(from, f.length - 1, n => (f[n] === 1) === MOVES.some(x => f[n - x] === 0));
+  return everyTerm(f, (bit, n) => (bit === 1) === MOVES.some(x => f[n - x] === 0), from);
 }
 
 function isEquation1(f: (n: number) => number, count: number): boolean {

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper } from '../../src/index.ts';
+import { definePipeline, line, ours, paper } from '../../src/index.ts';
 
 const { law, section } = paper('take-a-prime-2014');
 
@@ -52,34 +52,28 @@ export default definePipeline({
     }),
   ],
   charts: [
-    {
+    line({
       of: 'parities',
       name: 'nine',
       title: 'How many of the heaps of value 9 are odd, as more terms are counted',
       fields: ['terms', 'value', 'parity', 'count'],
-      spec: {
-        title: 'Take-a-prime: the part of odd heaps in value 9',
-        width: 440,
-        height: 240,
-        transform: [
-          { filter: 'datum.value === 9 && datum.terms >= 1000' },
-          { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
-          { filter: 'datum.parity === 1' },
-          { calculate: 'datum.count / datum.all', as: 'odd' },
-        ],
-        mark: { type: 'line', point: { size: 24 }, strokeWidth: 1 },
-        encoding: {
-          x: {
-            field: 'terms',
-            type: 'quantitative',
-            title: 'N',
-            scale: { type: 'log', nice: false },
-            axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
-          },
-          y: { field: 'odd', type: 'quantitative', title: 'part of odd heaps' },
-        },
+      heading: 'Take-a-prime: the part of odd heaps in value 9',
+      size: [440, 240],
+      transform: [
+        { filter: 'datum.value === 9 && datum.terms >= 1000' },
+        { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
+        { filter: 'datum.parity === 1' },
+        { calculate: 'datum.count / datum.all', as: 'odd' },
+      ],
+      mark: { point: { size: 24 }, strokeWidth: 1 },
+      x: {
+        field: 'terms',
+        title: 'N',
+        scale: { type: 'log', nice: false },
+        axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
       },
-    },
+      y: { field: 'odd', title: 'part of odd heaps' },
+    }),
   ],
 });
 

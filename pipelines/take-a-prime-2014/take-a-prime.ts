@@ -1,4 +1,4 @@
-import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, paper, primesUpTo, publishedTerms } from '../../src/index.ts';
 
 const { law, section } = paper('take-a-prime-2014');
 
@@ -39,23 +39,23 @@ export default definePipeline({
       at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
       with: [11, 10],
       says: t => `among the first 32,452,843 terms no value is above ${t}`,
-      holds: (t, _, { counts }) => counts.every(([, value]) => value! <= t),
+      holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
     }),
     law({
       id: 'definition',
       at: 'the definition and the computation of the first terms',
       says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
-      holds: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 2)),
-      mutant: (_, { terms }) => Array.from(terms).every((value, n) => value === mexAt(terms, n, 3)),
+      holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
+      mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
       mutantSays: 'for every odd prime',
     }),
     law({
       id: 'repeated-pattern',
       at: '"some patterns like 0, 4, 1, 5, 2, 6"',
-      says: '0, 4, 1, 5, 2, 6 stands five times among the first 100 terms',
-      holds: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 5,
-      mutant: (_, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === 4,
-      mutantSays: 'four times',
+      with: [5, 4],
+      says: times =>
+        `0, 4, 1, 5, 2, 6 stands ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
+      holds: (times, _, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === times,
     }),
     law({
       id: 'two-millionth-prime',
@@ -91,16 +91,7 @@ export default definePipeline({
 /** The first heap of each value, in the order of the values, by the last count. */
 function firstSites(counts: Counts): number[] {
   const all = counts.at(-1)![0];
-  return counts.filter(([terms]) => terms === all).map(([, , , first]) => first!);
-}
-
-/** The least value that u_(n-p) does not have for a prime p from `least` up to n. */
-function mexAt(terms: ArrayLike<number>, n: number, least: number): number {
-  const met = new Set<number>();
-  for (let p = least; p <= n; p++) if (isPrime(p)) met.add(terms[n - p]);
-  let value = 0;
-  while (met.has(value)) value++;
-  return value;
+  return counts.filter(([terms]) => terms === all).map(([, , , first]) => first);
 }
 
 function isPrime(n: number): boolean {
