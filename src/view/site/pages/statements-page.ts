@@ -47,10 +47,15 @@ function entry(record: ClaimRecord, claims: ReadonlyMap<string, ClaimRecord>): M
     return claim ? [claim] : [];
   });
   return html`<li class="claim" id="${id!}" data-source="${source!}" data-state="${record.claims === '' ? 'not checkable' : 'checked'}">
-<p>${statement!}</p>
+<p>${statement !== '' ? statement! : wordsOf(checks[0]!)}</p>
 <p class="note">${[place, kind].filter(Boolean).join(' · ')}${checks.map(checkedBy)}${reason !== '' && html`<br>${record.claims === '' ? 'Not checkable: ' : ''}${reason!}`}</p>
 </li>
 `;
+}
+
+/** The words of a statement that is left to its first claim: as printed, where they are known to be wrong. */
+function wordsOf({ printed, says }: ClaimRecord): string {
+  return printed !== '' ? printed! : says!;
 }
 
 function checkedBy(claim: ClaimRecord): Content {
