@@ -68,11 +68,10 @@ export default definePipeline({
     law({
       id: 'sum-of-the-game',
       at: "the picture of G'(2)+G'(6)+G'(5)",
-      says: '2 + 6 + 5 = (010) + (110) + (101) = (001)',
+      with: ['001', '011'],
+      says: t => `2 + 6 + 5 = (010) + (110) + (101) = (${t})`,
       where: at(6, 5),
-      holds: ({ nimSum }) => nimSum === 0b001,
-      mutant: ({ nimSum }) => nimSum === 0b011,
-      mutantSays: '(011)',
+      holds: (t, { nimSum }) => nimSum === Number(`0b${t}`),
     }),
     misprint({
       id: 'sum-of-the-game-again',
@@ -89,11 +88,11 @@ export default definePipeline({
     law({
       id: 'move-5-to-4',
       at: "the game G'(2)+G'(6)+G'(5)",
-      says: 'only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves 4 in the last heap',
+      with: [4, 3],
+      says: t =>
+        `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves ${t} in the last heap`,
       where: at(6, 5),
-      holds: ({ nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === '3,5,4',
-      mutant: ({ nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === '3,5,3',
-      mutantSays: 'leaves 3 in the last heap',
+      holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
     }),
     law({
       id: 'balanced',
@@ -106,11 +105,10 @@ export default definePipeline({
     law({
       id: 'move-4-to-1',
       at: "the game G'(2)+G'(3)+G'(4)",
-      says: 'the nim-sum is (101), and the player leaves (100) + (101) = (001) = 1 in the last heap',
+      with: [1, 2],
+      says: t => `the nim-sum is (101), and the player leaves (100) + (101) = (001) = ${t} in the last heap`,
       where: at(3, 4),
-      holds: ({ nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === '3,4,1',
-      mutant: ({ nimSum }, { winningMoves }) => nimSum === 4 && String(winningMoves) === '3,4,1',
-      mutantSays: 'the nim-sum is (100)',
+      holds: (t, { nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === `3,4,${t}`,
     }),
     law({
       id: 'balanced-again',

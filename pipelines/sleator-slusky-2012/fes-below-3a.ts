@@ -35,10 +35,9 @@ export default definePipeline({
     law({
       id: 'pure',
       at: 'Theorem 11',
-      says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
-      holds: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
-      mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus + 1,
-      mutantSays: 'period = 3 saltus + 1',
+      with: [3, 4],
+      says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
+      holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
     }),
   ],
   charts: [

@@ -80,11 +80,10 @@ export default definePipeline({
     ours({
       id: 'lemma-10-period',
       at: 'Lemma 10 in numbers',
-      says: 'a < b < c: s = a, and p = 3a if b = 2a, else p = 2a',
+      with: [2, 3],
+      says: t => `a < b < c: s = a, and p = 3a if b = ${t}a, else p = 2a`,
       where: ({ a, b, c }) => a < b && b < c,
-      holds: ({ a, b, period, saltus }) => saltus === a && period === (b === 2 * a ? 3 : 2) * a,
-      mutant: ({ a, b, period, saltus }) => saltus === a && period === (b === 3 * a ? 3 : 2) * a,
-      mutantSays: 'p = 3a if b = 3a',
+      holds: (t, { a, b, period, saltus }) => saltus === a && period === (b === t * a ? 3 : 2) * a,
     }),
   ],
 });

@@ -43,11 +43,10 @@ export default definePipeline({
     ours({
       id: 'lemma-6-double',
       at: 'Lemma 6 at b = 2a, which it excludes',
-      says: 'b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+3a',
+      with: [3, 4],
+      says: t => `b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+${t}a`,
       where: ({ a, b }) => b === 2 * a,
-      holds: (row, { terms }) => standsOn(row, terms, n => [0, 1, 2, 3].map(i => n + i * row.a)),
-      mutant: (row, { terms }) => standsOn(row, terms, n => [0, 1, 2, 4].map(i => n + i * row.a)),
-      mutantSays: 'n, n+a, n+2a and n+4a',
+      holds: (t, row, { terms }) => standsOn(row, terms, n => [0, 1, 2, t].map(i => n + i * row.a)),
     }),
     when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
       law({
@@ -63,10 +62,9 @@ export default definePipeline({
       law({
         id: 'period-3-saltus',
         at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
-        says: 'period = 3 saltus, also for b < 3a',
-        holds: ({ period, saltus }) => period === 3 * saltus,
-        mutant: ({ period, saltus }) => period === 3 * saltus + 1,
-        mutantSays: 'period = 3 saltus + 1',
+        with: [3, 4],
+        says: t => `period = ${t} saltus, also for b < 3a`,
+        holds: (t, { period, saltus }) => period === t * saltus,
       }),
     ]),
   ],

@@ -34,13 +34,11 @@ export default definePipeline({
       corrected: ours({
         id: 'lemma-8-corrected',
         at: 'Lemma 8 with b ≠ 3a',
-        says: 'b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, 2a}, with p = 3a and s = a',
+        with: [2, 3],
+        says: t => `b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, ${t}a}, with p = 3a and s = a`,
         where: ({ a, b }) => b > a && b !== 3 * a,
-        holds: ({ a, period, saltus }, { terms }) =>
-          period === 3 * a && saltus === a && isNimSequence(terms, [a, 2 * a]),
-        mutant: ({ a, period, saltus }, { terms }) =>
-          period === 3 * a && saltus === a && isNimSequence(terms, [a, 3 * a]),
-        mutantSays: 'that of N - {a, 3a}',
+        holds: (t, { a, period, saltus }, { terms }) =>
+          period === 3 * a && saltus === a && isNimSequence(terms, [a, t * a]),
       }),
     }),
     ours({

@@ -66,10 +66,9 @@ export default definePipeline({
     law({
       id: 'period-3-saltus',
       at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
-      says: 'period = 3 saltus',
-      holds: ({ period, saltus }) => period === 3 * saltus,
-      mutant: ({ period, saltus }) => period === 3 * saltus + 1,
-      mutantSays: 'period = 3 saltus + 1',
+      with: [3, 4],
+      says: t => `period = ${t} saltus`,
+      holds: (t, { period, saltus }) => period === t * saltus,
     }),
     ours({
       id: 'sharp-12',
@@ -82,10 +81,9 @@ export default definePipeline({
     }),
     ours({
       id: 'mirror',
-      says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
-      holds: (row, { terms }) => mirrored(row, terms, row.saltus - 1),
-      mutant: (row, { terms }) => mirrored(row, terms, row.saltus),
-      mutantSays: 'G(i) + G(p - 1 - i) = s',
+      with: [1, 2],
+      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
+      holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
     }),
   ],
   tables: { by: 'a' },

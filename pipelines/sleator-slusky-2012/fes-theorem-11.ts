@@ -45,19 +45,19 @@ export default definePipeline({
     ours({
       id: 'gap',
       at: 'the sets that no proof of the paper reaches',
-      says: '{a, 2a, 3a}: Lemma 7 says pure but rests on Lemma 6, which excludes b = 2a, and Lemma 8 is false; still preperiod = 0, p = 4a, s = a',
+      with: [4, 3],
+      says: t =>
+        `{a, 2a, 3a}: Lemma 7 says pure but rests on Lemma 6, which excludes b = 2a, and Lemma 8 is false; still preperiod = 0, p = ${t}a, s = a`,
       where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
-      holds: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 4 * a && saltus === a,
-      mutant: ({ a, preperiod, period, saltus }) => preperiod === 0 && period === 3 * a && saltus === a,
-      mutantSays: 'p = 3a, as Lemma 8 would have it',
+      holds: (t, { a, preperiod, period, saltus }) => preperiod === 0 && period === t * a && saltus === a,
     }),
     ours({
       id: 'classification',
       at: 'the periods of all X of size 3',
-      says: 'a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if 2a is in X, p = 2a if not',
-      holds: row => isClassified(row, 2),
-      mutant: row => isClassified(row, 3),
-      mutantSays: '3a in X in place of 2a',
+      with: [2, 3],
+      says: t =>
+        `a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if ${t}a is in X, p = 2a if not`,
+      holds: (t, row) => isClassified(row, t),
     }),
   ],
 });

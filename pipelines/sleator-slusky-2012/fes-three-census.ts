@@ -30,11 +30,10 @@ export default definePipeline({
     ours({
       id: 'three-heaps',
       at: 'the sets of three',
-      says: 'period = 3 saltus if c = a+b or 2a is in X, but not both',
+      with: [3, 4],
+      says: t => `period = ${t} saltus if c = a+b or 2a is in X, but not both`,
       where: row => isSum(row) !== hasDouble(row),
-      holds: ({ period, saltus }) => period === 3 * saltus,
-      mutant: ({ period, saltus }) => period === 3 * saltus + 1,
-      mutantSays: 'period = 3 saltus + 1',
+      holds: (t, { period, saltus }) => period === t * saltus,
     }),
     ours({
       id: 'four-heaps',

@@ -21,10 +21,9 @@ export default definePipeline({
     ours({
       id: 'closed-form',
       at: '|X| = 2 in closed form',
-      says: 's = a; p = 3a if b = 2a, else p = 2a; and G(n) = n mod a for n < p',
-      holds: (row, { terms }) => inClosedForm(row, terms, 2),
-      mutant: (row, { terms }) => inClosedForm(row, terms, 3),
-      mutantSays: 'p = 3a if b = 3a, else p = 2a',
+      with: [2, 3],
+      says: t => `s = a; p = 3a if b = ${t}a, else p = 2a; and G(n) = n mod a for n < p`,
+      holds: (t, row, { terms }) => inClosedForm(row, terms, t),
     }),
     ours({
       id: 'as-one',

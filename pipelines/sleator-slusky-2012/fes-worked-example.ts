@@ -27,10 +27,9 @@ export default definePipeline({
     law({
       id: 'h-3',
       at: 'section 2: the row of H_3, nine stars',
-      says: 'nine heaps have a value below 3',
-      holds: (_, { terms }) => Array.from(terms).filter(value => value < 3).length === 9,
-      mutant: (_, { terms }) => Array.from(terms).filter(value => value <= 3).length === 9,
-      mutantSays: 'nine heaps have a value of at most 3',
+      with: [3, 4],
+      says: t => `nine heaps have a value below ${t}`,
+      holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
     }),
     misprint({
       id: 'before-the-step-of-k',

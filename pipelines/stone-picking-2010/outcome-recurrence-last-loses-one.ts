@@ -13,10 +13,9 @@ export default definePipeline({
   claims: [
     law({
       id: 'equation-5',
-      says: 'one move: f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
-      holds: ({ a }, { outcomes }) => isEquation5(outcomes, a, 0),
-      mutant: ({ a }, { outcomes }) => isEquation5(outcomes, a, 1),
-      mutantSays: 'f(n) = 1 for all n < a',
+      with: [0, 1],
+      says: t => `one move: f(0) = 1, f(n) = ${t} for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a`,
+      holds: (t, { a }, { outcomes }) => isEquation5(outcomes, a, t),
     }),
   ],
 });

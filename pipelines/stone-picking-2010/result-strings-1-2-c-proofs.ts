@@ -158,10 +158,9 @@ export default definePipeline({
       law({
         id: 'shift-4-6',
         at: 'Part III, 4.6',
-        says: 'f(c+1+k) = f(k) for k = 0, …, 2c+1',
-        holds: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + 1 + k] === f[k]),
-        mutant: ({ c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + k] === f[k]),
-        mutantSays: 'f(c+k) = f(k)',
+        with: [1, 2],
+        says: t => `f(c+${t}+k) = f(k) for k = 0, …, 2c+1`,
+        holds: (t, { c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + t + k] === f[k]),
       }),
     ]),
   ],

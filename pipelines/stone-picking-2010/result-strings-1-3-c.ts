@@ -22,10 +22,10 @@ export default definePipeline({
       law({
         id: 'odd-identity',
         at: 'Part III, 5.3',
-        says: 'x + 3y + cz = (x + y + z) + 2y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3',
-        holds: ({ c }) => forAll(0, 63, i => isIdentity(c, i, 2)),
-        mutant: ({ c }) => forAll(0, 63, i => isIdentity(c, i, 1)),
-        mutantSays: '(x + y + z) + y + (c-1) z',
+        with: [2, 1],
+        says: t =>
+          `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
+        holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),
       misprint({
         id: 'odd-parity-printed',

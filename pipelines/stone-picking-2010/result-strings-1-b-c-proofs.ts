@@ -110,11 +110,10 @@ export default definePipeline({
         corrected: ours({
           id: 'lemma-2-gap',
           at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
-          says: 'where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-1) f(n-c) = f(n-1)',
+          with: [1, 2],
+          says: t => `where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-${t}) f(n-c) = f(n-${t})`,
           where: ({ b, c }) => c > b + 1,
-          holds: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 1),
-          mutant: ({ b, c }, { outcomes: f }) => isGap(f, b, c, 2),
-          mutantSays: 'f(n-2) f(n-c) = f(n-2)',
+          holds: (t, { b, c }, { outcomes: f }) => isGap(f, b, c, t),
         }),
       }),
       law({

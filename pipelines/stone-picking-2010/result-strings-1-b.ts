@@ -104,10 +104,9 @@ export default definePipeline({
       law({
         id: 'even-shift',
         at: 'Part III, 2.2',
-        says: 'f((b+1)+k) = f(k) for k = 0, …, b',
-        holds: ({ b }, { outcomes: f }) => forAll(0, b, k => f[b + 1 + k] === f[k]),
-        mutant: ({ b }, { outcomes: f }) => forAll(0, b, k => f[b + k] === f[k]),
-        mutantSays: 'f(b+k) = f(k)',
+        with: [1, 2],
+        says: t => `f((b+${t})+k) = f(k) for k = 0, …, b`,
+        holds: (t, { b }, { outcomes: f }) => forAll(0, b, k => f[b + t + k] === f[k]),
       }),
       law({
         id: 'even-step',

@@ -71,10 +71,9 @@ export default definePipeline({
       law({
         id: 'number-4k-plus-1',
         at: 'Part II, 3',
-        says: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 1n)),
-        mutant: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 2n)),
-        mutantSays: '2 (2^(b+3) - 2) above',
+        with: [1n, 2n],
+        says: t => `E = 2 (2^(b+3) - ${t}) / (5 (2^(b+2) - 1))`,
+        holds: (t, { b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - t)),
       }),
       misprint({
         id: 'number-4k-plus-1-in-part-3',
@@ -126,10 +125,9 @@ export default definePipeline({
       law({
         id: 'number-4k-plus-3',
         at: 'Part III, 3.2',
-        says: 'E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + 3n)),
-        mutant: ({ b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + 2n)),
-        mutantSays: '4 (2^(b+2) + 2) above',
+        with: [3n, 2n],
+        says: t => `E = 4 (2^(b+2) + ${t}) / (5 (2^(b+2) - 1))`,
+        holds: (t, { b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + t)),
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
