@@ -41,21 +41,24 @@ function checkedOf(statements: readonly ClaimRecord[]): number {
 }
 
 function entry(record: ClaimRecord, claims: ReadonlyMap<string, ClaimRecord>): Markup {
-  const { id, source, place, kind, statement, reason } = record;
+  const { id, source, place, kind, reason } = record;
   const checks = record.claims!.split(' ').flatMap(key => {
     const claim = claims.get(key);
     return claim ? [claim] : [];
   });
   return html`<li class="claim" id="${id!}" data-source="${source!}" data-state="${record.claims === '' ? 'not checkable' : 'checked'}">
-<p>${statement !== '' ? statement! : wordsOf(checks[0]!)}</p>
+<p>${wordsOf(record, claims)}</p>
 <p class="note">${[place, kind].filter(Boolean).join(' · ')}${checks.map(checkedBy)}${reason !== '' && html`<br>${record.claims === '' ? 'Not checkable: ' : ''}${reason!}`}</p>
 </li>
 `;
 }
 
-/** The words of a statement that is left to its first claim: as printed, where they are known to be wrong. */
-function wordsOf({ printed, says }: ClaimRecord): string {
-  return printed !== '' ? printed! : says!;
+/** Its own words, or where it has none those of its first claim: as printed, where they are known to be wrong. */
+function wordsOf({ statement, claims }: ClaimRecord, known: ReadonlyMap<string, ClaimRecord>): string {
+  if (statement !== '') return statement!;
+  const [name] = claims!.split(' ');
+  const claim = known.get(name!);
+  return claim ? claim.printed || claim.says! : `as ${name} says`;
 }
 
 function checkedBy(claim: ClaimRecord): Content {
