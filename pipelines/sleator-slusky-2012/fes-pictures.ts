@@ -1,11 +1,9 @@
-import { definePipeline, ours, paper, type Row, stripes } from '../../src/index.ts';
-
-const { section } = paper('sleator-slusky-2012');
+import { definePipeline, ours, type Row, stripes } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
-  source: section('Lemmas 7 to 9'),
+  source: 'sleator-slusky-2012, Lemmas 7 to 9',
   published: true,
   sweep: {
     game: 'N - {a, b, c}',

@@ -1,11 +1,9 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
-
-const { section } = paper('sleator-slusky-2012');
+import { definePipeline, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-three-census',
   question: 'How do the all-but games with three excluded numbers fall into classes?',
-  source: section('section 4'),
+  source: 'sleator-slusky-2012, section 4',
   sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e9 heaps',

@@ -1,11 +1,9 @@
-import { definePipeline, heatMap, ours, paper } from '../../src/index.ts';
-
-const { section } = paper('stone-picking-2010');
+import { definePipeline, heatMap, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
-  source: section('Part III, 2 and 3, for all {a, b}'),
+  source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],

@@ -1,11 +1,9 @@
-import { definePipeline, heatMap, ours, paper, type Row } from '../../src/index.ts';
-
-const { section } = paper('stone-picking-2010');
+import { definePipeline, heatMap, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
-  source: section('Parts II and III, 6'),
+  source: 'stone-picking-2010, Parts II and III, 6',
   published: true,
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],

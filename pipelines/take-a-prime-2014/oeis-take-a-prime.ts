@@ -1,13 +1,11 @@
-import { definePipeline, isMexOfMoves, ours, paper, primesUpTo } from '../../src/index.ts';
-
-const { section } = paper('take-a-prime-2014');
+import { definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
 
 const PRIMES = primesUpTo(10_000);
 
 export default definePipeline({
   id: 'oeis-take-a-prime',
   question: 'What are the first terms of the sequence A014589 of OEIS, the nim-values of take-a-prime?',
-  source: section('OEIS A014589'),
+  source: 'take-a-prime-2014, OEIS A014589',
   published: true,
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],

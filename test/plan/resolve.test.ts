@@ -5,6 +5,7 @@ import { law, published } from '../../src/index.ts';
 import {
   blocksOf,
   computeRows,
+  definePipeline,
   judgeRows,
   type PipelineDefinition,
   type Plan,
@@ -51,6 +52,14 @@ function refusal(changes: object, overrides = {}): string {
 
 const sweep = (changes: object) => ({ sweep: { ...definition.sweep, ...changes } });
 
+test('what a word gives for several claims stands as one, and is found as several', () => {
+  const { claims } = definePipeline({
+    ...definition,
+    claims: [[pure, { ...pure, id: 'again' }], { ...pure, id: 'last' }],
+  });
+  expect(claims.map(({ id }) => id)).toEqual(['pure', 'again', 'last']);
+});
+
 describe('a definition is refused with place, expected and received', () => {
   test.each([
     [
@@ -70,6 +79,7 @@ describe('a definition is refused with place, expected and received', () => {
       'measure[0]: expected "preperiod" or "period" or "saltus"',
     ],
     ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
+    ['no claims', { claims: undefined }, 'claims: expected array, received nothing'],
     ['an empty text', { question: '' }, 'question: expected a text, received ""'],
     [
       'a law without a mutant',
