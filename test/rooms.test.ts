@@ -97,11 +97,12 @@ test('game, engine, claim, check and explorer import neither Node nor a package'
 });
 
 test('a pipeline imports src/index.ts and nothing else', () => {
-  const pipelines = readdirSync(join(ROOT, 'pipelines'));
+  const entries = readdirSync(join(ROOT, 'pipelines'), { recursive: true, withFileTypes: true });
+  const pipelines = entries.filter(entry => entry.isFile());
   expect(pipelines.length).toBeGreaterThan(0);
-  for (const name of pipelines) {
-    const text = readFileSync(join(ROOT, 'pipelines', name), 'utf8');
-    expect(targetsOf(text)).toEqual(['../src/index.ts']);
+  for (const { parentPath, name } of pipelines) {
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    expect(targetsOf(text)).toEqual([relative(parentPath, join(ROOT, 'src', 'index.ts'))]);
   }
 });
 

@@ -31,7 +31,8 @@ export function claimText(claim: Claim, source: string): ClaimText {
     const { file, key, cells, terms } = claim;
     return { ...named, mutant: null, erratum: null, table: { file, key, cells, ...(terms && { terms }) } };
   }
-  if (claim.erratum === undefined) return { ...named, mutant: claim.mutantSays, erratum: null, table: null };
+  if (claim.erratum === undefined)
+    return { ...named, mutant: claim.mutantSays ?? null, erratum: null, table: null };
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
   const { fails, ...erratum } = claim.erratum;
   return { ...named, mutant: null, erratum: { ...erratum, failsWhere: fails.says }, table: null };

@@ -1,12 +1,10 @@
 export { type ClaimText, claimText } from './claim-text.ts';
-export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
 export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
-export { forAll } from './for-all.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ALWAYS, ERRATUM_NATURES, type Erratum, type Judgement, type Law, type LawText, law } from './law.ts';
-export { isNimSequence } from './nim-sequence.ts';
+export { ERRATUM_NATURES, type Erratum, type Judgement, type Law } from './law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
 export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export * from './vocabulary/index.ts';

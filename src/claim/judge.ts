@@ -50,7 +50,7 @@ function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
     const holds = ask(claim.holds, 'holds');
     const misplaced =
       claim.erratum !== undefined && ask(claim.erratum.fails.where, 'erratum.fails') === holds;
-    const refuted = holds && !ask(claim.mutant, 'mutant');
+    const refuted = holds && claim.mutant !== undefined && !ask(claim.mutant, 'mutant');
     const here = witness(numbersOf(one));
     return {
       met,

@@ -23,11 +23,9 @@ export interface Erratum {
   readonly correctedBy?: string;
 }
 
-/** Of a statement that fails for every case that meets its hypothesis. */
-export const ALWAYS: Erratum['fails'] = { says: 'always', where: () => true };
-
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
-export interface LawText {
+export interface Law {
+  readonly kind: 'law';
   readonly id: string;
   /** Where it is printed, as {@link keyOfSource} reads it; the pipeline's source if absent. */
   readonly source?: string;
@@ -37,18 +35,11 @@ export interface LawText {
   readonly holds: Judgement;
   /**
    * A near miss of the law: one constant or inequality changed. It must be refuted by a case for which the law
-   * holds; a check that cannot tell the two apart would prove nothing.
+   * holds; a check that cannot tell the two apart would prove nothing. A statement with an erratum has none: each case
+   * is judged by where the erratum says that it fails, both ways.
    */
-  readonly mutant: Judgement;
-  readonly mutantSays: string;
+  readonly mutant?: Judgement;
+  readonly mutantSays?: string;
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
-}
-
-export interface Law extends LawText {
-  readonly kind: 'law';
-}
-
-export function law(text: LawText): Law {
-  return { kind: 'law', ...text };
 }

@@ -1,78 +1,173 @@
-import type { Claim } from '../claim/index.ts';
-import type { ScalarMeasure, SeriesMeasure, TextMeasure } from '../engine/index.ts';
-import type { Ending, FamilyText, Objective } from '../game/index.ts';
-
-/** A sequence that is measured for each case. */
-export interface SeriesText {
-  readonly series: SeriesMeasure;
-  /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
-  readonly upTo: string;
-  /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
-  readonly table?: boolean;
-}
+import type * as zod from 'zod';
+import { type Claim, ERRATUM_NATURES, isSource, type Judgement } from '../claim/index.ts';
+import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
 
 /**
- * Cases put together by one or more whole numbers: how many there are in each group, and where the greatest of a
- * measure stands. A histogram, the records for each a, or counts.
+ * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is a function
+ * of the package, which is loaded when a definition is looked at and not by those who write one.
  */
-export interface SummaryText {
-  /** Names the table: `<id>.<name>.csv`. */
-  readonly name: string;
-  readonly title: string;
-  /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
-  readonly by: Readonly<Record<string, string>>;
-  /** The measure whose greatest value is kept, with the first case that has it. */
-  readonly most?: ScalarMeasure;
+export function definitionSchema({ z }: typeof zod) {
+  const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
+  const sentence = z.string().min(1, 'a text');
+  const source = z
+    .string()
+    .refine(isSource, 'a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3"');
+  const scalar = z.enum(keysOf(SCALAR_MEASURES));
+  const column = z.enum([...keysOf(SCALAR_MEASURES), ...keysOf(TEXT_MEASURES)]);
+
+  /** A family of games under a rule. */
+  const sweep = z.strictObject({
+    game: z.string(),
+    /** The range of each letter, the first varying slowest. */
+    over: z.record(z.string(), z.string()).optional(),
+    where: z.string().optional(),
+    /** How many cases to keep of the last letter, whose range then needs no end. */
+    first: z.record(z.string(), z.number()).optional(),
+    /** For finite sets; `normal` if absent. */
+    ending: z.enum(['normal', 'take-all']).optional(),
+    /** For finite sets; `last-player-wins` if absent. */
+    objective: z.enum(['last-player-wins', 'last-player-loses']).optional(),
+  });
+
+  /** A sequence that is measured for each case. */
+  const series = z.strictObject({
+    series: z.enum(keysOf(SERIES_MEASURES)),
+    /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
+    upTo: z.string(),
+    /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
+    table: z.boolean().optional(),
+  });
+
+  /**
+   * Cases put together by one or more whole numbers: how many there are in each group, and where the greatest of a
+   * measure stands. A histogram, the records for each a, or counts.
+   */
+  const summary = z.strictObject({
+    /** Names the table: `<id>.<name>.csv`. */
+    name,
+    title: sentence,
+    /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
+    by: z.record(z.string().regex(/^[a-z_]+$/, 'a name in lower case'), z.string()),
+    /** The measure whose greatest value is kept, with the first case that has it. */
+    most: scalar.optional(),
+  });
+
+  /** A chart: a Vega-Lite specification without data, drawn over one record a row. */
+  const chart = z.strictObject({
+    /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
+    of: z.string().optional(),
+    /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
+    fields: z.array(z.string()).min(1).optional(),
+    /** Names the files: `<name>.svg`. */
+    name,
+    title: sentence,
+    spec: z.record(z.string(), z.unknown()),
+  });
+
+  return z.strictObject({
+    /** The name of the file, without its ending. */
+    id: name,
+    question: sentence,
+    source,
+    /** Part of `npm start`. */
+    published: z.boolean().optional(),
+    sweep,
+    measure: z.array(z.union([column, series])).min(1),
+    /** How far one game is followed before it is undecided: `1e11 heaps`. */
+    limit: z.string(),
+    /**
+     * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
+     * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
+     */
+    cost: z.string().optional(),
+    /** Tables of groups of cases, kept however many cases there are. */
+    summaries: z.array(summary).optional(),
+    claims: claimsSchema(z, { name, sentence, source, scalar }),
+    charts: z.array(chart).optional(),
+    /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
+    oeis: z
+      .string()
+      .regex(/^A\d{6}$/, 'the number of a sequence, such as A014589')
+      .optional(),
+    /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
+    tables: z.strictObject({ by: z.string().optional() }).optional(),
+  });
 }
 
-/** A chart: a Vega-Lite specification without data, drawn over one record a row. */
-export interface ChartText {
-  /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
-  readonly of?: string;
-  /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
-  readonly fields?: readonly string[];
-  /** Names the files: `<name>.svg`. */
-  readonly name: string;
-  readonly title: string;
-  readonly spec: Readonly<Record<string, unknown>>;
+/** What the claim room says that a claim is, as a schema: TypeScript refuses {@link definePipeline} if the two differ. */
+function claimsSchema(
+  z: typeof zod.z,
+  { name, sentence, source, scalar }: Record<'name' | 'sentence' | 'source' | 'scalar', zod.ZodType<string>>,
+) {
+  const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function');
+  const law = z
+    .strictObject({
+      kind: z.literal('law'),
+      id: name,
+      source: source.optional(),
+      says: sentence,
+      where: judgement.optional(),
+      holds: judgement,
+      mutant: judgement.optional(),
+      mutantSays: sentence.optional(),
+      erratum: z
+        .strictObject({
+          nature: z.enum(keysOf(ERRATUM_NATURES)),
+          printed: sentence,
+          right: sentence,
+          why: sentence,
+          fails: z.strictObject({ says: sentence, where: judgement }),
+          correctedBy: name.optional(),
+        })
+        .optional(),
+    })
+    .superRefine(({ mutant, mutantSays, erratum }, { addIssue }) => {
+      const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
+      if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
+      else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
+      else if (erratum !== undefined && mutant !== undefined) {
+        refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
+      }
+    });
+  const published = z.strictObject({
+    kind: z.literal('published'),
+    id: name,
+    says: sentence,
+    source: source.optional(),
+    file: z.string().regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv'),
+    key: z.array(z.string()),
+    cells: z.array(scalar),
+    terms: z
+      .strictObject({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })
+      .optional(),
+  });
+  return z.array(z.discriminatedUnion('kind', [law, published]));
 }
 
-/** A family of games under a rule. */
-export interface SweepText extends FamilyText {
-  /** For finite sets; `normal` if absent. */
-  readonly ending?: Ending;
-  /** For finite sets; `last-player-wins` if absent. */
-  readonly objective?: Objective;
+function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(record) as Name[];
 }
+
+/** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
+type Written<T> = T extends (...args: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }
+    : T;
 
 /** One question: what is swept, what is measured, and what is claimed of it. */
-export interface PipelineDefinition {
-  /** The name of the file, without its ending. */
-  readonly id: string;
-  readonly question: string;
-  readonly source: string;
-  /** Part of `npm start`. */
-  readonly published?: boolean;
-  readonly sweep: SweepText;
-  readonly measure: readonly (ScalarMeasure | TextMeasure | SeriesText)[];
-  /** How far one game is followed before it is undecided: `1e11 heaps`. */
-  readonly limit: string;
-  /**
-   * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
-   * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
-   */
-  readonly cost?: string;
-  /** Tables of groups of cases, kept however many cases there are. */
-  readonly summaries?: readonly SummaryText[];
-  readonly claims: readonly Claim[];
-  readonly charts?: readonly ChartText[];
-  /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
-  readonly oeis?: string;
-  /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
-  readonly tables?: { readonly by?: string };
-}
+export type PipelineDefinition = Written<zod.infer<ReturnType<typeof definitionSchema>>>;
+export type SweepText = PipelineDefinition['sweep'];
+export type SeriesText = Extract<PipelineDefinition['measure'][number], object>;
+export type SummaryText = NonNullable<PipelineDefinition['summaries']>[number];
+export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
+
+/** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
+type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
+  readonly claims: readonly (Claim | readonly Claim[])[];
+};
 
 /** The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved. */
-export function definePipeline(definition: PipelineDefinition): PipelineDefinition {
-  return definition;
+export function definePipeline(definition: DefinitionText): PipelineDefinition {
+  return { ...definition, claims: definition.claims?.flat() };
 }

@@ -35,10 +35,10 @@ export async function foreignImports(files: readonly string[]): Promise<Readonly
       ...(issues.get(file) ?? []),
       {
         where: `${file}:${line}`,
-        expected: 'no import but ../src/index.ts',
+        expected: 'no import but src/index.ts',
         received,
         mark: { text: lineText, at: column, length },
-        hint: 'put what is shared into the file itself; or, if pipelines share it, into src/claim, with a test',
+        hint: 'put what is shared into the file itself; or, if pipelines share it, into src/claim/vocabulary, with a test',
       },
     ]);
   }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { DefinitionError } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './files.ts';
@@ -7,12 +7,19 @@ import { importModule, ROOT } from './load/modules.mjs';
 
 export { ROOT };
 
-/** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/`. */
+/** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/` and its folders. */
 export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.ts'))
-    .map(name => name.slice(0, -'.ts'.length))
-    .sort();
+  return [...new Set(filesIn(folder).map(idOf))].sort();
+}
+
+/** A pipeline stands in the folder of its source, or in `pipelines/` itself. */
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter(name => name.endsWith('.ts')).sort();
+}
+
+function idOf(file: string): string {
+  return basename(file, '.ts');
 }
 
 /** A definition with the file that it stands in. */
@@ -23,11 +30,18 @@ export interface LoadedPipeline {
 }
 
 /**
- * @throws DefinitionError for a file that cannot be loaded, or whose definition has another id than its name
+ * @throws DefinitionError for a file that cannot be loaded, or whose definition has another id than its name, and for an
+ *   id of two files or of none
  */
 export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines')): Promise<LoadedPipeline> {
-  const path = join(folder, `${id}.ts`);
+  const [path = join(folder, `${id}.ts`), ...others] = filesIn(folder)
+    .filter(name => idOf(name) === id)
+    .map(name => join(folder, name));
   const file = relative(ROOT, path);
+  if (others.length > 0) {
+    const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
+    throw new DefinitionError([{ where: file, expected: 'an id of its own', received }]);
+  }
   const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
     throw new DefinitionError([
       {

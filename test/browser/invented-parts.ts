@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimText, conclude, EMPTY_TALLY, law } from '../../src/claim/index.ts';
+import { claimText, conclude, EMPTY_TALLY, misprint } from '../../src/claim/index.ts';
 import { type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
 import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
 
@@ -28,21 +28,17 @@ function partsOf(part: PipelinePart, source: string): SiteParts {
 }
 
 function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePart {
-  const erratum = {
+  const [claim] = misprint({
+    id: 'claim',
+    source: `source, ${text}`,
+    says: text,
+    holds: () => false,
     nature: 'wrong',
     printed: text,
     right: text,
     why: text,
     fails: { says: text, where: () => true },
-  } as const;
-  const claim = law({
-    id: 'claim',
-    source: `source, ${text}`,
-    says: text,
-    holds: () => false,
-    mutant: () => false,
-    mutantSays: text,
-    erratum,
+    corrected: 'claim',
   });
   const definition: PipelineDefinition = {
     id: 'invented',
@@ -51,7 +47,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     sweep: { game: '{1, b}', over: { b: '2..5' } },
     measure: ['period'],
     limit: '1e6 heaps',
-    claims: [claim],
+    claims: [claim!],
   };
   const columns = [
     { name: 'game', type: 'string', title: 'game', description: text },
@@ -85,7 +81,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
       blocks: 1,
       kept: 'all',
       tables: [table],
-      claims: [conclude(claimText(claim, 'source'), tally, 0, { range: text, isDefault: true })],
+      claims: [conclude(claimText(claim!, 'source'), tally, 0, { range: text, isDefault: true })],
     },
     tables: [{ ...table, csv, cells: rows }],
     figures: [

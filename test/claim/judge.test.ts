@@ -8,8 +8,7 @@ import {
   type Erratum,
   Judge,
   type Judgement,
-  type LawText,
-  law,
+  type Law,
   mergeTallies,
   published,
   publishedTerms,
@@ -19,6 +18,10 @@ import {
 import { DefinitionError } from '../../src/errors.ts';
 
 const SEED = 12;
+
+/** A law as it is stored. */
+type LawText = Omit<Law, 'kind'>;
+const law = (text: LawText): Law => ({ kind: 'law', ...text });
 const never = () => [];
 
 function caseAt(a: number, values: Record<string, Value> = {}, terms: number[] = []): Case {

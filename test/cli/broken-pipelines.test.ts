@@ -80,3 +80,23 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   expect(page).toContain('charted/right.svg');
   expect(page).not.toContain('wrong.svg');
 });
+
+test('a pipeline may stand in a folder; an id of two files is told, and neither of them is run', async () => {
+  pipeline('first');
+  const text = readFileSync(join(folder, 'pipelines', 'first.ts'), 'utf8').replace('../src', '../../src');
+  for (const [name, id] of [
+    ['paper', 'second'],
+    ['paper', 'twice'],
+    ['other', 'twice'],
+  ] as const) {
+    await mkdir(join(folder, 'pipelines', name), { recursive: true });
+    writeFileSync(join(folder, 'pipelines', name, `${id}.ts`), text.replaceAll("'first'", `'${id}'`));
+  }
+  const { code, out, err } = await command('run', '--jobs', '1');
+  expect(code).toBe(2);
+  for (const id of ['first', 'second']) expect(out).toContain(id);
+  expect(out).not.toContain('twice');
+  expect(err).toMatch(
+    /other\/twice\.ts: expected an id of its own, received twice in .*paper\/twice\.ts too/,
+  );
+});

@@ -61,7 +61,7 @@ test.each([
   ['cli/commands/merge.ts', 'run/task.ts'],
   ['cli/commands/recheck.ts', 'run/task.ts'],
   ['run/task.ts', 'plan/compute.ts'],
-  ['../pipelines/fes-saltus.ts', 'claim/law.ts'],
+  ['../pipelines/sleator-slusky-2012/fes-saltus.ts', 'claim/law.ts'],
 ])('%s starts without charts, site or any package that is slow to load', (source, needed) => {
   const loaded = loadedWith(source);
   expect(loaded).toContain(join(needed));

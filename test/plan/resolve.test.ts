@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
 import { law, published } from '../../src/index.ts';
 import {
   blocksOf,
   computeRows,
+  definePipeline,
   judgeRows,
   type PipelineDefinition,
   type Plan,
@@ -17,6 +19,15 @@ const pure = law({
   mutant: ({ preperiod }) => preperiod === 1,
   mutantSays: 'preperiod = 1',
 });
+
+const { mutant, mutantSays, ...failing } = pure;
+const erratum = {
+  nature: 'slip',
+  printed: 'x',
+  right: 'y',
+  why: 'z',
+  fails: { says: 'a = 1', where: pure.holds },
+};
 
 const definition: PipelineDefinition = {
   id: 'example',
@@ -41,6 +52,14 @@ function refusal(changes: object, overrides = {}): string {
 
 const sweep = (changes: object) => ({ sweep: { ...definition.sweep, ...changes } });
 
+test('what a word gives for several claims stands as one, and is found as several', () => {
+  const { claims } = definePipeline({
+    ...definition,
+    claims: [[pure, { ...pure, id: 'again' }], { ...pure, id: 'last' }],
+  });
+  expect(claims.map(({ id }) => id)).toEqual(['pure', 'again', 'last']);
+});
+
 describe('a definition is refused with place, expected and received', () => {
   test.each([
     [
@@ -60,11 +79,22 @@ describe('a definition is refused with place, expected and received', () => {
       'measure[0]: expected "preperiod" or "period" or "saltus"',
     ],
     ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
+    ['no claims', { claims: undefined }, 'claims: expected array, received nothing'],
     ['an empty text', { question: '' }, 'question: expected a text, received ""'],
     [
       'a law without a mutant',
       { claims: [{ ...pure, mutant: undefined }] },
       'claims[0].mutant: expected a function',
+    ],
+    [
+      'a mutant without its sentence',
+      { claims: [{ ...pure, mutantSays: undefined }] },
+      'claims[0].mutantSays: expected a text, received nothing',
+    ],
+    [
+      'a mutant beside an erratum',
+      { claims: [{ ...pure, erratum }] },
+      'claims[0].mutant: expected none: a law with an erratum is judged by where that says it fails, received a function',
     ],
     [
       'two claims of one id',
@@ -91,15 +121,8 @@ describe('a definition is refused with place, expected and received', () => {
       {
         claims: [
           {
-            ...pure,
-            erratum: {
-              nature: 'slip',
-              printed: 'x',
-              right: 'y',
-              why: 'z',
-              fails: { says: 'a = 1', where: pure.holds },
-              correctedBy: 'puer',
-            },
+            ...failing,
+            erratum: { ...erratum, correctedBy: 'puer' },
           },
         ],
       },
@@ -220,11 +243,11 @@ describe('blocks', () => {
     const tabled = resolve({ ...definition, measure }, 'x');
     const [block] = blocksOf(tabled);
     const rows = [...computeRows(tabled, block!)];
-    const least = law({
+    const least: Law = {
       ...pure,
       holds: (_, { terms }) => terms[0] === 0 && terms.length > 9,
       mutant: () => false,
-    });
+    };
     const tally = (changed: typeof rows) => judgeRows(tabled, block!, changed, [least], () => []).tallies[0];
     expect(tally(rows)).toMatchObject({ holds: 15, fails: 0 });
     const spoilt = rows.map(row => ({ ...row, series: { terms: row.series.terms!.with(0, [0, 7]) } }));
@@ -242,7 +265,7 @@ describe('blocks', () => {
     expect(computed).toEqual([
       { values: [{ status: 'undecided', limit: 1e5, why: expect.any(String) }], series: {} },
     ]);
-    const known = law({ ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false });
+    const known: Law = { ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false };
     const { tallies } = judgeRows(short, block!, computed, [known], () => []);
     expect(tallies[0]).toMatchObject({ undecided: 1, holds: 0 });
   });

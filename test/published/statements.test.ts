@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keyOfSource, OWN_SOURCE } from '../../src/claim/index.ts';
+import { type Claim, keyOfSource, OWN_SOURCE } from '../../src/claim/index.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
 
 const KINDS = [
@@ -20,11 +20,34 @@ const KINDS = [
 const statements = await readPublished('statements.csv');
 const sources = (await readPublished('sources.csv')).map(({ key }) => key!);
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+const claimOf = new Map<string, Claim>(
+  pipelines.flatMap(({ definition: { id, claims } }) =>
+    claims.map(claim => [`${id}/${claim.id}`, claim] as const),
+  ),
+);
 const sourceOf = new Map<string, string>(
   pipelines.flatMap(({ definition: { id, source, claims } }) =>
     claims.map(claim => [`${id}/${claim.id}`, keyOfSource(claim.source ?? source)] as const),
   ),
 );
+
+/** A text without what is only a way of writing it: case, spaces, marks, `and` and `all`, the index of f_S. */
+function normalised(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('e(s)', 'e')
+    .replaceAll(/f_(?:s|\([^)]*\))/g, 'f')
+    .replaceAll(/\b(?:and|all|the)\b/g, '')
+    .replaceAll(/[\s"'.,;:()[\]…·]/g, '');
+}
+
+/** What a claim says: its sentence, with and without its hypothesis, and the words that its erratum quotes. */
+function sentencesOf(claim: Claim): string[] {
+  const conclusion = claim.says.split(': ').slice(1).join(': ');
+  const printed = claim.kind === 'law' ? claim.erratum?.printed : undefined;
+  return [claim.says, conclusion, printed ?? ''].filter(text => text !== '').map(normalised);
+}
+
 const named = (claims: string) => claims.split(' ').filter(name => name !== '');
 
 describe('the register of statements', () => {
@@ -32,8 +55,12 @@ describe('the register of statements', () => {
     expect(new Set(statements.map(({ source }) => source))).toEqual(new Set(sources));
     const ids = statements.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-    for (const { id, place, kind, statement } of statements) {
-      expect([id, place, statement].map(text => (text ?? '').trim() !== '')).toEqual([true, true, true]);
+    for (const { id, place, kind, statement, claims } of statements) {
+      expect([id, place, statement || claims].map(text => (text ?? '').trim() !== '')).toEqual([
+        true,
+        true,
+        true,
+      ]);
       expect(KINDS, id).toContain(kind);
     }
   });
@@ -47,6 +74,17 @@ describe('the register of statements', () => {
       named(claims!).flatMap(claim => (sourceOf.has(claim) ? [] : [`${id}: ${claim}`])),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('says no sentence again that a claim says, and leaves its words to a claim of the same source alone', () => {
+    const twice = statements.filter(({ statement, claims }) =>
+      named(claims!).some(claim => sentencesOf(claimOf.get(claim)!).includes(normalised(statement!))),
+    );
+    expect(twice.map(({ id }) => id)).toEqual([]);
+    const left = statements.filter(({ statement }) => statement === '');
+    expect(left.length).toBeGreaterThan(50);
+    const elsewhere = left.filter(({ source, claims }) => sourceOf.get(named(claims!)[0]!) !== source);
+    expect(elsewhere.map(({ id }) => id)).toEqual([]);
   });
 
   test('names every claim that the pipelines make of a source', () => {

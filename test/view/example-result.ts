@@ -1,4 +1,4 @@
-import { type Claim, claimText, conclude, Judge, law } from '../../src/claim/index.ts';
+import { type Claim, claimText, conclude, Judge, law, misprint } from '../../src/claim/index.ts';
 import { type PipelineDefinition, questionOf, resolve, sweepText } from '../../src/plan/index.ts';
 import type { Result } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
@@ -25,21 +25,17 @@ export const CLAIMS: readonly Claim[] = [
     mutant: ({ a }) => a! >= 2,
     mutantSays: 'a ≥ 2',
   }),
-  law({
+  ...misprint({
     id: 'from-two',
     source: 'doe-2001, Lemma 3',
     says: 'a > 1',
     holds: ({ a }) => a! > 1,
-    mutant: ({ a }) => a! > 2,
-    mutantSays: 'a > 2',
-    erratum: {
-      nature: 'slip',
-      printed: 'a > 1',
-      right: 'a ≥ 1',
-      why: 'It begins at 1.',
-      fails: { says: 'a = 1', where: ({ a }) => a === 1 },
-      correctedBy: 'from-one',
-    },
+    nature: 'slip',
+    printed: 'a > 1',
+    right: 'a ≥ 1',
+    why: 'It begins at 1.',
+    fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+    corrected: 'from-one',
   }),
 ];
 

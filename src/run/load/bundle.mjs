@@ -24,7 +24,7 @@ const ENTRIES = [
  */
 export async function bundle(root, names, folder) {
   const { build, stop } = await import('esbuild');
-  const pipelines = names.filter(name => /^pipelines\/[^/]*\.ts$/.test(name));
+  const pipelines = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
   /** @type {Map<string, string>} */
   const texts = new Map();
   /** @param {readonly string[]} entries */

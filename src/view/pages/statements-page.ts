@@ -70,11 +70,12 @@ function checkedOf(statements: readonly StatementRecord[]): number {
   return statements.filter(({ claims }) => claims !== '').length;
 }
 
-/** A statement without words of its own says what its claims say. */
+/** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
 function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
   const { id, source, place, kind, statement, reason } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
-  const says = statement === '' ? checks.map(({ claim }) => claim.says).join('; ') : statement!;
+  const first = checks[0]?.claim;
+  const says = statement || (first?.erratum?.printed ?? first?.says ?? `as ${record.claims} says`);
   const isChecked = record.claims !== '';
   const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checkable: '}${reason}`;
   return {

@@ -1,4 +1,4 @@
-import fesSaltus from '../../../pipelines/fes-saltus.ts';
+import fesSaltus from '../../../pipelines/sleator-slusky-2012/fes-saltus.ts';
 
 /** The charts of a real pipeline, for tests of what draws them. */
 function specOf(name: string) {

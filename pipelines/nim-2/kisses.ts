@@ -1,0 +1,205 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('nim-2');
+
+/** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
+const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
+
+/** What can be left, and the heaps of which the post says so. */
+const LEFT = [
+  [0, 1, 3, 4],
+  [1, 2],
+  [2, 5, 6],
+  [7, 8, 10, 11],
+];
+
+export default definePipeline({
+  id: 'kisses',
+  question: 'Who wins if each player takes 1, 3 or 4 kisses?',
+  source: section('"A subtraction game example"'),
+  published: true,
+  sweep: { game: '{1, 3, 4}' },
+  measure: [
+    'preperiod',
+    'period',
+    'outcomePreperiod',
+    'T',
+    'B',
+    'E',
+    { series: 'outcomes', upTo: '12', table: true },
+    { series: 'moves', upTo: '12', table: true },
+  ],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'positions-0-to-11',
+      at: 'the list of positions',
+      says: 'the P-positions from 0 to 11 are 0, 2, 7 and 9, and all others are N-positions',
+      holds: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap] === outcome),
+      mutant: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap + 1] === outcome),
+      mutantSays: 'the same one heap later',
+    }),
+    law({
+      id: 'kisses-left',
+      at: 'the list of positions: 5, 6 and 9',
+      with: [8, 7],
+      says: t =>
+        `after a move on 5 there are 1, 2 or 4 kisses left; on 6 there are 2, 3 or 5; on 9 there are 5, 6 or ${t}`,
+      holds: (t, _, { moves }) =>
+        leaves(moves, 5, [1, 2, 4]) && leaves(moves, 6, [2, 3, 5]) && leaves(moves, 9, [5, 6, t]),
+    }),
+    misprint({
+      id: 'kisses-left-of-7',
+      at: 'the list of positions: 7',
+      says: 'after a move on 7 there are 3, 4 or 5 kisses left',
+      holds: (_, { moves }) => leaves(moves, 7, [3, 4, 5]),
+      nature: 'slip',
+      printed: '"7: After a move on 7 kisses, there are 3, 4, or 5 kisses left"',
+      right: '3, 4 or 6',
+      why: 'The moves take 4, 3 or 1. The conclusion stands, since 6 is an N-position too.',
+      corrected: {
+        id: 'kisses-left-of-7-corrected',
+        at: 'the list of positions: 7 corrected',
+        says: 'after a move on 7 there are 3, 4 or 6 kisses left, and all of these are N-positions',
+        holds: (_, { moves, outcomes }) =>
+          leaves(moves, 7, [3, 4, 6]) && [3, 4, 6].every(left => outcomes[left] === 1),
+      },
+    }),
+    law({
+      id: 'winning-moves',
+      at: 'the list of positions: who leaves what',
+      says: '1, 3 and 4 can all be taken; 2 leaves 1 only; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',
+      holds: (_, { moves }) =>
+        leaves(moves, 2, [1]) && LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from, to))),
+      mutant: (_, { moves }) =>
+        LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from + 1, to))),
+      mutantSays: 'with one kiss more each',
+    }),
+    law({
+      id: 'characterization',
+      at: 'the recursive definition of N- and P-positions, 1 to 3',
+      says: 'from every P-position all moves are to N-positions, and from every N-position there is a move to a P-position; 0 is a P-position',
+      holds: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 1),
+      mutant: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 2),
+      mutantSays: 'there are two such moves',
+    }),
+    law({
+      id: 'mod-7',
+      at: '"divided by 7 leaves a remainder of 0 or 2"',
+      with: ['<0101111>', '<0110111>'],
+      says: 'the second player wins exactly if the number of kisses leaves 0 or 2 when divided by 7',
+      holds: (t, { outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === t,
+      mutantSays: '0 or 3',
+    }),
+  ],
+  charts: [
+    {
+      of: 'moves',
+      name: 'positions',
+      title: 'The moves between positions',
+      spec: {
+        title: {
+          text: 'Positions and moves of {1, 3, 4}',
+          subtitle: [
+            'An arc for each move, to the smaller heap. Every P-position (filled)',
+            'leads to N-positions only; every N-position has a move to a P-position (bold).',
+          ],
+        },
+        width: 640,
+        height: 170,
+        transform: [
+          {
+            calculate: "datum.to % 7 === 0 || datum.to % 7 === 2 ? 'to a P-position' : 'to an N-position'",
+            as: 'move',
+          },
+        ],
+        encoding: {
+          x: {
+            type: 'quantitative',
+            title: 'kisses',
+            scale: { domain: [-0.4, 11.4], nice: false },
+            axis: { grid: false, values: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+          },
+          y: { type: 'quantitative', axis: null, scale: { domain: [-0.6, 4.4], nice: false } },
+        },
+        layer: [
+          {
+            transform: [
+              { calculate: 'sequence(0, 33)', as: 'order' },
+              { calculate: "datum.from + '-' + datum.to", as: 'id' },
+              { flatten: ['order'] },
+              { calculate: 'datum.from + (datum.to - datum.from) * datum.order / 32', as: 'x' },
+              { calculate: '(datum.from - datum.to) * sin(PI * datum.order / 32)', as: 'y' },
+            ],
+            mark: 'line',
+            encoding: {
+              x: { field: 'x' },
+              y: { field: 'y' },
+              order: { field: 'order' },
+              detail: { field: 'id' },
+              color: {
+                field: 'move',
+                type: 'nominal',
+                title: null,
+                scale: { domain: ['to a P-position', 'to an N-position'], range: ['#0072b2', '#bbbbbb'] },
+              },
+              size: {
+                condition: { test: "datum.move === 'to a P-position'", value: 2.5 },
+                value: 0.75,
+              },
+            },
+          },
+          {
+            transform: [
+              { calculate: '[datum.from, datum.to]', as: 'heap' },
+              { flatten: ['heap'] },
+              { aggregate: [{ op: 'count', as: 'moves' }], groupby: ['heap'] },
+              { calculate: 'datum.heap % 7 === 0 || datum.heap % 7 === 2', as: 'isP' },
+            ],
+            mark: { type: 'circle', size: 260, opacity: 1, stroke: '#222222', strokeWidth: 1 },
+            encoding: {
+              x: { field: 'heap' },
+              y: { datum: 0 },
+              color: { condition: { test: 'datum.isP', value: '#222222' }, value: '#ffffff' },
+            },
+          },
+          {
+            transform: [
+              { calculate: '[datum.from, datum.to]', as: 'heap' },
+              { flatten: ['heap'] },
+              { aggregate: [{ op: 'count', as: 'moves' }], groupby: ['heap'] },
+              { calculate: "datum.heap % 7 === 0 || datum.heap % 7 === 2 ? 'P' : 'N'", as: 'outcome' },
+            ],
+            mark: { type: 'text', fontWeight: 'bold' },
+            encoding: {
+              x: { field: 'heap' },
+              y: { datum: 0 },
+              text: { field: 'outcome' },
+              color: { condition: { test: "datum.outcome === 'P'", value: '#ffffff' }, value: '#222222' },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+type Moves = readonly (readonly number[])[];
+
+/** Whether the moves from a heap lead just to these. */
+function leaves(moves: Moves, heap: number, left: readonly number[]): boolean {
+  const to = moves.filter(([from]) => from === heap).map(([, to]) => to);
+  return String(to.toSorted((p, q) => p - q)) === String(left);
+}
+
+function leads(moves: Moves, heap: number, left: number): boolean {
+  return moves.some(([from, to]) => from === heap && to === left);
+}
+
+/** Whether P-positions have no move to P-positions, and N-positions have so many at the least. */
+function isCharacterized(moves: Moves, outcomes: ArrayLike<number>, least: number): boolean {
+  return Array.from(outcomes).every((outcome, heap) => {
+    const winning = moves.filter(([from, to]) => from === heap && outcomes[to] === 0).length;
+    return outcome === 0 ? winning === 0 : winning >= least;
+  });
+}

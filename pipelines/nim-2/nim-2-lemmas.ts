@@ -1,0 +1,145 @@
+import { definePipeline, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint } = paper('nim-2');
+
+export default definePipeline({
+  id: 'nim-2-lemmas',
+  question: "Which of the steps of the post's proof of Bouton's theorem hold?",
+  source: 'nim-2',
+  published: true,
+  sweep: { game: 'N:a + N:b + N:c', over: { a: '0..10', b: '0..10', c: '0..10' } },
+  measure: ['nimSum', 'winningMoves'],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'group',
+      at: 'proof: ⊕ on {0,1}^m forms an Abelian group',
+      with: [0, 1],
+      says: t => `X is the same in any order and grouping of the piles; ${t} changes nothing; y ⊕ y = 0`,
+      holds: (t, { a, b, c, nimSum }) =>
+        [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
+        [a, b, c].every(y => add(y, t) === y && add(y, y) === 0),
+    }),
+    law({
+      id: 'lemma-1',
+      at: 'Lemma 1',
+      says: 'after a move in pile x to x′ the nim-sum is X′ = X ⊕ (x ⊕ x′)',
+      holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
+      mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
+      mutantSays: 'X′ = X ⊕ (x - x′)',
+    }),
+    law({
+      id: 'lemma-2',
+      at: 'Lemma 2',
+      with: [0, 1],
+      says: t => `if X = 0, then X′ ≠ ${t} whatever move is made`,
+      where: ({ nimSum }) => nimSum === 0,
+      holds: (t, row) => moves(row).every(({ after }) => after !== t),
+    }),
+    law({
+      id: 'lemma-3',
+      at: 'Lemma 3',
+      with: [0, 1],
+      says: t => `if X ≠ 0, some move makes X′ = ${t}`,
+      where: ({ nimSum }) => nimSum !== 0,
+      holds: (t, row) => moves(row).some(({ after }) => after === t),
+    }),
+    law({
+      id: 'lemma-3-pile',
+      at: 'Lemma 3, proof: the pile and the move',
+      says: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b, and for each such x, x′ = X ⊕ x < x and makes X′ = 0',
+      where: ({ nimSum }) => nimSum !== 0,
+      holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
+      mutant: row => chosen(row, 1).length > 0 && chosen(row, 1).every(x => balances(row, x)),
+      mutantSays: 'a 1 at bit b + 1',
+    }),
+    law({
+      id: 'lemma-3-winning-moves',
+      at: '"the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
+      says: 'the winning moves are as many as the piles with a 1 at bit b',
+      where: ({ nimSum }) => nimSum !== 0,
+      holds: row => row.winningMoves === chosen(row, 0).length,
+      mutant: row => row.winningMoves === chosen(row, 1).length,
+      mutantSays: 'at bit b + 1',
+    }),
+    misprint({
+      id: 'lemma-3-right-of-b',
+      at: 'Lemma 3, proof: the leftmost bit of X ⊕ x',
+      says: 'in X ⊕ x the leftmost bit with a 1 in it is to the right of b',
+      where: ({ nimSum }) => nimSum !== 0,
+      holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
+      nature: 'wrong',
+      printed:
+        '"b was the leftmost bit of X which is 1. So in X ⊕ x_{i*}, the leftmost bit with a 1 in it is to the right of b"',
+      right: 'left of b, X ⊕ x_{i*} has the bits of x_{i*}; at b it has a 0',
+      why: 'b is the leftmost 1 of X, not of x_{i*}. The piles 2, 3: X = (01), x_{i*} = (11) and X ⊕ x_{i*} = (10). What the proof needs, x′ < x, holds all the same.',
+      fails: {
+        says: 'a pile with a 1 at bit b has a 1 left of it',
+        where: row => chosen(row, 0).some(x => x >= 2 * leading(row.nimSum)),
+      },
+      corrected: {
+        id: 'lemma-3-decrease',
+        at: 'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
+        says: 'X ⊕ x and x agree left of b; X ⊕ x lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less than x',
+        where: ({ nimSum }) => nimSum !== 0,
+        holds: row => chosen(row, 0).every(x => decreases(row, x, leading(row.nimSum))),
+      },
+    }),
+    misprint({
+      id: 'smaller-pile',
+      at: 'proof: "because we removed items from pile i*, x_{i*} < x_i"',
+      says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
+      where: ({ a, b, c }) => a + b + c > 0,
+      holds: row => moves(row).every(({ x, others }) => others.every(other => x < other)),
+      nature: 'slip',
+      printed: '"because we removed items from pile i*, x_{i*} < x_i"',
+      right: 'x′_{i*} < x_{i*}',
+      why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
+      corrected: {
+        id: 'smaller-after-the-move',
+        at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
+        says: 'every move makes its pile smaller, and there are as many moves as items',
+        holds: row => moves(row).every(({ x, to }) => to < x) && moves(row).length === row.a + row.b + row.c,
+      },
+    }),
+  ],
+});
+
+/** The sum of binary digits, position by position, modulo 2. */
+function add(x: number, y: number): number {
+  if (x === 0 && y === 0) return 0;
+  return 2 * add(Math.floor(x / 2), Math.floor(y / 2)) + (((x % 2) + (y % 2)) % 2);
+}
+
+/** Every move: the pile before and after, the piles beside it, and the nim-sum after it. */
+function moves({ a, b, c }: Row) {
+  return [a, b, c].flatMap((x, i, piles) =>
+    Array.from({ length: x }, (_, to) => {
+      const others = piles.toSpliced(i, 1);
+      return { x, to, others, after: others.reduce(add, to) };
+    }),
+  );
+}
+
+/** The place value 2^b of the leftmost 1. */
+function leading(x: number): number {
+  return 2 ** Math.floor(Math.log2(x));
+}
+
+/** The piles with a 1 so many bits left of the leftmost one of the nim-sum. */
+function chosen({ a, b, c, nimSum }: Row, left: number): number[] {
+  const place = leading(nimSum) * 2 ** left;
+  return [a, b, c].filter(x => Math.floor(x / place) % 2 === 1);
+}
+
+function balances(row: Row, x: number): boolean {
+  const to = add(row.nimSum, x);
+  return to < x && moves(row).some(move => move.x === x && move.to === to && move.after === 0);
+}
+
+/** Whether X ⊕ x is x without `place`, left of it the same, and right of it at most place - 1. */
+function decreases({ nimSum }: Row, x: number, place: number): boolean {
+  const to = add(nimSum, x);
+  const isSameLeft = Math.floor(to / (2 * place)) === Math.floor(x / (2 * place));
+  return isSameLeft && Math.floor(to / place) % 2 === 0 && to <= x - 1;
+}

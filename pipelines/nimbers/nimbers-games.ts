@@ -1,0 +1,161 @@
+import { binaryDigits, definePipeline, hasBinaryDigit, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint } = paper('nimbers');
+
+/** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
+const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
+
+export default definePipeline({
+  id: 'nimbers-games',
+  question: 'How is Nim with three heaps won?',
+  source: 'nimbers',
+  published: true,
+  sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },
+  measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
+  limit: '1e6 heaps',
+  claims: [
+    paper('nim-2').law({
+      id: 'bouton',
+      at: "Bouton's theorem, and nimbers, the winning strategy",
+      says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0',
+      holds: ({ a, b, c, nimSum }, _, { winner }) =>
+        isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
+      mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
+      mutantSays: 'if and only if the nim-sum is at most 1',
+    }),
+    misprint({
+      id: 'property-3',
+      at: 'property 3',
+      says: 'if the nim-sum has k digits, a heap has a 1 at the 2k-th position, counted from 1 on the right',
+      where: ({ nimSum }) => nimSum > 0,
+      holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
+      nature: 'slip',
+      printed: '"at least one nimber has a 1 at the 2k-th position"',
+      right: 'at the k-th position, whose place value is 2^(k-1)',
+      why: 'The first digit of the sum is a 1, so a heap has a 1 there, and nothing need stand further left: 1 + 0 + 0 = (1). It is the position of property 2, with which it is used. Read as the place of value 2^k it fails in the same way, for the heaps 1, 0, 0 again.',
+      fails: {
+        says: 'every heap leaves less than 2^(2k-1) when it is divided by 2^(2k)',
+        where: row => {
+          const place = 2 ** (2 * binaryDigits(row.nimSum) - 1);
+          return heaps(row).every(heap => heap % (2 * place) < place);
+        },
+      },
+      corrected: {
+        id: 'property-3-corrected',
+        at: 'property 3 with the k-th position',
+        says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
+        where: ({ nimSum }) => nimSum > 0,
+        holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
+      },
+    }),
+    law({
+      id: 'property-4',
+      at: 'property 4',
+      says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0; nor is it if that heap is emptied, which the post needs and leaves out',
+      where: ({ nimSum }) => nimSum === 0,
+      holds: row => replacements(row).every(([heap, other]) => other === heap || (heap ^ other) !== 0),
+      mutant: row => replacements(row).every(([heap, other]) => (heap ^ other) !== 0),
+      mutantSays: 'by any heap, the same one too',
+    }),
+    law({
+      id: 'winning-moves',
+      at: 'the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
+      says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
+      holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
+      mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
+      mutantSays: 'a 1 at the (k + 1)-th position',
+    }),
+    law({
+      id: 'sum-of-the-game',
+      at: "the picture of G'(2)+G'(6)+G'(5)",
+      with: ['001', '011'],
+      says: t => `2 + 6 + 5 = (010) + (110) + (101) = (${t})`,
+      where: at(6, 5),
+      holds: (t, { nimSum }) => nimSum === Number(`0b${t}`),
+    }),
+    misprint({
+      id: 'sum-of-the-game-again',
+      at: 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"',
+      says: '2 + 6 + 4 = (10) + (110) + (100) = (001)',
+      where: at(6, 4),
+      holds: ({ nimSum }) => nimSum === 0b001,
+      nature: 'slip',
+      printed: '2+6+4=(10)+(110)+(100)=(001)',
+      right: '2+6+5=(10)+(110)+(101)=(001)',
+      why: 'The last heap of the game has 5 pieces; 2 + 6 + 4 is 0, the position after the move.',
+      corrected: 'sum-of-the-game',
+    }),
+    law({
+      id: 'move-5-to-4',
+      at: "the game G'(2)+G'(6)+G'(5)",
+      with: [4, 3],
+      says: t =>
+        `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves ${t} in the last heap`,
+      where: at(6, 5),
+      holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
+    }),
+    law({
+      id: 'balanced',
+      at: "the game G'(2)+G'(6)+G'(4)",
+      with: [0, 1],
+      says: t => `the nim-sum is ${t}, and whatever the opponent does disturbs the balance`,
+      where: at(6, 4),
+      holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
+    }),
+    law({
+      id: 'move-4-to-1',
+      at: "the game G'(2)+G'(3)+G'(4)",
+      with: [1, 2],
+      says: t => `the nim-sum is (101), and the player leaves (100) + (101) = (001) = ${t} in the last heap`,
+      where: at(3, 4),
+      holds: (t, { nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === `3,4,${t}`,
+    }),
+    law({
+      id: 'balanced-again',
+      at: "the game G'(2)+G'(3)+G'(1)",
+      says: 'the position that the player leaves is lost for the opponent',
+      where: at(3, 1),
+      holds: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'previous',
+      mutant: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'next',
+      mutantSays: 'it is won for the opponent',
+    }),
+  ],
+});
+
+const known = new Map<string, boolean>();
+
+/** Whether every move leads to a position that is won for the player who is to move there. */
+function isLost(...position: number[]): boolean {
+  const key = String(position);
+  let lost = known.get(key);
+  if (lost === undefined) {
+    lost = position.every((heap, i) =>
+      Array.from({ length: heap }, (_, to) => to).every(to => !isLost(...position.with(i, to))),
+    );
+    known.set(key, lost);
+  }
+  return lost;
+}
+
+function heaps({ a, b, c }: Row): number[] {
+  return [a, b, c];
+}
+
+/** Whether a heap has a 1 at this position, counted from 1 on the right. */
+function aHeapHas(row: Row, position: number): boolean {
+  return heaps(row).some(heap => hasBinaryDigit(heap, position));
+}
+
+/** Each heap with what may stand in its place. */
+function replacements(row: Row): number[][] {
+  return heaps(row).flatMap(heap => Array.from({ length: 16 }, (_, other) => [heap, other]));
+}
+
+/** By heap, the moves to n + m in the heaps with a 1 so many positions left of the first digit of m. */
+function movesToBalance(row: Row, left: number): number[][] {
+  const { nimSum } = row;
+  const position = binaryDigits(nimSum) + left;
+  return heaps(row).flatMap((heap, i) =>
+    nimSum > 0 && hasBinaryDigit(heap, position) ? [[i + 1, heap, heap ^ nimSum]] : [],
+  );
+}

@@ -1,0 +1,123 @@
+import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
+
+const { law, misprint } = paper('nimbers');
+
+export default definePipeline({
+  id: 'nimbers',
+  question: 'What is the nim-sum of two heaps, and when is it smaller than one of them?',
+  source: 'nimbers',
+  published: true,
+  sweep: { game: 'N:n + N:m', over: { n: '0..63', m: '0..63' } },
+  measure: ['nimSum', 'winner', 'winningMoves'],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'position-wise',
+      at: 'the definition of nimber addition',
+      says: 'n + m is position-wise in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
+      holds: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p === q ? 0 : 1)),
+      mutant: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p + q === 0 ? 0 : 1)),
+      mutantSays: '1 + 1 = 1',
+    }),
+    law({
+      id: 'property-1',
+      at: 'property 1',
+      with: [0, 1],
+      says: t => `n + m = ${t} if and only if n = m`,
+      holds: (t, { n, m, nimSum }) => (nimSum === t) === (n === m),
+    }),
+    misprint({
+      id: 'property-2',
+      at: 'property 2',
+      says: 'if n has a 1 at the 2k-th position, counted from 1 on the right, and m has k digits, then n + m < n',
+      where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
+      holds: ({ n, nimSum }) => nimSum < n,
+      nature: 'slip',
+      printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
+      right: 'at the k-th position, whose place value is 2^(k-1)',
+      why: 'The first digit of m must meet a 1 of n to turn it into 0. n = (10), m = (1), k = 1: n + m = (11). The example of the post counts so: "Only 5 have a 1 at the 1-th position".',
+      fails: {
+        says: 'n has a 0 at the k-th position',
+        where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
+      },
+      corrected: 'property-2-corrected',
+    }),
+    misprint({
+      id: 'property-2-as-a-power',
+      at: 'property 2, if "2k-th" is a 2^k whose exponent was lost',
+      says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
+      where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
+      holds: ({ n, nimSum }) => nimSum < n,
+      nature: 'slip',
+      printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
+      right: 'at the place of value 2^(k-1)',
+      why: 'The first of k digits has the place value 2^(k-1), not 2^k.',
+      fails: {
+        says: 'n has a 0 at the place of value 2^(k-1)',
+        where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
+      },
+      corrected: ours({
+        id: 'property-2-corrected',
+        at: 'property 2 with the k-th position',
+        says: 'm ≥ 1 with k digits: n + m < n if and only if n has a 1 at the k-th position',
+        where: ({ m }) => m > 0,
+        holds: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m)),
+        mutant: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m) + 1),
+        mutantSays: 'at the (k + 1)-th position',
+      }),
+    }),
+    law({
+      id: 'three-plus-seven',
+      at: 'the first worked sum',
+      with: [4, 5],
+      says: t => `3 + 7 = (011) + (111) = (100) = ${t}`,
+      where: ({ n, m }) => n === 3 && m === 7,
+      holds: (t, { nimSum }) => nimSum === t,
+    }),
+    misprint({
+      id: 'five-plus-eleven-printed',
+      at: 'the second worked sum',
+      says: '5 + 11 = (0101) + (1011) = (1010) = 10',
+      where: ({ n, m }) => n === 5 && m === 11,
+      holds: ({ nimSum }) => nimSum === 10,
+      nature: 'slip',
+      printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
+      right: '5 + 11 = (0101) + (1011) = (1110) = 14',
+      why: 'The second digit from the left is 1 + 0 = 1.',
+      corrected: {
+        id: 'five-plus-eleven',
+        at: 'the second worked sum corrected',
+        says: '5 + 11 = (1110) = 14',
+        where: ({ n, m }) => n === 5 && m === 11,
+        holds: ({ nimSum }) => nimSum === 14,
+      },
+    }),
+    law({
+      id: 'second-player',
+      at: 'the winning strategy, for two heaps',
+      says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
+      holds: ({ nimSum, winningMoves }, _, { winner }) =>
+        (winner === 'previous') === (nimSum === 0) && winningMoves > 0 === nimSum > 0,
+      mutant: ({ nimSum, winningMoves }, _, { winner }) =>
+        (winner === 'previous') === nimSum <= 1 && winningMoves > 0 === nimSum > 1,
+      mutantSays: 'if and only if the nim-sum is at most 1',
+    }),
+    law({
+      id: 'one-heap',
+      at: 'the game G\'(n): "The first player can take all pieces at his first step and win"',
+      says: 'n ≥ 1 and no second heap: the first player wins, by one move, and the heap is worth n',
+      where: ({ n, m }) => n >= 1 && m === 0,
+      holds: ({ n, nimSum, winningMoves }, _, { winner }) =>
+        winner === 'next' && winningMoves === 1 && nimSum === n,
+      mutant: ({ n, nimSum, winningMoves }, _, { winner }) =>
+        winner === 'next' && winningMoves === n && nimSum === n,
+      mutantSays: 'by each of n moves',
+    }),
+  ],
+});
+
+/** Adds digit by digit, with no carry. */
+function positionWise(x: number, y: number, add: (p: number, q: number) => number): number {
+  const [p, q] = [x, y].map(one => Array.from(one.toString(2).padStart(53, '0'), Number));
+  return p.reduce((sum, digit, i) => 2 * sum + add(digit, q[i]), 0);
+}

@@ -1,0 +1,45 @@
+import { definePipeline, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'finite-three',
+  question:
+    'How often does the period of {a, b, c} divide a sum of two of its moves, and which sets are bipartite?',
+  source: 'saltus, finite sets of three',
+  sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  limit: '1e9 heaps',
+  cost: '50000 + 5000 c',
+  summaries: [
+    {
+      name: 'sums',
+      title: 'Sets whose period divides a sum of two moves (0), and others (1), by a',
+      by: { a: 'a', other: 'min(1, (a + b) mod period, (a + c) mod period, (b + c) mod period)' },
+      most: 'period',
+    },
+    {
+      name: 'bipartite',
+      title: 'Sets whose outcomes have the period 2, in the end (2), and others (3), by a',
+      by: { a: 'a', period_of_outcomes: 'min(3, T)' },
+      most: 'outcomePreperiod',
+    },
+  ],
+  claims: [
+    ours({
+      id: 'outcomes-follow',
+      at: 'an outcome is whether a nim-value is 0',
+      says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
+      holds: ({ preperiod, period, outcomePreperiod, T }) =>
+        period % T === 0 && outcomePreperiod <= preperiod,
+      mutant: ({ period, T }) => period % (2 * T) === 0,
+      mutantSays: '2T divides the period of the nim-values',
+    }),
+    ours({
+      id: 'odd-with-1',
+      at: 'the parity of the heap',
+      with: [2, 4],
+      says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
+      where: ({ a, b, c }) => a === 1 && b % 2 === 1 && c % 2 === 1,
+      holds: (t, { outcomePreperiod, T }) => outcomePreperiod === 0 && T === t,
+    }),
+  ],
+});

@@ -1,0 +1,70 @@
+import { definePipeline, distanceToMultiple, ours, paper, points, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'conjecture-12',
+  question: 'Does Conjecture 12, and its sharper form, hold for all coprime a and b with b ≥ 3a?',
+  source: section('Conjecture 12'),
+  published: true,
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e11 heaps',
+  cost: '20000 + 90b',
+  summaries: [{ name: 'by-a', title: 'The greatest saltus for each a', by: { a: 'a' }, most: 'saltus' }],
+  claims: [
+    misprint({
+      id: 'printed',
+      says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
+      where: ({ a, b }) => b > 3 * a,
+      holds: row => conjecture12(row, 2 * row.a, 0),
+      nature: 'hypothesis',
+      printed: 'b < m < a+b and b < n < a+b',
+      right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
+      why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
+      fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+      corrected: {
+        id: 'with-ends',
+        at: 'Conjecture 12 with its ends',
+        says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
+        holds: row => conjecture12(row, 2 * row.a, 1),
+      },
+    }),
+    ours({
+      id: 'sharp',
+      at: 'the sharper form of Conjecture 12',
+      says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
+      holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
+      mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
+      mutantSays: 'the distance to the nearest multiple of 2a below',
+    }),
+    law({
+      id: 'pure',
+      at: 'Theorem 11',
+      with: [3, 4],
+      says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
+      holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+    }),
+  ],
+  charts: [
+    points({
+      of: 'by-a',
+      name: 'greatest-saltus',
+      title: 'The greatest saltus for each a',
+      heading: { text: 'The greatest saltus for each a', subtitle: 'All coprime b with 3a ≤ b ≤ 20a.' },
+      size: [440, 260],
+      mark: { size: 18, opacity: 1, color: '#0072b2' },
+      x: { field: 'a', title: 'a' },
+      y: { field: 'most_saltus', title: 'greatest saltus', axis: { format: '~s' } },
+    }),
+  ],
+});
+
+/** The conclusion of Conjecture 12 for multiples of `step`; with `ends` 1, b and a + b count too. */
+function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean {
+  const [low, high] = [b + 1 - ends, a + b - 1 + ends];
+  const multiple = Math.ceil(low / step) * step;
+  if (multiple <= high) return period === 3 * a * multiple;
+  const n = period / (3 * a);
+  return Number.isInteger(n) && low <= n && n <= high;
+}

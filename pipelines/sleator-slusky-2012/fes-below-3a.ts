@@ -1,0 +1,79 @@
+import { definePipeline, distanceToMultiple, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-below-3a',
+  question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
+  source: section('section 4, after Conjecture 12'),
+  sweep: {
+    game: 'N - {a, b, a+b}',
+    over: { a: '2..20', b: 'a+1..3a-1' },
+    where: 'gcd(a, b) = 1 and b != 2a',
+  },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e9 heaps',
+  // Irregular: what the limit allows, 1e9 heaps by words.
+  cost: '200000000',
+  summaries: [
+    { name: 'by-a', title: 'The greatest saltus below 3a for each a', by: { a: 'a' }, most: 'saltus' },
+    {
+      name: 'product',
+      title: 'How many pairs have saltus = ab (0) and how many another one (1), for each a',
+      by: { a: 'a', other: 'min(1, abs(saltus - a*b))' },
+    },
+  ],
+  claims: [
+    ours({
+      id: 'not-sharp',
+      at: 'the sharper form of Conjecture 12 holds only if b ≥ 3a',
+      says: 'saltus differs from a (b + distance from b to the nearest multiple of 2a)',
+      holds: ({ a, b, saltus }) => saltus !== a * (b + distanceToMultiple(b, 2 * a)),
+      mutant: ({ a, b, saltus }) => saltus !== a * b,
+      mutantSays: 'saltus differs from ab',
+    }),
+    law({
+      id: 'pure',
+      at: 'Theorem 11',
+      with: [3, 4],
+      says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
+      holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+    }),
+  ],
+  charts: [
+    {
+      name: 'heat-map',
+      title: 'saltus / (ab) below 3a',
+      fields: ['a', 'b', 'saltus'],
+      spec: {
+        title: {
+          text: 'saltus / (ab) for a < b < 3a',
+          subtitle: 'Coprime pairs, b ≠ 2a. The scale is logarithmic; black: saltus = ab.',
+        },
+        width: 460,
+        height: 300,
+        transform: [
+          { calculate: 'datum.saltus / (datum.a * datum.b)', as: 'ratio' },
+          { calculate: 'datum.b - 0.5', as: 'left' },
+          { calculate: 'datum.b + 0.5', as: 'right' },
+          { calculate: 'datum.a - 0.5', as: 'bottom' },
+          { calculate: 'datum.a + 0.5', as: 'top' },
+        ],
+        mark: { type: 'rect', opacity: 1 },
+        encoding: {
+          x: { field: 'left', type: 'quantitative', title: 'b', scale: { zero: false } },
+          x2: { field: 'right' },
+          y: { field: 'bottom', type: 'quantitative', title: 'a', scale: { zero: false } },
+          y2: { field: 'top' },
+          color: {
+            condition: { test: 'datum.ratio === 1', value: '#000000' },
+            field: 'ratio',
+            type: 'quantitative',
+            title: 'saltus / (ab)',
+            scale: { type: 'log', scheme: 'viridis' },
+          },
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+
+const { misprint, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-lemma-10',
+  question: 'When does the third number c of an FES set {a, b, c} make no difference?',
+  source: section('Lemma 10'),
+  published: true,
+  sweep: {
+    game: 'N - {a, b, c}',
+    over: { a: '1..16', b: '1..16', c: '1..36' },
+    where: 'a != b and c != a and c != b and c != a+b and c != 2a and c != 2b',
+  },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + max(a, b, c)' }],
+  limit: '1e7 heaps',
+  claims: [
+    misprint({
+      id: 'lemma-10',
+      says: 'c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is that of N - {a, b}',
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
+      nature: 'hypothesis',
+      printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
+      right: 'c is the largest; no order of a and b is needed',
+      why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7.',
+      fails: {
+        says: 'c is the smallest, or the larger one of a and b is the sum of the other two',
+        where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,
+      },
+      corrected: ours({
+        id: 'lemma-10-ordered',
+        at: 'Lemma 10 with a, b < c',
+        says: 'a, b < c, c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is that of N - {a, b}',
+        where: ({ a, b, c }) => c > Math.max(a, b),
+        holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
+        mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
+        mutantSays: 'that of N - {a, c}',
+      }),
+    }),
+    misprint({
+      id: 'lemma-10-superset',
+      at: 'Lemma 10, proof: "a superset of the options of n - c"',
+      says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = a + b)',
+      holds: ({ a, b }) => isSuperset(a, b, a + b),
+      nature: 'hypothesis',
+      printed: '"in {a, b} the options of n-c+b are a superset of the options of n-c"',
+      right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
+      why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
+      fails: { says: 'a > b and a ≠ 2b', where: ({ a, b }) => a > b && a !== 2 * b },
+      corrected: ours({
+        id: 'lemma-10-superset-ordered',
+        at: 'Lemma 10, proof, with a < b',
+        says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h (h = a + b)',
+        where: ({ a, b }) => a < b,
+        holds: ({ a, b }) => isSuperset(a, b, a + b),
+        mutant: ({ a, b }) => isSuperset(b, a, a + b),
+        mutantSays: 'the options of h + a',
+      }),
+    }),
+    misprint({
+      id: 'lemma-10-between',
+      at: 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"',
+      says: 'in N - {a, b} heap h is an option of every m with h < m < h + b',
+      holds: ({ a, b }) => outOfReach(a, b, b).length === 0,
+      nature: 'slip',
+      printed: '"For n-c < m < n-c+b, n-c is an option of m, so G_{a,b}(m) ≠ k"',
+      right: 'for all of them but m = n-c+a, of which the paragraph assumes that G(m) ≠ k',
+      why: 'Heap n-c+a cannot move to n-c. For a > b it lies beyond, but the paragraph needs a < b for the superset.',
+      fails: { says: 'a < b', where: ({ a, b }) => a < b },
+      corrected: ours({
+        id: 'lemma-10-between-but-one',
+        at: 'Lemma 10, proof, with the exception',
+        says: 'a < b: in N - {a, b} heap h is an option of every m with h < m < h + b but h + a',
+        where: ({ a, b }) => a < b,
+        holds: ({ a, b }) => String(outOfReach(a, b, b)) === `${a}`,
+        mutant: ({ a, b }) => String(outOfReach(a, b, b + 1)) === `${a}`,
+        mutantSays: 'with h < m ≤ h + b',
+      }),
+    }),
+    ours({
+      id: 'lemma-10-period',
+      at: 'Lemma 10 in numbers',
+      with: [2, 3],
+      says: t => `a < b < c: s = a, and p = 3a if b = ${t}a, else p = 2a`,
+      where: ({ a, b, c }) => a < b && b < c,
+      holds: (t, { a, b, period, saltus }) => saltus === a && period === (b === t * a ? 3 : 2) * a,
+    }),
+  ],
+});
+
+/** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
+function isSuperset(a: number, b: number, h: number): boolean {
+  const options = (heap: number) =>
+    Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);
+  const larger = new Set(options(h + b));
+  return options(a + b).every(to => larger.has(to));
+}
+
+/** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */
+function outOfReach(a: number, b: number, length: number): number[] {
+  return Array.from({ length: length - 1 }, (_, i) => i + 1).filter(taken => taken === a || taken === b);
+}

@@ -1,0 +1,100 @@
+import { definePipeline, ours, paper, type Row, when } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
+
+type Terms = ArrayLike<number>;
+
+export default definePipeline({
+  id: 'fes-lemma-6',
+  question: 'On which heaps does N - {a, b, a+b} have each value?',
+  source: section('Lemma 6'),
+  published: true,
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'lemma-6',
+      says: 'b > a, b ≠ 2a: each value stands on exactly three heaps: n, n+a, n+a+b or, where n+a has a smaller value, n, n+b, n+a+b',
+      where: ({ a, b }) => b > a && b !== 2 * a,
+      holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)),
+      mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.a, n + row.a + row.b]),
+      mutantSays: 'always on n, n+a, n+a+b',
+    }),
+    ours({
+      id: 'lemma-6-any-order',
+      at: 'Lemma 6 without b > a, read as either the one or the other',
+      says: 'a ≠ b, b ≠ 2a, a ≠ 2b: each value stands on n, n+a, n+a+b or on n, n+b, n+a+b: b > a is not needed',
+      where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
+      holds: (row, { terms }) => standsOn(row, terms, n => bySecond(row, terms, n)),
+      mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.b, n + row.a + row.b]),
+      mutantSays: 'always on n, n+b, n+a+b',
+    }),
+    ours({
+      id: 'lemma-6-order',
+      at: 'Lemma 6 without b > a, read as "n+a wherever it is free"',
+      says: 'b ≠ 2a, a ≠ 2b: n+a is taken wherever it is free if and only if a < b',
+      where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
+      holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)) === row.a < row.b,
+      mutant: (row, { terms }) =>
+        standsOn(row, terms, n => byPreference(row, terms, n)) === row.a + 1 < row.b,
+      mutantSays: 'if and only if a + 1 < b',
+    }),
+    ours({
+      id: 'lemma-6-double',
+      at: 'Lemma 6 at b = 2a, which it excludes',
+      with: [3, 4],
+      says: t => `b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+${t}a`,
+      where: ({ a, b }) => b === 2 * a,
+      holds: (t, row, { terms }) => standsOn(row, terms, n => [0, 1, 2, t].map(i => n + i * row.a)),
+    }),
+    when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
+      law({
+        id: 'first-and-third-in-order',
+        at: 'Lemma 7, proof',
+        says: 'the first and the third heaps of the values are in the order of the values',
+        holds: (row, { terms }) =>
+          [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
+        mutant: (row, { terms }) =>
+          [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
+        mutantSays: 'the second heaps too',
+      }),
+      law({
+        id: 'period-3-saltus',
+        at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+        with: [3, 4],
+        says: t => `period = ${t} saltus, also for b < 3a`,
+        holds: (t, { period, saltus }) => period === t * saltus,
+      }),
+    ]),
+  ],
+});
+
+/** The heaps of each value below the saltus, in order. */
+function heapsOfValues({ saltus }: Row, terms: Terms): number[][] {
+  const heaps = Array.from({ length: saltus }, (): number[] => []);
+  for (let heap = 0; heap < terms.length; heap++) heaps[terms[heap]]?.push(heap);
+  return heaps;
+}
+
+/** Whether each value below the saltus, first on n, stands exactly on `heapsFrom(n)`. */
+function standsOn(row: Row, terms: Terms, heapsFrom: (n: number) => number[]): boolean {
+  return heapsOfValues(row, terms).every(heaps => {
+    const expected = heapsFrom(heaps[0]);
+    return heaps.length === expected.length && heaps.every((heap, i) => heap === expected[i]);
+  });
+}
+
+/** n, n+a, n+a+b, or with n+b in the place of n+a where that has a smaller value. */
+function byPreference({ a, b }: Row, terms: Terms, n: number): number[] {
+  return [n, terms[n + a] < terms[n] ? n + b : n + a, n + a + b];
+}
+
+/** n, n+a, n+a+b, or with n+b in the place of n+a where that has another value. */
+function bySecond({ a, b }: Row, terms: Terms, n: number): number[] {
+  return [n, terms[n + a] === terms[n] ? n + a : n + b, n + a + b];
+}
+
+function isIncreasing(heaps: readonly number[]): boolean {
+  return heaps.every((heap, i) => i === 0 || heaps[i - 1] < heap);
+}

@@ -1,0 +1,160 @@
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+type Rows = readonly (readonly number[])[];
+
+export default definePipeline({
+  id: 'fes-lemma-7',
+  question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
+  source: section('Lemma 7'),
+  published: true,
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'patterns', upTo: 'saltus + 1' },
+    { series: 'inDegrees', upTo: '9', table: true },
+  ],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'lemma-7',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
+    }),
+    misprint({
+      id: 'lemma-7-as-printed',
+      says: 'the nim-sequence is purely periodic, as section 1 defines it: G(n + p) = G(n), a saltus of 0',
+      holds: ({ preperiod, saltus }) => preperiod === 0 && saltus === 0,
+      nature: 'slip',
+      printed:
+        '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
+      right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
+      why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
+      corrected: 'lemma-7',
+    }),
+    misprint({
+      id: 'in-degrees-of-all',
+      at: 'Lemma 7, proof, with the graph of Theorem 5',
+      says: 'each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
+      holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
+      nature: 'wrong',
+      printed:
+        '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
+      right:
+        'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
+      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
+      corrected: {
+        id: 'in-degrees-of-reached',
+        at: 'the graph of Lemma 7 as it is meant',
+        says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
+        holds: ({ saltus }, { inDegrees }) =>
+          patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
+      },
+    }),
+    // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
+    // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
+    // b, b or neither of them. So it can be 0, 1 or 3 patterns: none if a is blank in w, one if b alone is. For b = 2a a
+    // step leaves stars on both a and b, from any of 4 patterns.
+    ours({
+      id: 'half-a-quarter-a-quarter',
+      at: 'the in-degrees of all patterns',
+      with: [2, 3],
+      says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1, a quarter 3; b = 2a: three quarters 0, a quarter 4',
+      holds: (t, row, { inDegrees }) =>
+        shares(row, inDegrees) === (row.b === t * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
+      mutantSays: 'b = 3a in place of b = 2a',
+    }),
+    ours({
+      id: 'half-of-reached',
+      at: 'the in-degrees of the reached patterns',
+      says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
+      where: ({ a, b }) => b !== 2 * a,
+      holds: ({ saltus }, { inDegrees }) =>
+        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus),
+      mutant: ({ saltus }, { inDegrees }) =>
+        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + 2),
+      mutantSays: 'one more of each',
+    }),
+    law({
+      id: 'last-star',
+      at: 'Lemma 7, proof: the last star of H_k',
+      says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
+      holds: (row, { patterns }) =>
+        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b),
+      mutant: (row, { patterns }) =>
+        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b - 1),
+      mutantSays: 'n + a + b - 1',
+    }),
+    law({
+      id: 'way-back',
+      at: 'Lemma 7, proof: H_(k-1) from H_k',
+      says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
+      where: ({ a, b }) => b !== 2 * a,
+      holds: (row, { patterns }) =>
+        everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
+      mutant: (row, { patterns }) =>
+        everyStep(patterns, (before, at) => wayBack(row, at, row.a) === before[2]),
+      mutantSays: 'on n + a if that is a star, else on n + b',
+    }),
+  ],
+  charts: [
+    {
+      of: 'inDegrees',
+      name: 'in-degrees',
+      title: 'The in-degrees of the reached patterns, among all patterns',
+      spec: {
+        title: {
+          text: 'The graph of Lemma 7',
+          subtitle: [
+            'Reached boundary patterns of N − {a, b, a+b} by in-degree, counting edges from all',
+            '2^(a+b−1) patterns: half have 1 and half have 3; for b = 2a all have 4.',
+          ],
+        },
+        transform: [
+          { filter: 'datum.reached > 0' },
+          { calculate: "'{' + datum.a + ', ' + datum.b + ', ' + (datum.a + datum.b) + '}'", as: 'X' },
+          { calculate: '100 * datum.a + datum.b', as: 'order' },
+        ],
+        width: 480,
+        height: { step: 9 },
+        mark: 'bar',
+        encoding: {
+          y: { field: 'X', type: 'nominal', sort: { field: 'order', op: 'min' }, axis: { labelFontSize: 7 } },
+          x: { field: 'reached', type: 'quantitative', title: 'reached patterns' },
+          color: { field: 'inDegree', type: 'ordinal', title: 'in-degree' },
+        },
+      },
+    },
+  ],
+});
+
+/** How many patterns have this in-degree: column 1 counts all, 2 the reached, 3 the reached by edges among them. */
+function patternsWith(inDegrees: Rows, degree: number, column: number): number {
+  return inDegrees.find(([d]) => d === degree)?.[column] ?? 0;
+}
+
+/** How many quarters of all patterns have in-degree 0, 1, 2, 3, 4. */
+function shares({ a, b }: Row, inDegrees: Rows): string {
+  return String([0, 1, 2, 3, 4].map(d => (4 * patternsWith(inDegrees, d, 1)) / 2 ** (a + b - 1)));
+}
+
+function everyStep(patterns: Rows, holds: (before: readonly number[], at: readonly number[]) => boolean) {
+  return patterns.every((at, k) => k === 0 || holds(patterns[k - 1], at));
+}
+
+function lastStar([, heap, pattern]: readonly number[]): number {
+  return heap + Math.floor(Math.log2(pattern || 0.5));
+}
+
+/** The pattern before: the stars up to the first blank heap are put back, and a value is taken off. */
+function wayBack({ a, b }: Row, at: readonly number[], preferred: number): number {
+  const n = lastStar(at) - a - b;
+  const passed = at[1] - n;
+  const stars = (at[2] << passed) | ((1 << passed) - 1);
+  const second = stars & (1 << preferred) ? preferred : a + b - preferred;
+  return stars & ~(1 | (1 << second) | (1 << (a + b)));
+}

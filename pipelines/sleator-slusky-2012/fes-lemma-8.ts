@@ -1,0 +1,63 @@
+import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-lemma-8',
+  question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
+  source: section('Lemma 8'),
+  published: true,
+  sweep: {
+    game: 'N - {a, b, 2a}',
+    over: { a: '1..40', b: '1..125' },
+    where: 'b != a and b != 2a',
+  },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'period + max(b, 2a)' },
+    { series: 'patterns', upTo: 'a + 1' },
+  ],
+  limit: '1e7 heaps',
+  claims: [
+    misprint({
+      id: 'lemma-8',
+      says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
+      where: ({ a, b }) => b > a,
+      holds: ({ a }, { terms }) => isNimSequence(terms, [a, 2 * a]),
+      nature: 'hypothesis',
+      printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
+      right: 'b ≠ 3a is needed too',
+      why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
+      fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
+      corrected: ours({
+        id: 'lemma-8-corrected',
+        at: 'Lemma 8 with b ≠ 3a',
+        with: [2, 3],
+        says: t => `b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, ${t}a}, with p = 3a and s = a`,
+        where: ({ a, b }) => b > a && b !== 3 * a,
+        holds: (t, { a, period, saltus }, { terms }) =>
+          period === 3 * a && saltus === a && isNimSequence(terms, [a, t * a]),
+      }),
+    }),
+    ours({
+      id: 'lemma-8-iff',
+      at: 'Lemma 8 without its hypotheses',
+      says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === (b > a && b !== 3 * a),
+      mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
+      mutantSays: 'if and only if b > a',
+    }),
+    law({
+      id: 'lemma-8-patterns',
+      at: 'Lemma 8, proof',
+      says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
+      where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),
+      mutant: ({ a }, { patterns }) =>
+        patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 2)),
+      mutantSays: 'i decreases by 2',
+    }),
+  ],
+});

@@ -1,0 +1,65 @@
+import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-lemma-9',
+  question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
+  source: section('Lemma 9'),
+  published: true,
+  sweep: {
+    game: 'N - {a, b, 2b}',
+    over: { a: '1..60', b: '1..60' },
+    where: 'a != b and a != 2b',
+  },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'period + max(a, 2b)' },
+    { series: 'patterns', upTo: 'a + 1' },
+  ],
+  limit: '1e7 heaps',
+  claims: [
+    misprint({
+      id: 'lemma-9',
+      says: 'b ≠ 2a: the nim-sequence is that of N - {a}',
+      where: ({ a, b }) => b !== 2 * a,
+      holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
+      nature: 'hypothesis',
+      printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
+      right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
+      why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
+      fails: { says: 'a > b', where: ({ a, b }) => a > b },
+      corrected: ours({
+        id: 'lemma-9-ordered',
+        at: 'Lemma 9 with a < b',
+        says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
+        where: ({ a, b }) => a < b && b !== 2 * a,
+        holds: ({ a, period, saltus }, { terms }) =>
+          period === 2 * a && saltus === a && isNimSequence(terms, [a]),
+        mutant: ({ a, b, period, saltus }, { terms }) =>
+          period === 2 * a && saltus === a && isNimSequence(terms, [b]),
+        mutantSays: 'that of N - {b}',
+      }),
+    }),
+    ours({
+      id: 'lemma-9-iff',
+      at: 'Lemma 9 without its hypotheses',
+      says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
+      holds: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === (a < b && b !== 2 * a),
+      mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
+      mutantSays: 'if and only if a < b',
+    }),
+    law({
+      id: 'lemma-9-patterns',
+      at: 'Lemma 9, proof',
+      says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
+      where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
+      holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),
+      mutant: ({ a }, { patterns }) =>
+        patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 1)),
+      mutantSays: 'i decreases by 2',
+    }),
+  ],
+});

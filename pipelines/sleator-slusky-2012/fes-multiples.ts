@@ -1,0 +1,60 @@
+import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-multiples',
+  question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
+  source: section('section 4'),
+  published: true,
+  sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'period-of-multiples',
+      at: 'section 4: the period for {na, nb, n(a+b)}',
+      says: 'the period is n times the period for {a, b, a+b}, also for b ≤ 3a and for b = 2a',
+      holds: row => row.period === row.n * periodOf(row),
+      mutant: row => row.period === (row.n + 1) * periodOf(row),
+      mutantSays: 'n + 1 times',
+    }),
+    ours({
+      id: 'saltus-of-multiples',
+      at: 'the saltus of multiples',
+      says: 'so is the saltus: 3 s = p, or 4 s = p for b = 2a',
+      holds: ({ a, b, period, saltus }) => period === (b === 2 * a ? 4 : 3) * saltus,
+      mutant: ({ period, saltus }) => period === 3 * saltus,
+      mutantSays: '3 s = p for b = 2a too',
+    }),
+    ours({
+      id: 'terms-of-multiples',
+      at: 'why the period is n times as long',
+      says: 'G(ni + r) = n G′(i) + r for 0 ≤ r < n, where G′ is the nim-sequence of N - {a, b, a+b}',
+      holds: (row, { terms }) => isMultiple(row, terms, r => r),
+      mutant: (row, { terms }) => isMultiple(row, terms, () => 0),
+      mutantSays: 'G(ni + r) = n G′(i)',
+    }),
+  ],
+});
+
+function isMultiple({ n, a, b }: Row, terms: ArrayLike<number>, rest: (r: number) => number): boolean {
+  const parts = Array.from(terms, (value, heap) => (value - rest(heap % n)) / n);
+  const smaller = parts.filter((_, heap) => heap % n === 0);
+  return (
+    isNimSequence(smaller, [a, b, a + b]) &&
+    parts.every((part, heap) => part === smaller[Math.floor(heap / n)])
+  );
+}
+
+/** The period for {a, b, a+b}, by Algorithm 1 until nothing is labelled beyond: by Lemma 7 the first repeat. */
+function periodOf({ a, b }: Row): number {
+  const labelled = new Set<number>();
+  for (let heap = 0; ; heap++) {
+    if (labelled.delete(heap)) continue;
+    if (heap > 0 && labelled.size === 0) return heap;
+    const isFree = !labelled.has(heap + a);
+    labelled.add(heap + (isFree ? a : b)).add(heap + a + b);
+    if (b === 2 * a) labelled.add(heap + b);
+  }
+}

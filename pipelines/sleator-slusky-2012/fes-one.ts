@@ -1,0 +1,64 @@
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-one',
+  question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
+  source: section('section 1'),
+  published: true,
+  sweep: { game: 'N - {a}', over: { a: '1..53' } },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'period + a' },
+    { series: 'patterns', upTo: 'saltus + 1' },
+  ],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'pure',
+      at: 'abstract and sections 1 and 3: Siegel, |X| = 1',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
+    }),
+    ours({
+      id: 'closed-form',
+      at: '|X| = 1 in closed form',
+      says: 'p = 2a, s = a, and G(n) = n mod a for n < 2a',
+      holds: ({ a, period, saltus }, { terms }) =>
+        period === 2 * a && saltus === a && isNimSequence(terms, [a]) && startsWith(terms, 2 * a, n => n % a),
+      mutant: ({ a, period, saltus }, { terms }) =>
+        period === 2 * a &&
+        saltus === a &&
+        isNimSequence(terms, [a]) &&
+        startsWith(terms, 2 * a, n => n >> 1),
+      mutantSays: 'G(n) = n / 2, rounded down',
+    }),
+    law({
+      id: 'theorem-5-bound',
+      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices"',
+      with: [1, 2],
+      says: t => `no more than 2^(max X - ${t}) boundary patterns are met; for a = 1 and 2 as many as that`,
+      holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),
+    }),
+    law({
+      id: 'isolation',
+      at: 'section 1: all-but games "are not interesting when played in isolation"',
+      says: 'a single heap above max X is won by the next player: G(n) > 0 for n > a',
+      holds: ({ a }, { terms }) => Array.from(terms).every((value, n) => n <= a || value > 0),
+      mutant: ({ a }, { terms }) => Array.from(terms).every((value, n) => n < a || value > 0),
+      mutantSays: 'for n ≥ a',
+    }),
+  ],
+});
+
+function startsWith(terms: ArrayLike<number>, heaps: number, value: (n: number) => number): boolean {
+  return Array.from({ length: heaps }, (_, n) => n).every(n => terms[n] === value(n));
+}
+
+function different(patterns: readonly (readonly number[])[]): number {
+  return new Set(patterns.map(([, , pattern]) => pattern)).size;
+}

@@ -1,0 +1,125 @@
+import { definePipeline, isNimSequence, isPeriodic, ours, paper } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+type Terms = ArrayLike<number>;
+type Rows = readonly (readonly number[])[];
+
+export default definePipeline({
+  id: 'fes-patterns',
+  question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
+  source: section('section 2'),
+  published: true,
+  sweep: {
+    game: 'N - {a, b, c, d}',
+    over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },
+    where: 'a < b < c < d',
+  },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'preperiod + 2period + 2d' },
+    { series: 'patterns', upTo: 'preperiod + saltus + d + 1' },
+  ],
+  limit: '1e7 heaps',
+  claims: [
+    law({
+      id: 'theorem-2',
+      at: 'Theorem 2',
+      says: 'the values that Algorithm 1 gives are those of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
+      holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
+      mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
+      mutantSays: 'those of N - {a, b, c, d + 1}',
+    }),
+    law({
+      id: 'lemma-3',
+      at: 'Lemma 3',
+      says: 'for every k: with n the first heap of value ≥ k, no heap from n + max X on has a value below k',
+      holds: ({ d }, { terms }) => isBlankFrom(terms, d),
+      mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
+      mutantSays: 'from n + max X - 1 on',
+    }),
+    law({
+      id: 'next-pattern',
+      at: 'section 2: "sufficient information to find the boundary pattern" of the next',
+      says: 'where two boundary patterns of a game are equal, so are the next ones',
+      holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
+      mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
+      mutantSays: 'where they are equal but for their last heap',
+    }),
+    law({
+      id: 'theorem-5',
+      at: 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4',
+      says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
+      holds: ({ preperiod, period, saltus }, { terms, patterns }) =>
+        isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
+      mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
+      mutantSays: 'after s + 1 values',
+    }),
+    misprint({
+      id: 'pure-if-and-only-if-pure',
+      at: 'section 2, before Theorem 5',
+      says: 'the sequence of boundary patterns is purely periodic if and only if the nim-sequence is purely arithmetic periodic',
+      holds: (row, { patterns }) => isPure(patterns, row.saltus) === (row.preperiod === 0),
+      nature: 'wrong',
+      printed:
+        '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
+      right:
+        'if it is, so is the nim-sequence; the other direction does not hold, and Lemma 7 does not need it',
+      why: 'Pure periodicity of G does not say that the values below s stand below heap p, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet when 0 and 1 are placed heap 5 has no value and heap 6 has one, and the pattern is never blank again.',
+      fails: {
+        says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
+        where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,
+      },
+      corrected: ours({
+        id: 'pure-if-pure-patterns',
+        at: 'the direction that holds and that Lemma 7 uses',
+        says: 'where the sequence of boundary patterns is purely periodic, the nim-sequence is purely arithmetic periodic',
+        where: (row, { patterns }) => isPure(patterns, row.saltus),
+        holds: ({ preperiod }) => preperiod === 0,
+        mutant: ({ preperiod }) => preperiod === 1,
+        mutantSays: 'its preperiod is 1',
+      }),
+    }),
+    ours({
+      id: 'far-number',
+      at: 'how a set of size m gives one of size m + 1',
+      says: 'd > 2c: the nim-sequence is that of N - {a, b, c}, for n + d can move to a second heap of the value of n',
+      where: ({ c, d }) => d > 2 * c,
+      holds: ({ a, b, c }, { terms }) => isNimSequence(terms, [a, b, c]),
+      mutant: ({ a, b, d }, { terms }) => isNimSequence(terms, [a, b, d]),
+      mutantSays: 'that of N - {a, b, d}',
+    }),
+  ],
+});
+
+/** Whether for every value v = k - 1 the last heap of v lies below n + `length`, n being the first heap of v + 1. */
+function isBlankFrom(terms: Terms, length: number): boolean {
+  const first: number[] = [];
+  const last: number[] = [];
+  Array.from(terms).forEach((value, heap) => {
+    first[value] ??= heap;
+    last[value] = heap;
+  });
+  return first.every((_, value) => value === 0 || last[value - 1] < first[value] + length);
+}
+
+function decideTheNext(patterns: Rows, seen: (pattern: number) => number): boolean {
+  const next = new Map<number, number>();
+  return patterns.slice(1).every(([, , pattern], k) => {
+    const before = seen(patterns[k][2]);
+    const known = next.get(before) ?? pattern;
+    next.set(before, known);
+    return known === pattern;
+  });
+}
+
+function patternRepeats(patterns: Rows, values: number): boolean {
+  return patterns.at(-1)![2] === patterns.at(-1 - values)![2];
+}
+
+/** Whether the blank pattern comes back after `saltus` values. */
+function isPure(patterns: Rows, saltus: number): boolean {
+  return patterns[saltus][2] === 0;
+}

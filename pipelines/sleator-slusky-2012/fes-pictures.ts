@@ -1,0 +1,91 @@
+import { definePipeline, ours, type Row, stripes } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-pictures',
+  question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
+  source: 'sleator-slusky-2012, Lemmas 7 to 9',
+  published: true,
+  sweep: {
+    game: 'N - {a, b, c}',
+    over: { a: '3..8', b: '10..16', c: '13..24' },
+    where:
+      '(a = 3 and b = 10 and c = 13) or (a = 8 and b = 11 and c = 16) or (a = 8 and b = 16 and c = 24) or (a = 8 and b = 11 and c = 22)',
+  },
+  measure: ['period', 'saltus', { series: 'patterns', upTo: '36', table: true }],
+  limit: '1e6 heaps',
+  claims: [
+    ours({
+      id: 'stripes',
+      at: 'the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails',
+      says: 'a = 8: i blanks and a - i stars stand twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, where b = 3a in Lemma 8',
+      where: ({ a }) => a === 8,
+      holds: (row, { patterns }) =>
+        patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), stripesOf(row))),
+      mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
+      mutantSays: 'twice for all three',
+    }),
+    ours({
+      id: 'all-different',
+      at: '{3, 10, 13}',
+      with: [36, 35],
+      says: 'the 36 patterns of {3, 10, 13} are all different, and the next is blank at heap 108 = 3 · 36',
+      where: ({ a }) => a === 3,
+      holds: (t, { period, saltus }, { patterns }) =>
+        saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === t,
+      mutantSays: 'two of them are equal',
+    }),
+  ],
+  charts: [
+    {
+      of: 'patterns',
+      name: 'patterns',
+      title: 'Boundary patterns of four sets',
+      spec: {
+        title: {
+          text: 'Boundary patterns, a row for each k',
+          subtitle: [
+            'Blue: the stars of H_k from its first blank heap on. Lemma 7: {3, 10, 13};',
+            'Lemma 8: {8, 11, 16}, and {8, 16, 24}, where it fails; Lemma 9: {8, 11, 22}.',
+          ],
+        },
+        transform: [
+          { calculate: "'{' + datum.a + ', ' + datum.b + ', ' + datum.c + '}'", as: 'X' },
+          { calculate: 'sequence(0, datum.c)', as: 'i' },
+          { flatten: ['i'] },
+          { filter: 'floor(datum.pattern / pow(2, datum.i)) % 2 === 1' },
+        ],
+        facet: { field: 'X', type: 'nominal', title: null },
+        columns: 2,
+        spec: {
+          width: 250,
+          height: 280,
+          mark: { type: 'square', size: 42, opacity: 1, color: '#0072b2' },
+          encoding: {
+            x: {
+              field: 'i',
+              type: 'quantitative',
+              title: 'heaps from the first blank one',
+              scale: { domain: [-0.5, 24], nice: false },
+              axis: { grid: false },
+            },
+            y: {
+              field: 'k',
+              type: 'quantitative',
+              scale: { domain: [-0.5, 36], reverse: true, nice: false },
+              axis: { grid: false },
+            },
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** How often the stripe stands in the patterns of the three sets with a = 8. */
+function stripesOf({ b, c }: Row): number {
+  return c === 16 ? 2 : b === 16 ? 3 : 1;
+}
+
+function blanks(k: number): number {
+  return (8 - (k % 8)) % 8;
+}

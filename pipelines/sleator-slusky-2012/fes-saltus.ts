@@ -1,0 +1,223 @@
+import {
+  definePipeline,
+  distanceToMultiple,
+  ours,
+  paper,
+  published,
+  type Row,
+  type SeriesOf,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-saltus',
+  question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
+  source: section('section 4'),
+  published: true,
+  sweep: {
+    game: 'N - {a, b, a+b}',
+    over: { a: '1..8', b: '3a..' },
+    where: 'gcd(a, b) = 1',
+    first: { b: 40 },
+  },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e11 heaps',
+  cost: '300000 + 600 a * a',
+  claims: [
+    published('sleator-slusky-2012.csv', {
+      key: ['a', 'b'],
+      cells: ['saltus'],
+      says: 'the saltus of every row of the eight tables',
+    }),
+    misprint({
+      id: 'tables-beyond-3a',
+      at: 'section 4, before Conjecture 12, and table 1',
+      says: 'the rows of the tables have b > 3a',
+      holds: ({ a, b }) => b > 3 * a,
+      nature: 'slip',
+      printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
+      right: 'the rows have b ≥ 3a',
+      why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
+      fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
+      corrected: {
+        id: 'tables-from-3a',
+        at: 'the rows of the tables',
+        says: 'the rows of the tables have b ≥ 3a',
+        holds: ({ a, b }) => b >= 3 * a,
+      },
+    }),
+    law({
+      id: 'theorem-11',
+      at: 'Lemma 7 and Theorem 11',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
+    }),
+    law({
+      id: 'lemma-6',
+      at: 'Lemma 6',
+      says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
+      holds: (row, { terms }) =>
+        threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
+      mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),
+      mutantSays: 'always on n, n+a, n+a+b',
+    }),
+    law({
+      id: 'period-3-saltus',
+      at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+      with: [3, 4],
+      says: t => `period = ${t} saltus`,
+      holds: (t, { period, saltus }) => period === t * saltus,
+    }),
+    ours({
+      id: 'sharp-12',
+      at: 'the sharper form of Conjecture 12, on the rows of the tables',
+      says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
+      where: ({ a, b }) => b >= 3 * a,
+      holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
+      mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
+      mutantSays: 'the distance to the nearest multiple of 2a below',
+    }),
+    ours({
+      id: 'mirror',
+      with: [1, 2],
+      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
+      holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
+    }),
+  ],
+  tables: { by: 'a' },
+  charts: [
+    {
+      name: 'staircase',
+      title: 'The staircase of saltus / a against b, for each a',
+      spec: {
+        title: {
+          text: 'The staircase: saltus / a against b',
+          subtitle: 'N − {a, b, a+b}, 3a ≤ b ≤ 11a. Rules: multiples of 2a. Dashed: saltus / a = b.',
+        },
+        transform: [
+          { filter: 'datum.b <= 11 * datum.a' },
+          { calculate: 'datum.saltus / datum.a', as: 'factor' },
+          { calculate: "'a = ' + datum.a", as: 'panel' },
+        ],
+        facet: { field: 'panel', type: 'nominal', sort: { field: 'a' }, title: null },
+        columns: 4,
+        align: 'all',
+        bounds: 'flush',
+        spacing: { row: 66, column: 58 },
+        resolve: { scale: { x: 'independent', y: 'independent' } },
+        spec: {
+          width: 150,
+          height: 150,
+          encoding: {
+            x: {
+              type: 'quantitative',
+              title: 'b',
+              scale: { zero: false, nice: false, padding: 6 },
+              axis: { grid: false, labels: false, ticks: false, titlePadding: 20 },
+            },
+            y: {
+              type: 'quantitative',
+              title: 'saltus / a',
+              scale: { zero: false, nice: false, padding: 6 },
+              axis: { grid: false, labels: false, ticks: false, titlePadding: 26 },
+            },
+          },
+          layer: [
+            {
+              transform: [
+                { filter: 'datum.factor % (2 * datum.a) === 0 && datum.factor <= 10 * datum.a' },
+                { aggregate: [{ op: 'count', as: 'rows' }], groupby: ['a', 'factor'] },
+              ],
+              layer: [
+                { mark: { type: 'rule', color: '#d8d8d8' }, encoding: { y: { field: 'factor' } } },
+                { mark: { type: 'rule', color: '#d8d8d8' }, encoding: { x: { field: 'factor' } } },
+                {
+                  mark: { type: 'text', align: 'right', baseline: 'middle', x: -5 },
+                  encoding: { y: { field: 'factor' }, text: { field: 'factor' } },
+                },
+                {
+                  mark: { type: 'text', align: 'center', baseline: 'top', y: 155 },
+                  encoding: { x: { field: 'factor' }, text: { field: 'factor' } },
+                },
+              ],
+            },
+            {
+              mark: { type: 'line', color: '#888888', strokeWidth: 0.75, strokeDash: [3, 3] },
+              encoding: { x: { field: 'b' }, y: { field: 'b' } },
+            },
+            {
+              mark: { type: 'line', color: '#0072b2', strokeWidth: 1, point: { color: '#0072b2', size: 22 } },
+              encoding: { x: { field: 'b' }, y: { field: 'factor' } },
+            },
+          ],
+        },
+      },
+    },
+    {
+      name: 'collapse',
+      title: 'Every row on one tent',
+      spec: {
+        title: {
+          text: 'The collapse: every a and b on one tent',
+          subtitle: [
+            'Grey: the distance from b to the nearest multiple',
+            'of 2a, divided by a. All rows, folded modulo 2a.',
+          ],
+        },
+        transform: [
+          { calculate: '(datum.saltus / datum.a - datum.b) / datum.a', as: 'excess' },
+          { calculate: '(datum.b % (2 * datum.a)) / datum.a', as: 'residue' },
+        ],
+        width: 440,
+        height: 220,
+        encoding: {
+          x: { type: 'quantitative', title: '(b mod 2a) / a', axis: { values: [0, 0.5, 1, 1.5, 2] } },
+          y: { type: 'quantitative', title: '(saltus / a − b) / a', axis: { values: [0, 0.5, 1] } },
+        },
+        layer: [
+          {
+            data: {
+              values: [
+                { residue: 0, excess: 0 },
+                { residue: 1, excess: 1 },
+                { residue: 2, excess: 0 },
+              ],
+            },
+            mark: { type: 'line', color: '#cccccc', strokeWidth: 4 },
+            encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
+          },
+          {
+            mark: { type: 'point', filled: true, size: 40, opacity: 0.8 },
+            encoding: {
+              x: { field: 'residue' },
+              y: { field: 'excess' },
+              color: { field: 'a', type: 'quantitative', scale: { scheme: 'viridis' } },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+/** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
+function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n: number) => number): boolean {
+  const first = new Float64Array(saltus);
+  const seen = new Uint8Array(saltus);
+  for (let heap = 0; heap < terms.length; heap++) {
+    const value = terms[heap];
+    if (value >= saltus) continue;
+    const n = first[value];
+    if (seen[value] === 0) first[value] = heap;
+    else if (seen[value] === 1 ? heap !== second(n) : heap !== n + a + b || seen[value] === 3) return false;
+    seen[value]++;
+  }
+  return seen.every(times => times === 3);
+}
+
+function mirrored({ period }: Row, terms: SeriesOf['terms'], sum: number): boolean {
+  for (let i = 0; i < period; i++) if (terms[i] + terms[period - 1 - i] !== sum) return false;
+  return true;
+}

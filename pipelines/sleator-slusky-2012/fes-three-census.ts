@@ -1,0 +1,53 @@
+import { definePipeline, ours, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'fes-three-census',
+  question: 'How do the all-but games with three excluded numbers fall into classes?',
+  source: 'sleator-slusky-2012, section 4',
+  sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e9 heaps',
+  cost: '5000 + 1000 c',
+  summaries: [
+    {
+      name: 'classes',
+      title: 'Sets by c = a+b (0 if so) and by 2a in X (0 if so)',
+      by: { sum: 'min(1, abs(c - a - b))', double: 'min(1, abs(b - 2a), abs(c - 2a))' },
+      most: 'saltus',
+    },
+  ],
+  claims: [
+    ours({
+      id: 'pure',
+      at: 'the sets of three',
+      says: 'every one is purely arithmetic periodic',
+      holds: ({ preperiod }) => preperiod === 0,
+      mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
+      mutantSays: 'and has period = 3 saltus',
+    }),
+    ours({
+      id: 'three-heaps',
+      at: 'the sets of three',
+      with: [3, 4],
+      says: t => `period = ${t} saltus if c = a+b or 2a is in X, but not both`,
+      where: row => isSum(row) !== hasDouble(row),
+      holds: (t, { period, saltus }) => period === t * saltus,
+    }),
+    ours({
+      id: 'four-heaps',
+      at: 'the sets of three',
+      with: [4, 3],
+      says: t => `period = ${t} saltus for {a, 2a, 3a}`,
+      where: row => isSum(row) && hasDouble(row),
+      holds: (t, { period, saltus }) => period === t * saltus,
+    }),
+  ],
+});
+
+function isSum({ a, b, c }: Row): boolean {
+  return c === a + b;
+}
+
+function hasDouble({ a, b, c }: Row): boolean {
+  return b === 2 * a || c === 2 * a;
+}

@@ -1,0 +1,48 @@
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('sleator-slusky-2012');
+
+export default definePipeline({
+  id: 'fes-two',
+  question: 'What is the nim-sequence of N - {a, b}?',
+  source: section('section 1'),
+  published: true,
+  sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'pure',
+      at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
+      with: [0, 1],
+      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
+      holds: (t, { preperiod }) => preperiod === t,
+    }),
+    ours({
+      id: 'closed-form',
+      at: '|X| = 2 in closed form',
+      with: [2, 3],
+      says: t => `s = a; p = 3a if b = ${t}a, else p = 2a; and G(n) = n mod a for n < p`,
+      holds: (t, row, { terms }) => inClosedForm(row, terms, t),
+    }),
+    ours({
+      id: 'as-one',
+      at: 'Lemma 10 one number down',
+      says: 'if b ≠ 2a the nim-sequence is that of N - {a}',
+      where: ({ a, b }) => b !== 2 * a,
+      holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
+      mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
+      mutantSays: 'that of N - {b}',
+    }),
+  ],
+});
+
+function inClosedForm(
+  { a, b, period, saltus }: Readonly<Record<string, number>>,
+  terms: ArrayLike<number>,
+  multiple: number,
+): boolean {
+  const p = b === multiple * a ? 3 * a : 2 * a;
+  const heaps = Array.from({ length: p }, (_, n) => n);
+  return period === p && saltus === a && heaps.every(n => terms[n] === n % a);
+}

@@ -1,0 +1,129 @@
+import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('sleator-slusky-2012');
+
+const NUMBERS = [1, 2, 3, 4, 5, 6];
+
+export default definePipeline({
+  id: 'fes-worked-example',
+  question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
+  source: section('section 2'),
+  published: true,
+  sweep: { game: 'N - {2, 3, 6, 8}' },
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'terms', upTo: 'preperiod + 2 period', table: true },
+    { series: 'patterns', upTo: '20', table: true },
+  ],
+  limit: '1e6 heaps',
+  claims: [
+    publishedTerms(
+      'sleator-slusky-2012-example.csv',
+      { series: 'terms', heap: 'heap', term: 'step' },
+      { says: 'the heaps on which the first six iterations place their values' },
+    ),
+    law({
+      id: 'h-3',
+      at: 'section 2: the row of H_3, nine stars',
+      with: [3, 4],
+      says: t => `nine heaps have a value below ${t}`,
+      holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
+    }),
+    misprint({
+      id: 'before-the-step-of-k',
+      at: 'section 2: "after the first k - 1 steps of this algorithm"',
+      says: 'after the first k - 1 steps the value to be placed next is k, for k = 1, …, 6',
+      holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
+      nature: 'slip',
+      printed:
+        '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
+      right: 'after the first k steps',
+      why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
+      corrected: {
+        id: 'after-k-steps',
+        at: 'section 2 with k steps',
+        says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
+        holds: (_, { terms, patterns }) =>
+          NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
+      },
+    }),
+    law({
+      id: 'not-pure',
+      at: 'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
+      says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
+      holds: ({ preperiod }) => preperiod > 0,
+      mutant: ({ preperiod, period }) => preperiod > 5 * period,
+      mutantSays: 'preperiod > 5 period',
+    }),
+    law({
+      id: 'theorem-5',
+      at: 'Theorem 5',
+      says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
+      holds: ({ preperiod, period, saltus }, { terms }) =>
+        isPeriodic(terms, { preperiod, period, saltus }) &&
+        !isPeriodic(terms, { preperiod: preperiod - 1, period, saltus }),
+      mutant: ({ preperiod, period, saltus }, { terms }) =>
+        isPeriodic(terms, { preperiod, period, saltus: saltus + 1 }),
+      mutantSays: 'the saltus one larger',
+    }),
+  ],
+  charts: [
+    {
+      of: 'patterns',
+      name: 'patterns',
+      title: 'The boundary patterns',
+      spec: {
+        title: {
+          text: 'What is labelled when k values have been placed',
+          subtitle: [
+            'N − {2, 3, 6, 8}. Grey: heaps with G < k before the first heap without a value.',
+            'Blue: the stars of the boundary pattern of H_k; outlined: its blanks. Lemma 3: nothing beyond.',
+          ],
+        },
+        width: 620,
+        height: 300,
+        encoding: {
+          y: {
+            field: 'k',
+            type: 'quantitative',
+            scale: { domain: [-0.5, 19.5], reverse: true, nice: false },
+          },
+          x: { type: 'quantitative', title: 'heap', scale: { domain: [-0.5, 63.5], nice: false } },
+        },
+        layer: [
+          {
+            transform: [{ calculate: 'datum.heap - 0.5', as: 'end' }, { filter: 'datum.heap > 0' }],
+            mark: { type: 'bar', color: '#d8d8d8', size: 9 },
+            encoding: { x: { field: 'end' }, x2: { datum: -0.5 } },
+          },
+          {
+            transform: [
+              { calculate: 'sequence(0, 8)', as: 'i' },
+              { flatten: ['i'] },
+              { calculate: 'datum.heap + datum.i', as: 'place' },
+              { calculate: 'floor(datum.pattern / pow(2, datum.i)) % 2', as: 'star' },
+            ],
+            mark: { type: 'square', size: 62, opacity: 1, strokeWidth: 0.75, stroke: '#0072b2' },
+            encoding: {
+              x: { field: 'place' },
+              color: { condition: { test: 'datum.star === 1', value: '#0072b2' }, value: '#ffffff' },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+/** The value that Algorithm 1 places in the step after so many. */
+function placedAfter(terms: ArrayLike<number>, steps: number): number {
+  return Array.from(terms).find(value => value >= steps)!;
+}
+
+/** Whether the pattern at H_k is what `steps` steps leave: the heaps with a value below `steps`. */
+function isState(terms: ArrayLike<number>, [, heap, pattern]: readonly number[], steps: number): boolean {
+  const stars = Array.from({ length: 8 }, (_, i) => (terms[heap + i] < steps ? 2 ** i : 0));
+  return stars.reduce((p, q) => p + q) === pattern;
+}

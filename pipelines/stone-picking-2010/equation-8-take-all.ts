@@ -1,0 +1,137 @@
+import {
+  definePipeline,
+  forAll,
+  listedMoves,
+  ours,
+  outcomesOfBoxAsPrinted,
+  outcomesOfBoxByNimSums,
+  paper,
+  type Row,
+} from '../../src/index.ts';
+
+const { misprint, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'equation-8-take-all',
+  question:
+    'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
+  source: section('Part IV, equation (8)'),
+  published: true,
+  sweep: {
+    game: '{a, b}:24 + {c, d}:24',
+    over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
+    ending: 'take-all',
+  },
+  measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
+  limit: '1e6 heaps',
+  claims: [
+    misprint({
+      id: 'beginning-values-printed',
+      says: 'moves up to 7: some values of F where a heap is negative make (8) as printed right at all 625 positions',
+      where: ({ b, d }) => b <= 7 && d <= 7,
+      holds: row => everyPosition(row, isWithinReach),
+      nature: 'hypothesis',
+      printed:
+        '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
+      right:
+        'values of F wherever a heap is below its min S, and 1 where one is negative; or no beginning values, and the product over legal moves, a heap below min S going to 0',
+      why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
+      fails: {
+        says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+        where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
+      },
+      corrected: {
+        id: 'beginning-values',
+        at: 'equation (8) with beginning values as in (4)',
+        says: '(8) as printed, with F = 1 wherever a heap is negative and F right wherever a heap is below its min S, is right at all other positions',
+        holds: row =>
+          everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at)),
+      },
+    }),
+    ours({
+      id: 'beginning-value-1',
+      at: 'equation (8) with F = 1 wherever a heap is negative',
+      says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
+      holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
+      mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
+      mutantSays: 'if and only if 1 is in one of them',
+    }),
+    ours({
+      id: 'product-formula',
+      at: 'equation (8) over legal moves',
+      says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
+      holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
+      mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
+      mutantSays: 'at all positions but one',
+    }),
+    ours({
+      id: 'last-position',
+      says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
+      holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
+      mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
+      mutantSays: 'if and only if their nim-sum is at most 1',
+    }),
+  ],
+});
+
+const SIZE = 24;
+
+type Position = readonly [number, number];
+
+/** The two heaps, with what is right for them and the positions that (8) reads. */
+interface Box {
+  /** F(n, m) by nim-sums, for heaps from 0 on. */
+  readonly f: (position: Position) => number;
+  /** The positions of the factors of (8). */
+  readonly factors: (position: Position) => readonly Position[];
+  /** Negative ones among those of P-positions: F must be 1 there. */
+  readonly ones: ReadonlySet<string>;
+}
+
+const isNegative = ([n, m]: Position) => n < 0 || m < 0;
+
+function everyPosition(row: Row, holds: (box: Box, position: Position) => boolean): boolean {
+  const { a, b, c, d } = row;
+  const right = outcomesOfBoxByNimSums([listedMoves([a, b]), listedMoves([c, d])], [SIZE, SIZE], 'take-all');
+  const f = ([n, m]: Position) => right[n * (SIZE + 1) + m];
+  const factors = ([n, m]: Position): readonly Position[] => [
+    [n - a, m],
+    [n - b, m],
+    [n, m - c],
+    [n, m - d],
+  ];
+  const positions = Array.from(right, (_, i): Position => [Math.floor(i / (SIZE + 1)), i % (SIZE + 1)]);
+  const ofP = positions.filter(position => f(position) === 0).flatMap(factors);
+  const box = { f, factors, ones: new Set(ofP.filter(isNegative).map(String)) };
+  return forAll(0, positions.length - 1, i => holds(box, positions[i]));
+}
+
+/** A P-position, or an N-position with a factor that is 0 or may be: (8) then says what is right. */
+function isWithinReach(box: Box, position: Position): boolean {
+  if (box.f(position) === 0) return true;
+  return box.factors(position).some(one => (isNegative(one) ? !box.ones.has(String(one)) : box.f(one) === 0));
+}
+
+function isBeginning({ a, c }: Row, [n, m]: Position): boolean {
+  return n < a || m < c;
+}
+
+/** (8) as printed at a position, with F = 1 wherever a heap is negative. */
+function printedAt(box: Box, position: Position): number {
+  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? 1 : box.f(one))));
+}
+
+/** By the law `preperiods` of the pipeline result-strings-two. */
+function hasPreperiod(a: number, b: number): boolean {
+  return 3 * a < 2 * b && b < 2 * a;
+}
+
+function isRightWith1({ a, b, c, d }: Row): boolean {
+  const sets = [
+    [a, b],
+    [c, d],
+  ];
+  const printed = outcomesOfBoxAsPrinted(sets, [SIZE, SIZE], 1);
+  const right = outcomesOfBoxByNimSums(sets.map(listedMoves), [SIZE, SIZE], 'take-all');
+  return printed.every((outcome, i) => outcome === right[i]);
+}

@@ -1,0 +1,60 @@
+import {
+  definePipeline,
+  listedMoves,
+  ours,
+  outcomesOfBoxAsPrinted,
+  outcomesOfBoxByNimSums,
+  paper,
+  type Row,
+} from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'equation-8',
+  question:
+    'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
+  source: section('Part IV, equation (8)'),
+  published: true,
+  sweep: {
+    game: '{a, b}:24 + {c, d}:24',
+    over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
+    ending: 'normal',
+  },
+  measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'as-printed',
+      with: [1, 0],
+      says: t =>
+        `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
+      holds: (t, row) => isRightWith(row, t),
+    }),
+    ours({
+      id: 'product-formula',
+      at: 'equation (8) over legal moves',
+      says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
+      holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
+      mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
+      mutantSays: 'at all positions but one',
+    }),
+    ours({
+      id: 'last-position',
+      says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
+      holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
+      mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
+      mutantSays: 'if and only if their nim-sum is at most 1',
+    }),
+  ],
+});
+
+function isRightWith({ a, b, c, d }: Row, below: 0 | 1): boolean {
+  const sets = [
+    [a, b],
+    [c, d],
+  ];
+  const printed = outcomesOfBoxAsPrinted(sets, [24, 24], below);
+  const right = outcomesOfBoxByNimSums(sets.map(listedMoves), [24, 24], 'normal');
+  return printed.every((outcome, i) => outcome === right[i]);
+}

@@ -1,0 +1,46 @@
+import { definePipeline, line, paper } from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'long-periods',
+  question: 'Which sets of four moves have the longest periods?',
+  source: section('Lemma I.1'),
+  sweep: {
+    game: '{a, b, c, d}',
+    over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },
+  },
+  measure: ['preperiod', 'period', 'T'],
+  limit: '1e9 heaps',
+  cost: '50000 + 20000 d',
+  summaries: [
+    {
+      name: 'nim-values',
+      title: 'The longest period of the nim-values for each d',
+      by: { d: 'd' },
+      most: 'period',
+    },
+    { name: 'outcomes', title: 'The longest period of the outcomes for each d', by: { d: 'd' }, most: 'T' },
+  ],
+  claims: [
+    law({
+      id: 'below-windows',
+      says: 'T ≤ 2^d, the number of windows',
+      holds: ({ d, T }) => T <= 2 ** d,
+      mutant: ({ d, T }) => T <= 2 * d,
+      mutantSays: 'T ≤ 2d',
+    }),
+  ],
+  charts: [
+    line({
+      of: 'outcomes',
+      name: 'longest',
+      title: 'The longest period of the outcomes for each d',
+      heading: { text: 'The longest T(S)', subtitle: 'Of all sets {a, b, c, d} with the greatest move d.' },
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'd', title: 'd', axis: { tickMinStep: 1 }, scale: { zero: false } },
+      y: { field: 'most_T', title: 'longest T' },
+    }),
+  ],
+});

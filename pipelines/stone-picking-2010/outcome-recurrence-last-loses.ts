@@ -1,0 +1,54 @@
+import { definePipeline, forAll, ours, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
+
+const { misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
+
+export default definePipeline({
+  id: 'outcome-recurrence-last-loses',
+  question:
+    'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
+  source: section('Part I, (5)'),
+  published: true,
+  sweep: {
+    game: '{a, b}',
+    over: { a: '1..60', b: 'a+1..61' },
+    ending: 'take-all',
+    objective: 'last-player-loses',
+  },
+  measure: [{ series: 'outcomes', upTo: 'b + 241' }],
+  limit: '1e9 heaps',
+  claims: [
+    misprint({
+      id: 'equation-5-printed',
+      at: 'Part I, (5)',
+      says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
+      holds: ({ a, b }, { outcomes: f }) => startsWith(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
+      nature: 'wrong',
+      printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
+      right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
+      why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
+      fails: { says: 'always; for {a} alone (5) is right', where: () => true },
+      corrected: {
+        id: 'equation-5',
+        at: '(5) corrected',
+        says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
+        holds: ({ a, b }, { outcomes: f }) =>
+          startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
+      },
+    }),
+    ours({
+      id: 'moved-on',
+      at: 'what (5) comes to',
+      with: [1, 2],
+      says: t => `f(n+${t}) is the outcome of n where the last player wins and no heap below a can be taken`,
+      holds: (t, { a, b }, { outcomes: f }) => isMovedOn(f, [a, b], t),
+    }),
+  ],
+});
+
+function isMovedOn(f: Outcomes, moves: readonly number[], by: number): boolean {
+  const normal = outcomesByProduct(moves, { negative: 1, atZero: 0, belowLeast: 0 }, f.length);
+  return forAll(0, f.length - 1 - by, n => f[n + by] === normal[n]);
+}

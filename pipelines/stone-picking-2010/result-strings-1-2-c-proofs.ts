@@ -1,0 +1,190 @@
+import {
+  definePipeline,
+  followsProduct,
+  forAll,
+  outcomeByProduct,
+  paper,
+  type Row,
+  repeatsWord,
+  startsWith,
+  when,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+const isWorked = ({ c }: Row) => c <= 6;
+
+/** The strings of 4.1 to 4.4, by c. */
+const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011', 6: '0110111' };
+
+export default definePipeline({
+  id: 'result-strings-1-2-c-proofs',
+  question: 'Which steps of the proofs for {1, 2, c} hold?',
+  source: section('Part III, 4'),
+  published: true,
+  sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
+  measure: [{ series: 'outcomes', upTo: '4c + 8' }],
+  limit: '1e9 heaps',
+  claims: [
+    when('c = 3, 4, 5, 6', isWorked, [
+      law({
+        id: 'lemmas-4-1-1-to-4-4-1',
+        at: 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1',
+        says: 'B = <0111>, <011>, <011>, <0110111>',
+        holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]),
+        mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]),
+        mutantSays: '<011> for c = 6 too',
+      }),
+      misprint({
+        id: 'worked-recurrence-printed',
+        at: 'Part III, 4.1 to 4.4, "We have"',
+        says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
+        nature: 'wrong',
+        printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
+        right: '1 - f(n-1) f(n-2) f(n-c)',
+        why: 'The last factor was copied from c = 3.',
+        fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        corrected: 'recurrence',
+      }),
+    ]),
+    law({
+      id: 'recurrence',
+      at: 'Part III, 4.5',
+      says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
+      holds: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c], c),
+      mutant: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c - 1], c),
+      mutantSays: '1 - f(n-1) f(n-2) f(n-c+1)',
+    }),
+    when('c = 3, 4, 5, 6 with period p', isWorked, [
+      misprint({
+        id: 'worked-lines-printed',
+        at: 'Part III, 4.1 to 4.4, the lines "If k = … we have"',
+        says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
+        nature: 'wrong',
+        printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
+        right:
+          'both are 1; with n-c they read 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0, 1 - f(9) f(8) f(4) = 0',
+        why: 'f(0) = f(7) = 0 where c = 4, 5 and c = 6. Where n < c the move c is none: that factor is 1.',
+        fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        corrected: {
+          id: 'worked-lines',
+          at: 'Part III, 4.1 to 4.4 corrected',
+          says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
+          holds: ({ c }, { outcomes: f }) =>
+            forAll(
+              0,
+              WORKED[c].length - 1,
+              k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, c]) === f[k],
+            ),
+        },
+      }),
+    ]),
+    law({
+      id: 'step-4-5',
+      at: 'Part III, 4.5',
+      with: [1, 2],
+      says: t =>
+        `c = 3k+1 or 3k-1: f(0), …, f(3) = 0, 1, 1, 0, and from c on f(n-1) = f(n-2) = f(n-c) = 1 where n = 3k, f(n-${t}) = 0 where n = 3k+1, f(n-2) = 0 where n = 3k+2`,
+      where: ({ c }) => c % 3 !== 0,
+      holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
+    }),
+    when('c = 3k', ({ c }) => c % 3 === 0, [
+      misprint({
+        id: 'start-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'f(0), f(1), f(2), f(3) = 0, 1, 1, 0',
+        holds: (_, { outcomes: f }) => startsWith(f, '0110'),
+        nature: 'hypothesis',
+        printed: '"Assume that ≥ 3. We can easily check that f(0) = 0 and f(1) = 1, f(2) = 1, f(3) = 0"',
+        right: 'f(3) = 0 for c > 3, and f(3) = 1 for c = 3',
+        why: 'With c = 3 all three stones can be taken.',
+        fails: { says: 'c = 3', where: ({ c }) => c === 3 },
+        corrected: 'start-4-6',
+      }),
+      law({
+        id: 'start-4-6',
+        at: 'Part III, 4.6',
+        says: 'for n ≤ c-1 f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
+        holds: ({ c }, { outcomes: f }) =>
+          forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
+        mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
+        mutantSays: 'for n ≤ c',
+      }),
+      law({
+        id: 'next-4-6',
+        at: 'Part III, 4.6',
+        says: 'f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
+        holds: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 1),
+        mutant: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 2),
+        mutantSays: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
+      }),
+      misprint({
+        id: 'step-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
+        holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
+        nature: 'slip',
+        printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
+        right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
+        why: 'c+1+k+1 less c is k+2. The two agree up to k = c-2; at k = c-1 they do not.',
+        corrected: {
+          id: 'step-4-6',
+          at: 'Part III, 4.6 corrected',
+          says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
+          holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
+        },
+      }),
+      misprint({
+        id: 'last-case-4-6-printed',
+        at: 'Part III, 4.6',
+        says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
+        holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
+        nature: 'slip',
+        printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
+        right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
+        why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
+        corrected: {
+          id: 'last-case-4-6',
+          at: 'Part III, 4.6 corrected',
+          says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
+          holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
+        },
+      }),
+      law({
+        id: 'shift-4-6',
+        at: 'Part III, 4.6',
+        with: [1, 2],
+        says: t => `f(c+${t}+k) = f(k) for k = 0, …, 2c+1`,
+        holds: (t, { c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + t + k] === f[k]),
+      }),
+    ]),
+  ],
+});
+
+function isStep45(f: Outcomes, c: number, back: number): boolean {
+  return forAll(c, f.length - 1, n => {
+    if (n % 3 === 0) return f[n - 1] === 1 && f[n - 2] === 1 && f[n - c] === 1;
+    return n % 3 === 1 ? f[n - back] === 0 : f[n - 2] === 0;
+  });
+}
+
+function areNext(f: Outcomes, c: number, last: number): boolean {
+  return (
+    forAll(c + 1, c + 2, n => f[n] === outcomeByProduct(f, n, [1, 2, c]) && f[n] === n - c - 1) &&
+    f[last] === 1 &&
+    outcomeByProduct(f, last, [1, 2, c]) === 1
+  );
+}
+
+function isStep46(f: Outcomes, c: number, last: number, more: number): boolean {
+  return forAll(1, last, k => f[c + k + 2] === 1 - f[c + 1 + k] * f[c + k] * f[k + more]);
+}
+
+function isLastCase(f: Outcomes, c: number, last: number): boolean {
+  return forAll(0, last, k => k % 3 !== 2 || (f[c + k + 2] === 0 && f[k + 1] === 0));
+}

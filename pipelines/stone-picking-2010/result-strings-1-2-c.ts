@@ -1,0 +1,74 @@
+import {
+  definePipeline,
+  isFraction,
+  isResultString,
+  paper,
+  powerOf2,
+  repeatsWord,
+  when,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'result-strings-1-2-c',
+  question: 'What are B(S), T(S) and E(S) of the sets {1, 2, c}?',
+  source: section('Parts II and III, 4'),
+  published: true,
+  sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
+  limit: '1e9 heaps',
+  claims: [
+    when('c = 3k+1 or 3k-1', ({ c }) => c % 3 !== 0, [
+      law({
+        id: 'string-no-multiple-of-3',
+        at: 'Part II, 4, and Part III, 4.5',
+        with: ['011', '010'],
+        says: t => `B = <${t}>`,
+        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+      }),
+      law({
+        id: 'number-no-multiple-of-3',
+        at: 'Part II, 4, and Part III, 4.4',
+        with: [6n, 3n],
+        says: t => `E = ${t}/7`,
+        holds: (t, _, __, { E }) => isFraction(E, t, 7n),
+      }),
+    ]),
+    when('c = 3k', ({ c }) => c % 3 === 0, [
+      law({
+        id: 'string-multiple-of-3',
+        at: 'Part II, 4, and Part III, 4.4 and 4.6',
+        with: ['1', '0'],
+        says: t => `B = <(011)^k ${t}>, with the period c+1`,
+        holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'011'.repeat(c / 3)}${t}`),
+      }),
+      law({
+        id: 'number-multiple-of-3',
+        at: 'Part II, 4, and Part III, 4.6',
+        with: [1n, 2n],
+        says: 'E = 2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))',
+        holds: (t, { c }, _, { E }) =>
+          isFraction(E, 2n * (3n * powerOf2(c + 1) + t), 7n * (powerOf2(c + 1) - 1n)),
+        mutantSays: '2 (3 2^(c+1) + 2) above',
+      }),
+    ]),
+    misprint({
+      id: 'letter-b-printed',
+      at: 'Part II, 4',
+      says: 'if b = 1 or -1 modulo 3, b = 2 being the second number of S, then B = <011> and E = 6/7',
+      holds: (_, { outcomes }, { E }) => isResultString(outcomes, '011') && isFraction(E, 6n, 7n),
+      nature: 'slip',
+      printed: '"Case S = {1, 2, c}. If b ≡ ±1 (mod 3) … If b ≡ 0 (mod 3)", with b bits under the brace',
+      right: 'c in the place of b, as Part III has it',
+      why: 'S has no b; read as its second number, 2, the first line would cover every c, and the second none.',
+      fails: { says: 'c is divisible by 3', where: ({ c }) => c % 3 === 0 },
+      corrected: {
+        id: 'letter-b',
+        at: 'Part II, 4 corrected',
+        says: 'B = <011> if and only if c = 1 or -1 modulo 3',
+        holds: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 3 !== 0),
+      },
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'result-strings-1-3-c',
+  question: 'What are B(S), T(S) and E(S) of the sets {1, 3, c}?',
+  source: section('Part III, 5'),
+  published: true,
+  sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
+  limit: '1e9 heaps',
+  claims: [
+    when('c odd', ({ c }) => c % 2 === 1, [
+      law({
+        id: 'odd-string',
+        at: 'Part III, 5.2 and 5.3',
+        with: ['01', '011'],
+        says: t => `B = <${t}>`,
+        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+      }),
+      law({
+        id: 'odd-identity',
+        at: 'Part III, 5.3',
+        with: [2, 1],
+        says: t =>
+          `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
+        holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
+      }),
+      misprint({
+        id: 'odd-parity-printed',
+        at: 'Part III, 5.3',
+        says: 'n-1 is even for every heap n',
+        holds: (_, { outcomes: f }) => forAll(0, f.length - 1, n => (n - 1) % 2 === 0),
+        nature: 'slip',
+        printed: '"Note that n-1 is even, we inferred: If n is even, …"',
+        right: 'c-1 is even',
+        why: 'The identity above the sentence has (c-1) z.',
+        corrected: {
+          id: 'odd-parity',
+          at: 'Part III, 5.3 corrected',
+          says: 'c-1 is even, and f(n) is the parity of n',
+          holds: ({ c }, { outcomes: f }) => (c - 1) % 2 === 0 && everyTerm(f, (bit, n) => bit === n % 2),
+        },
+      }),
+    ]),
+    law({
+      id: 'even-string',
+      at: 'Part III, 5.1 and 5.4',
+      with: ['111', '11'],
+      says: t => `c even: B = <(01)^(c/2) ${t}>, with the period c+3`,
+      where: ({ c }) => c % 2 === 0,
+      holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(c / 2)}${t}`),
+    }),
+  ],
+});
+
+/** With x, y and z the digits of i to base 4. */
+function isIdentity(c: number, i: number, factor: number): boolean {
+  const [x, y, z] = [i >> 4, (i >> 2) & 3, i & 3];
+  const sum = x + 3 * y + c * z;
+  return sum === x + y + z + factor * y + (c - 1) * z && sum % 2 === (x + y + z) % 2;
+}

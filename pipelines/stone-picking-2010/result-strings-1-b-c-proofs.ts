@@ -1,0 +1,182 @@
+import { definePipeline, followsProduct, forAll, ours, paper, startsWith, when } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+
+export default definePipeline({
+  id: 'result-strings-1-b-c-proofs',
+  question: 'Which steps of the proofs for {1, b, c} with b odd hold?',
+  source: section('Part III, 6'),
+  published: true,
+  sweep: {
+    game: '{1, b, c}',
+    over: { b: '3..199', c: 'b+1..200' },
+    where: 'b mod 2 = 1',
+    ending: 'take-all',
+  },
+  measure: [{ series: 'outcomes', upTo: '2b + 3c' }],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'function-6-1',
+      at: 'Part III, 6.1',
+      with: [1, 0],
+      says: t =>
+        `f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, with ${t} for heaps below 0`,
+      holds: (t, { b, c }, { outcomes: f }) => startsWith(f, '01') && followsProduct(f, [1, b, c], 1, t),
+    }),
+    when('b and c odd', ({ c }) => c % 2 === 1, [
+      misprint({
+        id: 'conditions-6-1-printed',
+        at: 'Part III, 6.1',
+        says: '(1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
+        holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
+        nature: 'hypothesis',
+        printed:
+          '"we\'ll prove that f(n) = (1 - (-1)^n) / 2 … satisfies all conditions above", f(-n) = 1 among them',
+        right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
+        why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
+        corrected: {
+          id: 'conditions-6-1',
+          at: 'Part III, 6.1 corrected',
+          says: 'g(n) = (1 - (-1)^n) / 2 for n ≥ 0, and 1 below 0, has g(n) = 1 - g(n-1) g(n-b) g(n-c) for n ≥ 1',
+          holds: ({ b, c }, { outcomes: f }) => followsProduct(parity(f.length), [1, b, c], 1),
+        },
+      }),
+    ]),
+    when('c even', ({ c }) => c % 2 === 0, [
+      law({
+        id: 'fact-1',
+        at: 'Part III, 6.2, fact 1',
+        says: 'f(n) is that of {1, b} for n ≤ c-1, and alternates there',
+        holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2),
+        mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => f[n] === n % 2),
+        mutantSays: 'for n ≤ c',
+      }),
+      law({
+        id: 'fact-2',
+        at: 'Part III, 6.2, fact 2',
+        with: [1, 2],
+        says: t => `f(c-${t}) = f(c) = 1`,
+        holds: (t, { c }, { outcomes: f }) => f[c - t] === 1 && f[c] === 1,
+      }),
+      misprint({
+        id: 'announcement-of-lemma-1-printed',
+        at: 'Part III, 6.2, before Lemma 1',
+        says: 'f(n) = 1 for b ≤ n ≤ b+c-1',
+        holds: ({ b, c }, { outcomes: f }) => forAll(b, b + c - 1, n => f[n] === 1),
+        nature: 'slip',
+        printed: '"For all b ≤ n ≤ b+c-1, f(n) = 1"',
+        right: 'for all c ≤ n ≤ b+c-1, as Lemma 1 has it',
+        why: 'f alternates up to c-1, so f(b+1) = 0 where b+1 < c.',
+        fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        corrected: 'lemma-1',
+      }),
+      law({
+        id: 'lemma-1',
+        at: 'Part III, 6.2, Lemma 1',
+        says: 'f(n) = 1 for c ≤ n ≤ b+c-1, since f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
+        holds: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c - 1),
+        mutant: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c),
+        mutantSays: 'for c ≤ n ≤ b+c',
+      }),
+      law({
+        id: 'lemma-2',
+        at: 'Part III, 6.2, Lemma 2 and its aim',
+        says: 'f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c-1, and f(n) = 1 - f(n-1) for b+c+1 ≤ n ≤ b+2c-1',
+        holds: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c - 1),
+        mutant: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c),
+        mutantSays: 'as far as b+2c',
+      }),
+      law({
+        id: 'lemma-2-proof',
+        at: 'Part III, 6.2, Lemma 2, proof',
+        says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) where n-c ≤ c-1 and n-b ≥ b+c',
+        holds: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, b + c),
+        mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
+        mutantSays: 'where n-b ≥ c',
+      }),
+      misprint({
+        id: 'lemma-2-interval-printed',
+        at: 'Part III, 6.2, Lemma 2, proof',
+        says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
+        holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
+        nature: 'wrong',
+        printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
+        right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
+        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
+        fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        corrected: ours({
+          id: 'lemma-2-gap',
+          at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
+          with: [1, 2],
+          says: t => `where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-${t}) f(n-c) = f(n-${t})`,
+          where: ({ b, c }) => c > b + 1,
+          holds: (t, { b, c }, { outcomes: f }) => isGap(f, b, c, t),
+        }),
+      }),
+      law({
+        id: 'lemma-3',
+        at: 'Part III, 6.2, Lemma 3',
+        says: 'f(n) = f(n-b-c) for n ≥ b+c',
+        holds: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c]),
+        mutant: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c + 1]),
+        mutantSays: 'f(n) = f(n-b-c+1)',
+      }),
+      misprint({
+        id: 'lemma-3-last-line-printed',
+        at: 'Part III, 6.2, Lemma 3, proof',
+        says: 'f(k+1) = f(k-b-c) for k ≥ b+2c-1',
+        holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 0),
+        nature: 'slip',
+        printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',
+        right: '… = f(k+1-b-c)',
+        why: 'The product is that of the recurrence at k+1-b-c.',
+        corrected: {
+          id: 'lemma-3-last-line',
+          at: 'Part III, 6.2, Lemma 3, proof corrected',
+          says: 'f(k+1) = 1 - f(k-b-c) f(k+1-2b-c) f(k+1-b-2c) = f(k+1-b-c) for k ≥ b+2c-1',
+          holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 1),
+        },
+      }),
+    ]),
+  ],
+});
+
+function parity(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n % 2);
+}
+
+function isLemma1(f: Outcomes, b: number, c: number, last: number): boolean {
+  return (
+    forAll(c, last, n => f[n] === 1 && f[n - b] !== f[n - c]) && f[b + c] === 0 && f[b] === 1 && f[c] === 1
+  );
+}
+
+function isLemma2(f: Outcomes, b: number, c: number, last: number): boolean {
+  return (
+    forAll(b + c, last, n => f[n] === f[n - b - c]) && forAll(b + c + 1, last, n => f[n] === 1 - f[n - 1])
+  );
+}
+
+function isProofOfLemma2(f: Outcomes, b: number, c: number, least: number): boolean {
+  return forAll(b + c + 1, b + 2 * c - 1, n => {
+    const product = f[n - 1] * f[n - b];
+    const isCase = n - c <= c - 1 && n - b >= least;
+    return product === f[n - 1] && product * f[n - c] === f[n - 1] && (!isCase || f[n - c] === f[n - b]);
+  });
+}
+
+/** From n = b+c+1 on, as far as n-b ≤ b+c-1 and n-c ≤ c-1. */
+function isGap(f: Outcomes, b: number, c: number, back: number): boolean {
+  const last = Math.min(2 * b + c - 1, 2 * c - 1);
+  return forAll(b + c + 1, last, n => f[n - b] === 1 && f[n - back] * f[n - c] === f[n - back]);
+}
+
+function isLastLine(f: Outcomes, b: number, c: number, more: number): boolean {
+  return forAll(b + 2 * c - 1, f.length - 2, k => {
+    const product = f[k - b - c] * f[k + 1 - 2 * b - c] * f[k + 1 - b - 2 * c];
+    return f[k + 1] === 1 - product && f[k + 1] === f[k + more - b - c];
+  });
+}

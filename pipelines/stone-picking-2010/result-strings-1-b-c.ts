@@ -1,0 +1,123 @@
+import {
+  definePipeline,
+  formatResultNumber,
+  isFraction,
+  isResultString,
+  ours,
+  paper,
+  powerOf2,
+  type Row,
+  repeatsWord,
+  resultNumber,
+  when,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
+
+export default definePipeline({
+  id: 'result-strings-1-b-c',
+  question: 'Do the closed forms for {1, b, c} with b odd hold?',
+  source: section('Parts II and III, 6'),
+  published: true,
+  sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },
+  measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
+  limit: '1e9 heaps',
+  claims: [
+    when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
+      law({
+        id: 'odd-odd-string',
+        at: 'Part II, 5, and Part III, 6.1',
+        says: 'B = <01>, f(n) = (1 - (-1)^n) / 2',
+        holds: (_, { outcomes }) => isResultString(outcomes, '01'),
+        mutant: (_, { outcomes }) => isResultString(outcomes, '10'),
+        mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
+      }),
+      law({
+        id: 'odd-odd-number',
+        at: 'Part II, 5, and Part III, 6.1',
+        with: [2n, 1n],
+        says: t => `E = ${t}/3`,
+        holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
+      }),
+    ]),
+    when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
+      law({
+        id: 'odd-even-string',
+        at: 'Part II, 5, and Part III, 6.2, Conclusion',
+        says: 'B = <(01)^(c/2) 1^b>, of b+c bits, the last b+1 of them 1',
+        holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c)),
+        mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c)),
+        mutantSays: 'of b+c-1 bits, the last b of them 1',
+      }),
+      misprint({
+        id: 'odd-even-number-printed',
+        at: 'Part II, 5, and Part III, 6.2, Conclusion',
+        says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
+        holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 1n),
+        nature: 'wrong',
+        printed: '"E(S) = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))"',
+        right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
+        why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        corrected: {
+          id: 'odd-even-number',
+          at: 'Parts II and III, 6.2 corrected: twice the printed number',
+          says: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
+          holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 2n),
+        },
+      }),
+    ]),
+    misprint({
+      id: 'example-1-3-7-printed',
+      at: 'Part III, 6.2, example',
+      says: 'b = 3, c = 7: B = <01010101111>',
+      where: is(3, 7),
+      holds: (_, { outcomes }) => isResultString(outcomes, '01010101111'),
+      nature: 'slip',
+      printed: '"in the case S = {1, 3, 7} the output string returns <01010101111>"',
+      right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
+      why: '3 and 7 are odd, so the example is not of 6.2 but of 6.1.',
+      corrected: ours({
+        id: 'example-1-3-8',
+        at: 'Part III, 6.2, example corrected',
+        with: ['01010101111', '0101010111'],
+        says: t => `b = 3, c = 8: B = <${t}>`,
+        where: is(3, 8),
+        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+      }),
+    }),
+    ours({
+      id: 'order',
+      at: 'the order that Part III, 6.2 takes from Part I: b < c',
+      says: 'S = {1, x, y}, x odd, y even, in either order: B = <(01)^(y/2) 1^x> if and only if x < y',
+      where: ({ b, c }) => b % 2 !== c % 2,
+      holds: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 0),
+      mutant: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 1),
+      mutantSays: 'if and only if x < y-1',
+    }),
+  ],
+});
+
+function oddEven(b: number, c: number): string {
+  return '01'.repeat(c / 2) + '1'.repeat(b);
+}
+
+/** E of the string whose period is the first `period` bits, which the laws of the strings prove. */
+function numberOf(f: Outcomes, period: number): string {
+  const number = resultNumber({
+    preperiod: '',
+    period: Array.from({ length: period }, (_, n) => f[n]).join(''),
+  });
+  return 'status' in number ? number.why : formatResultNumber(number);
+}
+
+function isNumber(E: string, b: number, c: number, factor: bigint): boolean {
+  return isFraction(E, factor * (powerOf2(b + c) + powerOf2(b + 1) - 3n), 3n * (powerOf2(b + c) - 1n));
+}
+
+function isOddEvenIff(b: number, c: number, f: Outcomes, less: number): boolean {
+  const [x, y] = b % 2 === 1 ? [b, c] : [c, b];
+  return repeatsWord(f, oddEven(x, y)) === x < y - less;
+}

@@ -1,0 +1,162 @@
+import {
+  definePipeline,
+  isFraction,
+  isResultString,
+  paper,
+  powerOf2,
+  type Row,
+  repeatsWord,
+  when,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+/** b = 4k + rest. */
+const leaves =
+  (...rests: readonly number[]) =>
+  ({ b }: Row) =>
+    rests.includes(b % 4);
+
+export default definePipeline({
+  id: 'result-strings-2-b',
+  question: 'What are B(S), T(S) and E(S) of the sets {2, b}?',
+  source: section('Parts II and III, 3'),
+  published: true,
+  sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
+  limit: '1e9 heaps',
+  claims: [
+    when('b = 4k', leaves(0), [
+      misprint({
+        id: 'string-4k-printed',
+        at: 'Part II, 3',
+        says: 'B = <(0110)^k 01>',
+        holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}01`),
+        nature: 'wrong',
+        printed: '"<0110 0110 … 0110 01>"',
+        right: '<(0110)^k 11>',
+        why: 'From a heap of b all b stones can be taken, so f(b) = 1.',
+        corrected: {
+          id: 'string-4k',
+          at: 'Part II, 3 corrected',
+          says: 'B = <(0110)^k 11>',
+          holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}11`),
+        },
+      }),
+      misprint({
+        id: 'number-4k-printed',
+        at: 'Part II, 3, and Part III, 3.1',
+        says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
+        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        nature: 'wrong',
+        printed: '"E(S) = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))"',
+        right: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
+        why: 'It is the number of the printed string, which ends in 01 in the place of 11.',
+        corrected: {
+          id: 'number-4k',
+          at: 'Parts II and III, 3.1 corrected',
+          says: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
+          holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) + 7n)),
+        },
+      }),
+    ]),
+    when('b = 4k+1', leaves(1), [
+      law({
+        id: 'string-4k-plus-1',
+        at: 'Part II, 3',
+        with: ['011', '001'],
+        says: t => `B = <(0110)^k ${t}>`,
+        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 1) / 4)}${t}`),
+      }),
+      law({
+        id: 'number-4k-plus-1',
+        at: 'Part II, 3',
+        with: [1n, 2n],
+        says: t => `E = 2 (2^(b+3) - ${t}) / (5 (2^(b+2) - 1))`,
+        holds: (t, { b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - t)),
+      }),
+      misprint({
+        id: 'number-4k-plus-1-in-part-3',
+        at: 'Part III, 3.1',
+        says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
+        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        nature: 'wrong',
+        printed: '"And the result-number is 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))", of 4k and 4k+1 alike',
+        right: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1)), as Part II has it',
+        why: 'The strings of 4k and 4k+1 differ, so by Lemma I.3 their numbers do; one formula cannot be right for both.',
+        corrected: 'number-4k-plus-1',
+      }),
+    ]),
+    when('b = 4k+2', leaves(2), [
+      law({
+        id: 'string-4k-plus-2',
+        at: 'Part II, 3, and Part III, 3.3',
+        with: ['0110', '0111'],
+        says: t => `B = <${t}>`,
+        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+      }),
+      law({
+        id: 'number-4k-plus-2',
+        at: 'Part II, 3, and Part III, 3.3',
+        with: [4n, 3n],
+        says: t => `E = ${t}/5`,
+        holds: (t, _, __, { E }) => isFraction(E, t, 5n),
+      }),
+    ]),
+    when('b = 4k+3', leaves(3), [
+      law({
+        id: 'string-4k-plus-3',
+        at: 'Part II, 3',
+        with: ['01110', '01100'],
+        says: t => `B = <(0110)^k ${t}>`,
+        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 3) / 4)}${t}`),
+      }),
+      misprint({
+        id: 'number-4k-plus-3-printed',
+        at: 'Part II, 3',
+        says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
+        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 2) + 3n)),
+        nature: 'wrong',
+        printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
+        right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
+        why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        corrected: 'number-4k-plus-3',
+      }),
+      law({
+        id: 'number-4k-plus-3',
+        at: 'Part III, 3.2',
+        with: [3n, 2n],
+        says: t => `E = 4 (2^(b+2) + ${t}) / (5 (2^(b+2) - 1))`,
+        holds: (t, { b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + t)),
+      }),
+    ]),
+    when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
+      misprint({
+        id: 'minimum-period-printed',
+        at: 'Part II, 3, and Part III, 3.1 and 3.2',
+        says: 'the minimum period has b+2 bits',
+        holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 2,
+        nature: 'hypothesis',
+        printed: '"the result binary string has the minimum period defined by …", of b+2 bits in Part II',
+        right: 'b+2 bits, but 3 bits for b = 4: B({2, 4}) = <011>',
+        why: '(0110)^1 11 is 011 twice.',
+        fails: { says: 'b = 4', where: ({ b }) => b === 4 },
+        corrected: {
+          id: 'minimum-period',
+          at: 'Part III, 3.1 and 3.2 corrected',
+          says: 'the minimum period has b+2 bits, or 3 for b = 4',
+          holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === (b === 4 ? 3 : b + 2),
+        },
+      }),
+    ]),
+  ],
+});
+
+function quads(count: number): string {
+  return '0110'.repeat(count);
+}
+
+/** Whether E is this number over 5 (2^(b+2) - 1). */
+function isNumber(E: string, b: number, numerator: bigint): boolean {
+  return isFraction(E, numerator, 5n * (powerOf2(b + 2) - 1n));
+}

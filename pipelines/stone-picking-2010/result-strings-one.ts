@@ -1,0 +1,107 @@
+import {
+  definePipeline,
+  everyTerm,
+  forAll,
+  isFraction,
+  isPeriodic,
+  isResultString,
+  paper,
+  powerOf2,
+} from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'result-strings-one',
+  question: 'What are B(S), T(S) and E(S) of the sets {a}?',
+  source: section('Parts II and III, 1'),
+  published: true,
+  sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
+  measure: [
+    'outcomePreperiod',
+    'T',
+    'longestRun',
+    'pPositions',
+    'B',
+    'E',
+    { series: 'outcomes', upTo: '6a' },
+  ],
+  limit: '1e9 heaps',
+  claims: [
+    law({
+      id: 'string',
+      at: 'Part II, 1',
+      with: [1, 0],
+      says: t => `B = <0 1^a 0^(a-${t})>, of 2a bits`,
+      holds: (t, { a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a - t)}`),
+    }),
+    law({
+      id: 'result-number',
+      at: 'Part II, 1, and Conclusion 1.1',
+      with: [1n, 2n],
+      says: t => `E = 2^a / (2^a + ${t})`,
+      holds: (t, { a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) + t),
+    }),
+    law({
+      id: 'recurrence',
+      at: 'Part III, 1',
+      with: [1, 0],
+      says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,
+      holds: (t, { a }, { outcomes }) => followsRecurrence(outcomes, a, t),
+    }),
+    law({
+      id: 'two-steps',
+      at: 'Part III, 1',
+      says: 'f(n) = f(n-2a) for n ≥ 2a',
+      holds: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a }),
+      mutant: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a - 1 }),
+      mutantSays: 'f(n) = f(n-2a+1)',
+    }),
+    law({
+      id: 'conclusion-1-1',
+      at: 'Conclusion 1.1',
+      says: 'f(n) = 1 for n = 1, …, a modulo 2a, and f(n) = 0 for n = a+1, …, 2a',
+      holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
+      mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
+      mutantSays: 'f(n) = 1 for n = 1, …, a-1',
+    }),
+    misprint({
+      id: 'lemma-i-3-proof-printed',
+      at: 'Lemma I.3, proof',
+      says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a+1}, S' = {a}, t = a+1",
+      holds: ({ a }) => isDifferenceAtLeast(a, 2n),
+      nature: 'slip',
+      printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
+      right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
+      why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
+      corrected: {
+        id: 'lemma-i-3-proof',
+        at: 'Lemma I.3, proof corrected',
+        says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
+        holds: ({ a }) => !isDifferenceAtMost(a, 0n),
+      },
+    }),
+  ],
+});
+
+function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
+  return forAll(from, a - 1, n => f[n] === 1) && everyTerm(f, (bit, n) => bit === 1 - f[n - a], a);
+}
+
+function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
+  return everyTerm(f, (bit, n) => (bit === 1) === (n - 1) % (2 * a) < last, 1);
+}
+
+/** Whether E({a+1}) - E({a}), by the law result-number, is at least so many units of 1/2^t, t = a+1. */
+function isDifferenceAtLeast(a: number, units: bigint): boolean {
+  return compareDifference(a, units) >= 0n;
+}
+
+function isDifferenceAtMost(a: number, units: bigint): boolean {
+  return compareDifference(a, units) <= 0n;
+}
+
+/** Below, at or above 0 as the difference 2^a / (2^(a+1) + 1)(2^a + 1) is below, at or above units / 2^(a+1). */
+function compareDifference(a: number, units: bigint): bigint {
+  return powerOf2(a) * powerOf2(a + 1) - units * (powerOf2(a + 1) + 1n) * (powerOf2(a) + 1n);
+}

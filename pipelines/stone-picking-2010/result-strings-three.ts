@@ -1,0 +1,217 @@
+import { definePipeline, forAll, isFraction, ours, paper, powerOf2, type Row } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+
+export default definePipeline({
+  id: 'result-strings-three',
+  question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
+  source: section('Part I'),
+  published: true,
+  sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
+  measure: [
+    'outcomePreperiod',
+    'T',
+    'longestRun',
+    'pPositions',
+    'B',
+    'E',
+    { series: 'outcomes', upTo: 'outcomePreperiod + 4T + 4c' },
+  ],
+  limit: '1e9 heaps',
+  claims: [
+    misprint({
+      id: 'abstract-string-printed',
+      at: 'Abstract',
+      says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
+      holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
+      nature: 'hypothesis',
+      printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
+      right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
+      why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
+      fails: {
+        says: 'the outcomes have a preperiod',
+        where: ({ outcomePreperiod }) => outcomePreperiod > 0,
+      },
+      corrected: {
+        id: 'abstract-string',
+        at: 'Abstract corrected',
+        says: 'from the preperiod h on T bits again and again are the outcomes',
+        holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
+          forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
+      },
+    }),
+    misprint({
+      id: 'definition-i-1-printed',
+      at: 'Definition I.1',
+      says: 'B(S) = b_1 b_2 …, with b_i = f(i), begins with 01 as every string of Part II does',
+      holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
+      nature: 'slip',
+      printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
+      right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
+      why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',
+      corrected: {
+        id: 'definition-i-1',
+        at: 'Definition I.1 corrected',
+        says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
+        holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
+      },
+    }),
+    law({
+      id: 'lemma-i-1',
+      at: 'Lemma I.1',
+      with: [2, 1],
+      says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
+      holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
+    }),
+    law({
+      id: 'lemma-i-1-proof',
+      at: 'Lemma I.1, proof',
+      with: [2, 1],
+      says: t =>
+        `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
+      holds: (t, row) => earliestTwin(row) <= t ** row.c + row.c + 1,
+    }),
+    law({
+      id: 'conclusion-i-1',
+      at: 'Conclusion I.1',
+      says: 'if some t > c has f(i) = f(i+t) for i = 0, …, t, then f is periodic with period t',
+      where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
+      holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
+      mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
+      mutantSays: 'if some t > 0',
+    }),
+    ours({
+      id: 'conclusion-i-1-sharper',
+      at: 'Conclusion I.1 with all that its proof needs',
+      with: [1, 2],
+      says: k => `if some t ≥ 1 has f(i) = f(i+t) for i = 0, …, c-${k}, then f is periodic with period t`,
+      where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
+      holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
+    }),
+    law({
+      id: 'lemma-i-2',
+      at: 'Lemma I.2',
+      says: '0 < E(S) < 1',
+      holds: (_, __, { E }) => isProper(E, 1n),
+      mutant: (_, __, { E }) => isProper(E, 2n),
+      mutantSays: '0 < E(S) < 1/2',
+    }),
+    // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
+    ours({
+      id: 'lemma-i-2-sharper',
+      at: 'Lemma I.2 made sharp',
+      says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
+      holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
+      mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
+      mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if …',
+    }),
+    law({
+      id: 'lemma-i-2-proof',
+      at: 'Lemmas I.2 and I.3, proofs',
+      says: 'B(S) is not filled with 0 alone or 1 alone from some bit on: both are in the period',
+      holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
+      mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
+      mutantSays: '1 is there twice',
+    }),
+    law({
+      id: 'lemma-i-2-formula',
+      at: 'Lemma I.2, proof',
+      with: [1n, 2n],
+      says: t => `B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - ${t}) (sum of a_i/2^(k+i))`,
+      holds: (t, row, { outcomes }, { E }) => isFormula(row, outcomes, E, t),
+    }),
+    // Where the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
+    law({
+      id: 'lemma-i-3',
+      at: 'Lemma I.3',
+      says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
+      holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
+      mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),
+      mutantSays: 'f(0), f(1), …',
+    }),
+  ],
+  charts: [
+    {
+      name: 'lemma-1',
+      fields: ['c', 'outcomePreperiod', 'T'],
+      title: 'Lemma I.1: how soon B(S) repeats, and the bound',
+      spec: {
+        title: {
+          text: 'Lemma I.1: c bits, a second time',
+          subtitle: ['Circles, one a set: preperiod + T + c,', 'the least j of the proof. Line: its bound.'],
+        },
+        width: 420,
+        height: 320,
+        transform: [
+          { calculate: 'max(datum.outcomePreperiod, 1) + datum.T + datum.c', as: 'j' },
+          { calculate: 'pow(2, datum.c) + datum.c + 1', as: 'bound' },
+        ],
+        encoding: {
+          x: { field: 'c', type: 'quantitative', title: 'c, the largest move', scale: { zero: false } },
+        },
+        layer: [
+          {
+            mark: { type: 'circle', size: 18, opacity: 0.5 },
+            encoding: { y: { field: 'j', type: 'quantitative', title: 'bits', scale: { type: 'log' } } },
+          },
+          {
+            mark: { type: 'line', strokeDash: [4, 3], color: '#555555' },
+            encoding: { y: { field: 'bound', type: 'quantitative', aggregate: 'max' } },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+/** The least j for which the c bits before some i < j are those before j: a window recurs T bits later. */
+function earliestTwin({ c, outcomePreperiod, T }: Row): number {
+  return Math.max(outcomePreperiod, 1) + c + T;
+}
+
+/** All t from `least` on with f(i) = f(i+t) for i = 0, …, last(t), as far as the outcomes go. */
+function shiftsFrom(f: Outcomes, least: number, last: (t: number) => number): number[] {
+  const shifts: number[] = [];
+  for (let t = least; t + last(t) < f.length; t++)
+    if (forAll(0, last(t), i => f[i] === f[i + t])) shifts.push(t);
+  return shifts;
+}
+
+function isPeriod({ outcomePreperiod, T }: Row, t: number): boolean {
+  return outcomePreperiod === 0 && t % T === 0;
+}
+
+/** Whether a fraction is above 0 and below 1/part. */
+function isProper(text: string, part: bigint): boolean {
+  const [numerator, denominator] = text.split('/').map(BigInt);
+  return numerator! > 0n && part * numerator! < denominator!;
+}
+
+function isAtLeast(text: string, p: bigint, q: bigint): boolean {
+  const [numerator, denominator] = text.split('/').map(BigInt);
+  return numerator! * q >= p * denominator!;
+}
+
+function isOddWith1({ a, b, c }: Row): boolean {
+  return a === 1 && b % 2 === 1 && c % 2 === 1;
+}
+
+function isFormula({ outcomePreperiod: k, T }: Row, f: Outcomes, E: string, less: bigint): boolean {
+  const bits = (from: number, count: number) =>
+    BigInt(`0b0${Array.from({ length: count }, (_, i) => f[from + i]).join('')}`);
+  const [whole, turn] = [powerOf2(k + T), powerOf2(T)];
+  // Over 2^(k+T) (2^T - 1).
+  const numerator = bits(1, k) * turn * (turn - less) + turn * bits(k + 1, T);
+  return isFraction(E, numerator, whole * (turn - less));
+}
+
+function areDigits(f: Outcomes, E: string, first: number): boolean {
+  let [rest, whole] = E.split('/').map(BigInt) as [bigint, bigint];
+  return forAll(first, f.length - 1, n => {
+    const digit = 2n * rest >= whole ? 1 : 0;
+    rest = 2n * rest - (digit === 1 ? whole : 0n);
+    return f[n] === digit;
+  });
+}

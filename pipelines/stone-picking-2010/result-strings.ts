@@ -1,0 +1,64 @@
+import { definePipeline, heatMap, ours, type Row } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'result-strings',
+  question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
+  source: 'stone-picking-2010, Parts II and III, 6',
+  published: true,
+  sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
+  limit: '1e9 heaps',
+  claims: [
+    ours({
+      id: 'period-divides',
+      says: 'the period divides 2, b+1, c+1 or b+c, or it is 2b where b is even and c = b+1',
+      holds: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, 2 * row.b),
+      mutant: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, row.b),
+      mutantSays: '… or it is b where b is even and c = b+1',
+    }),
+  ],
+  charts: [
+    heatMap({
+      name: 'periods',
+      fields: ['b', 'c', 'T'],
+      title: 'T(S) over b and c',
+      heading: {
+        text: 'T(S) of {1, b, c}',
+        subtitle: 'The paper solves odd b; the columns of even b are open.',
+      },
+      size: [420, 420],
+      x: 'b',
+      y: 'c',
+      color: { field: 'T', title: 'T(S)' },
+    }),
+    heatMap({
+      name: 'result-numbers',
+      fields: ['b', 'c', 'E'],
+      title: 'E(S) over b and c',
+      heading: {
+        text: 'E(S) of {1, b, c}: how far above 2/3',
+        subtitle: [
+          'Where b and c are odd, E = 2/3; it is within 2^-40 of it',
+          'where nothing is drawn. Each step is a factor of 2.',
+        ],
+      },
+      size: [420, 420],
+      transform: [
+        { calculate: "toNumber(split(datum.E, '/')[0]) / toNumber(split(datum.E, '/')[1])", as: 'number' },
+        { filter: 'datum.number - 2 / 3 > pow(2, -40)' },
+        { calculate: 'log(datum.number - 2 / 3) / LN2', as: 'excess' },
+      ],
+      x: 'b',
+      y: 'c',
+      color: { field: 'excess', title: 'log2(E − 2/3)' },
+    }),
+  ],
+});
+
+function dividesOneOf({ T }: Row, numbers: readonly number[]): boolean {
+  return numbers.some(number => number % T === 0);
+}
+
+function isDouble({ b, c, T }: Row, period: number): boolean {
+  return b % 2 === 0 && c === b + 1 && T === period;
+}

@@ -1,0 +1,91 @@
+import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
+
+const { law, misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+const MOVES = [3, 5, 6];
+
+export default definePipeline({
+  id: 'stone-picking-example',
+  question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
+  source: section('Part I, example'),
+  published: true,
+  sweep: { game: '{3, 5, 6}', ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
+  limit: '1e6 heaps',
+  claims: [
+    law({
+      id: 'divisible-by-4',
+      with: [4, 5],
+      says: t =>
+        `k is un-tactical, a win of the second player, if and only if k is divisible by ${t}; for k up to 2016, and for all by B = <0111>`,
+      holds: (t, _, { outcomes: f }, { B }) =>
+        forAll(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
+    }),
+    law({
+      id: 'heap-2010',
+      with: [2010, 2012],
+      says: t => `the first player wins ${t} stones`,
+      holds: (t, _, { outcomes: f }) => f[t] === 1,
+    }),
+    law({
+      id: 'first-heaps',
+      says: '0 and 4 are un-tactical, 1, 2, 3, 5, 6 and 7 tactical',
+      holds: (_, { outcomes: f }) => startsWith(f, '01110111'),
+      mutant: (_, { outcomes: f }) => startsWith(f, '01110110'),
+      mutantSays: '7 is un-tactical',
+    }),
+    law({
+      id: 'exactly-one',
+      with: [4, 3],
+      says: t => `n ≥ 8: of n-3, n-5, n-6 exactly one is divisible by ${t} if n is not, and none if n is`,
+      holds: t => forAll(8, 2016, n => divisible(n, t) === (n % t === 0 ? 0 : 1)),
+    }),
+    misprint({
+      id: 'rule-printed',
+      says: 'n is tactical if and only if one of n-3, n-5, n-6 is un-tactical, a heap below 0 being neither; for all n',
+      holds: (_, { outcomes: f }) => isRule(f, 0),
+      nature: 'hypothesis',
+      printed: '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
+      right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
+      why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
+      corrected: {
+        id: 'rule',
+        at: 'Part I, example corrected',
+        says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
+        holds: (_, { outcomes: f }) => isRule(f, 3),
+      },
+    }),
+    misprint({
+      id: 'equation-1-printed',
+      at: 'Part I, before (1)',
+      says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
+      holds: (_, { outcomes: f }) => isEquation1(n => 1 - f[n], f.length),
+      nature: 'slip',
+      printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
+      right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
+      why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
+      corrected: 'equation-1',
+    }),
+    law({
+      id: 'equation-1',
+      at: 'Abstract, and Part I, (1) and the lines above it',
+      says: 'with f(n) = 1 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
+      holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
+      mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),
+      mutantSays: '… = 1 - f(n-3) f(n-5)',
+    }),
+  ],
+});
+
+function divisible(n: number, by: number): number {
+  return MOVES.filter(x => (n - x) % by === 0).length;
+}
+
+function isRule(f: Outcomes, from: number): boolean {
+  return everyTerm(f, (bit, n) => (bit === 1) === MOVES.some(x => f[n - x] === 0), from);
+}
+
+function isEquation1(f: (n: number) => number, count: number): boolean {
+  return forAll(6, count - 1, n => f(n) === 1 - f(n - 3) * f(n - 5) * f(n - 6));
+}

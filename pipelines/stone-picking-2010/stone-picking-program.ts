@@ -1,0 +1,91 @@
+import { definePipeline, forAll, ours, paper, type Row, runStonePickingProgram } from '../../src/index.ts';
+
+const { misprint, section } = paper('stone-picking-2010');
+
+type Outcomes = ArrayLike<number>;
+/** Reads no index below 1 of the array, for no heap. */
+const isInReach = ({ a, b }: Row) => b <= 255 && (a > 200 || b <= a + 199);
+
+export default definePipeline({
+  id: 'stone-picking-program',
+  question: 'Does the Pascal program print the outcomes of {a, b} as it says, for every input?',
+  source: section('Part I, the Pascal program'),
+  published: true,
+  sweep: { game: '{a, b}', over: { a: '1..255', b: 'a+1..257' }, ending: 'take-all' },
+  measure: [{ series: 'outcomes', upTo: '202' }],
+  limit: '1e9 heaps',
+  claims: [
+    misprint({
+      id: 'first-201-bits-printed',
+      says: 'with a, b typed and N = 200 the program prints f(0), …, f(200)',
+      holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 200),
+      nature: 'hypothesis',
+      printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
+      right: 'for moves of at most 255, and none that is 200 or more above the least if that is at most N',
+      why: 'A move is kept in a byte. For heap i and the move x the program reads Ax[i+200-x], which does not exist if x ≥ i+200: {1, 201} at heap 1.',
+      fails: {
+        says: 'b > 255, or b ≥ a+200 with a ≤ 200',
+        where: row => !isInReach(row),
+      },
+      corrected: ours({
+        id: 'first-bits',
+        at: 'Part I, the Pascal program corrected',
+        with: [200, 201],
+        says: t =>
+          `with a, b typed, b ≤ 255 and b ≤ a+199 or a > 200, and N = ${t} the program prints f(0), …, f(200)`,
+        where: isInReach,
+        holds: (t, { a, b }, { outcomes: f }) => isPrinted(f, [a, b], t),
+      }),
+    }),
+    misprint({
+      id: 'any-length-printed',
+      says: 'with a, a+1 typed and N = 201 the program prints f(0), …, f(201)',
+      where: ({ a, b }) => b === a + 1,
+      holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 201),
+      nature: 'hypothesis',
+      printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
+      right: 'for N ≤ 200',
+      why: 'f(n) is kept in Ax[n+200], and Ax ends at 400. The 2010 stones of the example are out of reach.',
+      corrected: 'first-bits',
+    }),
+    misprint({
+      id: 'prompted-length-printed',
+      says: 'if d is typed as "the length of binary string" the program prints d bits; 1, b typed and d = 100',
+      where: row => row.a === 1 && isInReach(row),
+      holds: ({ a, b }) => bitsOf([a, b], 100).length === 100,
+      nature: 'slip',
+      printed: '"Write(\'Input the length of binary string : \')"',
+      right: 'd+1 bits, f(0) to f(d), as the text above the program says of N',
+      why: 'The last loop runs from 0 to d.',
+      corrected: {
+        id: 'prompted-length',
+        at: 'Part I, the Pascal program corrected',
+        says: 'with 1, b and d = 100 typed the program prints 101 bits',
+        where: row => row.a === 1 && isInReach(row),
+        holds: ({ a, b }) => bitsOf([a, b], 100).length === 101,
+      },
+    }),
+    misprint({
+      id: 'greater-first-printed',
+      says: 'with b, a typed, b ≤ 255 and N = 200 the program prints f(0), …, f(200)',
+      where: ({ b }) => b <= 255,
+      holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [b, a], 200),
+      nature: 'hypothesis',
+      printed: '"if i < S[1] then Ax[i+200] := 1", with no word on the order of the input',
+      right: 'S has to be typed with its smallest number first',
+      why: 'S[1] stands for min S. With b first all heaps below b are taken for won; heap a+1 is lost if a+1 < b.',
+      fails: { says: 'b > a+1 and a+1 ≤ 200', where: ({ a, b }) => b > a + 1 && a + 1 <= 200 },
+      corrected: 'first-bits',
+    }),
+  ],
+});
+
+function bitsOf(typed: readonly number[], d: number): readonly number[] {
+  const run = runStonePickingProgram(typed, d);
+  return run.status === 'printed' ? run.bits : [];
+}
+
+function isPrinted(f: Outcomes, typed: readonly number[], d: number): boolean {
+  const bits = bitsOf(typed, d);
+  return bits.length === d + 1 && forAll(0, d, n => f[n] === bits[n]);
+}

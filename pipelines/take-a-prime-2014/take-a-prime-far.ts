@@ -1,0 +1,117 @@
+import { definePipeline, line, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
+
+type Parities = readonly (readonly number[])[];
+
+/** Sites of first apparition of the values 0 to 11, as printed. */
+const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
+
+// One game is one block: a run that is killed begins anew, and a higher --limit too. 10^9 terms take half a minute and
+// 200 MB, and each further 10^9 as long again and 30 MB.
+export default definePipeline({
+  id: 'take-a-prime-far',
+  question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
+  source: section('the second conjecture'),
+  sweep: { game: 'primes' },
+  measure: [{ series: 'parities', upTo: 'limit', table: true }],
+  limit: '1e8 heaps',
+  cost: '20 * limit',
+  claims: [
+    law({
+      id: 'no-new-value',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `no value is above ${t}, as far as the limit`,
+      holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
+    }),
+    law({
+      id: 'first-sites',
+      at: 'the table of first apparitions',
+      says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
+      where: (_, { parities }) => parities.at(-1)![0] > 156,
+      holds: (_, { parities }) => appearAt(parities, FIRST_SITES),
+      mutant: (_, { parities }) => appearAt(parities, FIRST_SITES.with(11, 157)),
+      mutantSays: '11 first at 157',
+    }),
+    ours({
+      id: 'one-parity',
+      at: 'the parities of take-a-prime',
+      with: [5566, 5564],
+      says: t =>
+        `0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above ${t}`,
+      holds: (t, _, { parities }) => exceptions(parities).every(one => isEarly(one, t)),
+    }),
+    ours({
+      id: 'nine-keeps-both',
+      at: 'the parities of take-a-prime',
+      with: [9, 3],
+      says: t => `between any two powers of ten from 10^2 on, ${t} stands on even heaps and on odd ones`,
+      where: (_, { parities }) => parities.at(-1)![0] >= 1000,
+      holds: (t, _, { parities }) => keepsBoth(parities, t),
+    }),
+  ],
+  charts: [
+    line({
+      of: 'parities',
+      name: 'nine',
+      title: 'How many of the heaps of value 9 are odd, as more terms are counted',
+      fields: ['terms', 'value', 'parity', 'count'],
+      heading: 'Take-a-prime: the part of odd heaps in value 9',
+      size: [440, 240],
+      transform: [
+        { filter: 'datum.value === 9 && datum.terms >= 1000' },
+        { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
+        { filter: 'datum.parity === 1' },
+        { calculate: 'datum.count / datum.all', as: 'odd' },
+      ],
+      mark: { point: { size: 24 }, strokeWidth: 1 },
+      x: {
+        field: 'terms',
+        title: 'N',
+        scale: { type: 'log', nice: false },
+        axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
+      },
+      y: { field: 'odd', title: 'part of odd heaps' },
+    }),
+  ],
+});
+
+/** The values that stand on odd heaps; 9 stands on both, and all others on even ones. */
+const ODD = [0, 1, 2, 3, 7, 8, 10];
+
+/** What is counted when all terms are: by value and parity. */
+function atEnd(parities: Parities) {
+  const all = parities.at(-1)![0];
+  return parities
+    .filter(([terms]) => terms === all)
+    .map(([, value, parity, count, first, last]) => ({ value, parity, count, first, last }));
+}
+
+function appearAt(parities: Parities, sites: readonly number[]): boolean {
+  const seen = atEnd(parities);
+  return sites.every(
+    (site, value) => Math.min(...seen.filter(one => one.value === value).map(({ first }) => first)) === site,
+  );
+}
+
+/** The heaps of a value that are not of its parity. */
+function exceptions(parities: Parities) {
+  return atEnd(parities).filter(({ value, parity }) => value !== 9 && (parity === 1) !== ODD.includes(value));
+}
+
+function isEarly({ count, last }: { count: number; last: number }, latest: number): boolean {
+  return count <= 8 && last <= latest;
+}
+
+/** Whether a value stands on heaps of both parities between each power of ten from 10^2 on and the next. */
+function keepsBoth(parities: Parities, value: number): boolean {
+  const powers = [...new Set(parities.map(([terms]) => terms))].filter(
+    terms => terms >= 1000 && Number.isInteger(Math.log10(terms)),
+  );
+  return powers.every(
+    terms =>
+      parities.filter(([at, one, , , , last]) => at === terms && one === value && last >= terms / 10)
+        .length === 2,
+  );
+}

@@ -1,0 +1,168 @@
+import { definePipeline, ours, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
+
+type Counts = readonly (readonly number[])[];
+
+const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+export default definePipeline({
+  id: 'take-a-prime-proportions',
+  question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
+  source: section('the two conjectures'),
+  published: true,
+  sweep: { game: 'primes' },
+  measure: [{ series: 'counts', upTo: '1000000000', table: true }],
+  limit: '1e9 heaps',
+  cost: '15000000000',
+  claims: [
+    law({
+      id: 'constant-proportions',
+      at: 'the first conjecture: "seem to tend towards constant proportions"',
+      says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time',
+      holds: (_, { counts }) => isShrinking(counts, 1),
+      mutant: (_, { counts }) => isShrinking(counts, 2),
+      mutantSays: 'less than half as large each time',
+    }),
+    ours({
+      id: 'not-constant-yet',
+      at: 'the first conjecture: what is seen so far',
+      says: 'from 10^5 terms on, at each of 1, 2, 5 · 10^k and at the end, the proportions of 0, 1, 4 and 5 have risen, to less than 1/4, and all others have fallen: none is constant yet',
+      holds: (_, { counts }) => allMove(counts, [0, 1, 4, 5]),
+      mutant: (_, { counts }) => allMove(counts, [0, 1, 2, 4, 5]),
+      mutantSays: 'that of 2 has risen too',
+    }),
+    law({
+      id: 'no-new-value',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `among the first 10^9 terms no value is above ${t}`,
+      holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
+    }),
+  ],
+  charts: [
+    {
+      of: 'counts',
+      name: 'proportions',
+      title: 'The proportions of the values as more terms are counted',
+      spec: {
+        title: {
+          text: 'Take-a-prime: the proportion of each value',
+          subtitle: 'Stacked from 0 (bottom) to 11 (top), among the first N terms.',
+        },
+        width: 560,
+        height: 300,
+        transform: [
+          { filter: 'datum.terms >= 10' },
+          { calculate: 'datum.count / datum.terms', as: 'proportion' },
+          // A value that has not been met yet has no row: its proportion is 0.
+          { impute: 'proportion', key: 'terms', groupby: ['value'], value: 0 },
+        ],
+        mark: { type: 'area', opacity: 1, stroke: 'white', strokeWidth: 0.5 },
+        encoding: {
+          x: {
+            field: 'terms',
+            type: 'quantitative',
+            title: 'N',
+            scale: { type: 'log', nice: false },
+            axis: {
+              values: [10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000],
+              format: '.0e',
+            },
+          },
+          y: {
+            field: 'proportion',
+            type: 'quantitative',
+            title: 'proportion',
+            stack: 'zero',
+            scale: { domain: [0, 1] },
+          },
+          order: { field: 'value' },
+          color: {
+            field: 'value',
+            type: 'ordinal',
+            title: 'G',
+            sort: 'descending',
+            scale: { scheme: 'viridis' },
+          },
+        },
+      },
+    },
+    {
+      of: 'counts',
+      name: 'limits',
+      fields: ['game', 'terms', 'value', 'count'],
+      title: 'The proportions of the values against 1 / log N, where limits would be read off at the left',
+      spec: {
+        title: {
+          text: 'Take-a-prime: where the proportions tend',
+          subtitle: [
+            'Dashed: 1/4 and 0, the limits that 0, 1, 4, 5 and',
+            'all others would have if they go on as they do.',
+          ],
+        },
+        width: 560,
+        height: 320,
+        transform: [
+          { filter: 'datum.terms >= 1000' },
+          { calculate: 'datum.count / datum.terms', as: 'proportion' },
+          { calculate: '1 / log(datum.terms)', as: 'inverse' },
+        ],
+        layer: [
+          {
+            data: { values: [{ limit: 0 }, { limit: 0.25 }] },
+            mark: { type: 'rule', strokeDash: [5, 4], color: '#888888', strokeWidth: 1 },
+            encoding: { y: { field: 'limit', type: 'quantitative' } },
+          },
+          {
+            mark: { type: 'line', point: { size: 16 }, strokeWidth: 1 },
+            encoding: {
+              x: {
+                field: 'inverse',
+                type: 'quantitative',
+                title: '1 / log N',
+                scale: { domain: [0, 0.146], nice: false },
+                axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
+              },
+              y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
+              color: {
+                field: 'value',
+                type: 'ordinal',
+                title: 'G',
+                scale: { scheme: 'viridis' },
+              },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+/** The proportion of each value among the first `terms` terms. */
+function proportions(counts: Counts, terms: number): number[] {
+  const known = new Map(counts.filter(([at]) => at === terms).map(([, value, count]) => [value, count]));
+  return VALUES.map(value => (known.get(value) ?? 0) / terms);
+}
+
+/** Whether the largest change from 10^k to 10^(k+1) terms is less than the one before, divided by `by`, from k = 3 on. */
+function isShrinking(counts: Counts, by: number): boolean {
+  const powers = [3, 4, 5, 6, 7, 8, 9].map(k => 10 ** k).filter(terms => counts.some(([at]) => at === terms));
+  const changes = powers.slice(1).map((terms, i) => {
+    const [before, after] = [powers[i], terms].map(at => proportions(counts, at));
+    return Math.max(...after.map((part, value) => Math.abs(part - before[value])));
+  });
+  return changes.length > 1 && changes.every((change, i) => i === 0 || change < changes[i - 1] / by);
+}
+
+/** Whether the proportions of these values rise at each count from 10^5 terms on, and all others fall. */
+function allMove(counts: Counts, rising: readonly number[]): boolean {
+  const stops = [...new Set(counts.map(([at]) => at))].filter(at => at >= 100_000);
+  return stops.slice(1).every((terms, i) => {
+    const [before, after] = [stops[i], terms].map(at => proportions(counts, at));
+    return after.every(
+      (part, value) =>
+        part !== before[value] && part < 1 / 4 && part > before[value] === rising.includes(value),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
+
+export default definePipeline({
+  id: 'take-a-prime-with-1',
+  question: 'What is the nim-sequence if a prime or 1 is taken?',
+  source: section('last paragraph'),
+  published: true,
+  sweep: { game: 'primes | {1}' },
+  measure: [
+    { series: 'terms', upTo: '10000' },
+    { series: 'moves', upTo: '1000' },
+  ],
+  limit: '10000 heaps',
+  claims: [
+    law({
+      id: 'mod-4',
+      with: [4, 5],
+      says: t =>
+        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (\`saltus game\` has the proof for all n)`,
+      holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
+    }),
+    law({
+      id: 'why-mod-4',
+      at: 'last paragraph: "and it\'s easy to prove it"',
+      says: '1, 2 and 3 can be taken, and no multiple of 4, so that a heap reaches all residues modulo 4 but its own; seen for moves up to 999',
+      holds: (_, { moves }) => isProof(moves, 4),
+      mutant: (_, { moves }) => isProof(moves, 5),
+      mutantSays: '1, 2, 3 and 4, and no multiple of 5',
+    }),
+  ],
+});
+
+/** Whether from heap 999 each number below `modulus` can be taken, and no multiple of it. */
+function isProof(moves: readonly (readonly number[])[], modulus: number): boolean {
+  const taken = new Set(moves.filter(([from]) => from === 999).map(([from, to]) => from - to));
+  return (
+    Array.from({ length: modulus - 1 }, (_, i) => i + 1).every(s => taken.has(s)) &&
+    [...taken].every(s => s % modulus !== 0)
+  );
+}

@@ -1,0 +1,29 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
+
+/** As printed, from heap 0 on. */
+const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
+
+export default definePipeline({
+  id: 'take-a-prime-without-2',
+  question: 'What is the nim-sequence if an odd prime is taken?',
+  source: section('last paragraph'),
+  published: true,
+  sweep: { game: 'primes - {2}' },
+  measure: [
+    { series: 'terms', upTo: '100', table: true },
+    { series: 'counts', upTo: '10000000', table: true },
+  ],
+  limit: '10000000 heaps',
+  cost: '200000000',
+  claims: [
+    law({
+      id: 'first-terms',
+      says: 'the sequence begins with 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3',
+      holds: (_, { terms }) => PRINTED.every((value, n) => terms[n] === value),
+      mutant: (_, { terms }) => PRINTED.every((value, n) => terms[n + 1] === value),
+      mutantSays: 'the same one heap later',
+    }),
+  ],
+});

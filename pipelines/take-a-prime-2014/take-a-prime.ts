@@ -1,0 +1,113 @@
+import { definePipeline, isMexOfMoves, paper, primesUpTo, publishedTerms } from '../../src/index.ts';
+
+const { law, section } = paper('take-a-prime-2014');
+
+type Counts = readonly (readonly number[])[];
+
+/** Sites of first apparition of the values 0 to 11, as printed. */
+const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
+
+export default definePipeline({
+  id: 'take-a-prime',
+  question: 'Which nim-values has the game in which a prime is taken, and how often?',
+  source: section('OEIS A014589'),
+  published: true,
+  sweep: { game: 'primes' },
+  measure: [
+    { series: 'terms', upTo: '100', table: true },
+    { series: 'counts', upTo: '32452843', table: true },
+  ],
+  limit: '32452843 heaps',
+  cost: '1000000000',
+  claims: [
+    publishedTerms(
+      'take-a-prime-2014.csv',
+      { series: 'terms', heap: 'n', term: 'u' },
+      { says: 'the first 100 terms' },
+    ),
+    law({
+      id: 'first-sites',
+      at: 'the table of first apparitions',
+      says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
+      holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
+      mutant: (_, { counts }) =>
+        firstSites(counts).every((first, value) => first < (FIRST_SITES[value + 1] ?? 156)),
+      mutantSays: 'each value appears before the printed site of the next, and 11 before 156',
+    }),
+    law({
+      id: 'no-new-value',
+      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+      with: [11, 10],
+      says: t => `among the first 32,452,843 terms no value is above ${t}`,
+      holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
+    }),
+    law({
+      id: 'definition',
+      at: 'the definition and the computation of the first terms',
+      says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
+      holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
+      mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
+      mutantSays: 'for every odd prime',
+    }),
+    law({
+      id: 'repeated-pattern',
+      at: '"some patterns like 0, 4, 1, 5, 2, 6"',
+      with: [5, 4],
+      says: times =>
+        `0, 4, 1, 5, 2, 6 stands ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
+      holds: (times, _, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === times,
+    }),
+    law({
+      id: 'two-millionth-prime',
+      at: 'related contents: 32452843, "the two millionth prime number"',
+      says: '32,452,843 is the 2,000,000th prime; so many first terms end just before it',
+      holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
+      mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),
+      mutantSays: 'the 2,000,001st',
+    }),
+  ],
+  charts: [
+    {
+      of: 'terms',
+      name: 'first-terms',
+      title: 'The first 100 terms',
+      spec: {
+        title: 'Take-a-prime: the first 100 terms',
+        width: 640,
+        height: 180,
+        encoding: {
+          x: { field: 'heap', type: 'quantitative', title: 'n', scale: { domain: [-1, 100], nice: false } },
+          y: { field: 'value', type: 'quantitative', title: 'G(n)', axis: { tickMinStep: 1 } },
+        },
+        layer: [
+          { mark: { type: 'line', strokeWidth: 0.5, color: '#999999' } },
+          { mark: { type: 'point', filled: true, size: 26, opacity: 1, color: '#0072b2' } },
+        ],
+      },
+    },
+  ],
+});
+
+/** The first heap of each value, in the order of the values, by the last count. */
+function firstSites(counts: Counts): number[] {
+  const all = counts.at(-1)![0];
+  return counts.filter(([terms]) => terms === all).map(([, , , first]) => first);
+}
+
+function isPrime(n: number): boolean {
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
+  return n > 1;
+}
+
+/** How many primes there are up to n, by the sieve of Eratosthenes over the odd numbers. */
+function countPrimes(n: number): number {
+  const composite = new Uint8Array((n + 1) >> 1);
+  let count = n < 2 ? 0 : 1;
+  for (let i = 1; i < composite.length; i++) {
+    if (composite[i]) continue;
+    count++;
+    const p = 2 * i + 1;
+    for (let j = (p * p) >> 1; p * p <= n && j < composite.length; j += p) composite[j] = 1;
+  }
+  return count;
+}

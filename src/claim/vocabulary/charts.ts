@@ -1,0 +1,66 @@
+/** A column on an axis, with what Vega-Lite takes of scale and axis beside it. */
+interface Axis {
+  readonly field: string;
+  readonly title: string;
+  readonly [property: string]: unknown;
+}
+
+/** What every chart says. */
+interface Drawn {
+  /** Names the file: `<name>.svg`. */
+  readonly name: string;
+  readonly title: string;
+  /** The series or the summary whose rows are drawn, in the place of the cases. */
+  readonly of?: string;
+  readonly fields?: readonly string[];
+  /** Over the drawing, with a line or two below it. */
+  readonly heading: string | { readonly text: string; readonly subtitle: string | readonly string[] };
+  readonly size: readonly [width: number, height: number];
+  readonly transform?: readonly object[];
+}
+
+/** Two columns against each other, in a mark of Vega-Lite. */
+interface Drawing extends Drawn {
+  readonly x: Axis;
+  readonly y: Axis;
+  /** Size, colour and stroke, in the place of what the maker takes. */
+  readonly mark?: object;
+}
+
+/** A point for each row. */
+export function points({ mark, x, y, ...rest }: Drawing) {
+  const encoding = { x: quantitative(x), y: quantitative(y) };
+  return chart(rest, { type: 'point', filled: true, ...mark }, encoding);
+}
+
+/** The rows joined by a line, in the order of x. */
+export function line({ mark, x, y, ...rest }: Drawing) {
+  return chart(rest, { type: 'line', ...mark }, { x: quantitative(x), y: quantitative(y) });
+}
+
+/** A square for each pair of whole numbers, y upwards, in the colour of a third column. */
+export function heatMap({
+  x,
+  y,
+  color,
+  ...rest
+}: Drawn & { readonly x: string; readonly y: string; readonly color: Axis }) {
+  const axis = { labelOverlap: true };
+  return chart(rest, 'rect', {
+    x: { field: x, type: 'ordinal', title: x, axis: { ...axis, labelAngle: 0 } },
+    y: { field: y, type: 'ordinal', title: y, sort: 'descending', axis },
+    color: quantitative({ ...color, scale: { scheme: 'viridis' } }),
+  });
+}
+
+function quantitative({ field, title, ...rest }: Axis) {
+  return { field, type: 'quantitative', title, ...rest };
+}
+
+function chart({ heading, size, transform, ...rest }: Drawn, mark: unknown, encoding: object) {
+  const [width, height] = size;
+  return {
+    ...rest,
+    spec: { title: heading, width, height, ...(transform && { transform }), mark, encoding },
+  };
+}

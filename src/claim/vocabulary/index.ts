@@ -1,0 +1,15 @@
+/** What claims are written in. */
+export { binaryDigits, hasBinaryDigit } from './binary.ts';
+export { heatMap, line, points } from './charts.ts';
+export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
+export { forAll } from './for-all.ts';
+export { law } from './law.ts';
+export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
+export { misprint } from './misprint.ts';
+export { isNimSequence } from './nim-sequence.ts';
+export { ours } from './ours.ts';
+export { followsProduct, outcomeByProduct } from './outcome.ts';
+export { paper } from './paper.ts';
+export { stripes } from './stripes.ts';
+export { everyTerm, isPeriodic, startsWith } from './terms.ts';
+export { when } from './when.ts';

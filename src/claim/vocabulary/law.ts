@@ -1,0 +1,47 @@
+import type { Judgement, Law } from '../law.ts';
+import type { Row, SeriesOf, Texts } from '../row.ts';
+
+/** A law with its near miss written out. */
+export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum'> &
+  Required<Pick<Law, 'mutant' | 'mutantSays'>>;
+
+/** A law with a constant in it: with another in its place it is the mutant, and its sentence that of the mutant. */
+export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 'mutantSays'> {
+  readonly with: readonly [right: T, nearMiss: T];
+  readonly says: string | ((constant: T) => string);
+  readonly holds: (constant: T, row: Row, series: SeriesOf, texts: Texts) => boolean;
+  /** Where the sentence does not name the constant. */
+  readonly mutantSays?: string;
+}
+
+/**
+ * A law, with a near miss that it must be told from.
+ *
+ * @example
+ * law({
+ *   id: 'three-heaps',
+ *   with: [3, 4],
+ *   says: times => `period = ${times} saltus`,
+ *   holds: (times, { period, saltus }) => period === times * saltus,
+ * }).mutantSays // 'period = 4 saltus'
+ */
+export function law<const T>(text: LawWith<T>): Law;
+export function law(text: LawText): Law;
+export function law(text: LawText | LawWith<unknown>): Law {
+  if (!('with' in text)) return { kind: 'law', ...text };
+  const { with: constants, says, holds, ...rest } = text;
+  const [right, nearMiss] = constants;
+  const asked =
+    (constant: unknown): Judgement =>
+    (...seen) =>
+      holds(constant, ...seen);
+  const sentence = (constant: unknown) => (typeof says === 'string' ? says : says(constant));
+  return {
+    mutantSays: sentence(nearMiss),
+    ...rest,
+    kind: 'law',
+    says: sentence(right),
+    holds: asked(right),
+    mutant: asked(nearMiss),
+  };
+}

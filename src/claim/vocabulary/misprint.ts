@@ -1,0 +1,45 @@
+import type { Erratum, Judgement, Law } from '../law.ts';
+import { ours } from './ours.ts';
+
+/** What is printed and known to fail, with what is right. */
+export interface MisprintText
+  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds'>,
+    Omit<Erratum, 'fails' | 'correctedBy'> {
+  /** Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. */
+  readonly fails?: Erratum['fails'];
+  /**
+   * The law that holds: our own, whose near miss is what is printed; or one with a near miss of its own, where what is
+   * printed fails only beyond the hypothesis of what is right; or the id of another law of the pipeline.
+   */
+  readonly corrected: CorrectedText | Law | string;
+}
+
+/** What is right, of which what is printed is the near miss. */
+interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds'> {
+  readonly kind?: never;
+  readonly at?: string;
+}
+
+/** A statement as printed, which must fail exactly where it is said to; and behind it the law that holds. */
+export function misprint(text: MisprintText): readonly Law[] {
+  const { nature, printed, right, why, fails = ALWAYS, corrected, ...law } = text;
+  const erratum = { nature, printed, right, why, fails };
+  const failing = (correctedBy: string): Law => ({
+    kind: 'law',
+    ...law,
+    erratum: { ...erratum, correctedBy },
+  });
+  if (typeof corrected === 'string') return [failing(corrected)];
+  const holding =
+    corrected.kind === 'law'
+      ? corrected
+      : ours({ ...corrected, mutant: implied(law), mutantSays: `as printed: ${law.says}` });
+  return [failing(holding.id), holding];
+}
+
+const ALWAYS: Erratum['fails'] = { says: 'always', where: () => true };
+
+/** That a law holds wherever its hypothesis is met. */
+function implied({ where, holds }: Pick<Law, 'where' | 'holds'>): Judgement {
+  return (...seen) => (where !== undefined && !where(...seen)) || holds(...seen);
+}

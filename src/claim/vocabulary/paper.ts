@@ -1,0 +1,25 @@
+import type { Law } from '../law.ts';
+import { type MisprintText, misprint } from './misprint.ts';
+import { type LawOf, lawOf, type Of, section } from './sourced.ts';
+
+/** The words for what one source says. */
+export interface Paper {
+  /** The source with a place, or the source alone. */
+  readonly section: (at?: string) => string;
+  readonly law: LawOf;
+  readonly misprint: (text: Of<MisprintText>) => readonly Law[];
+}
+
+/**
+ * The words for what a source says. A claim without a place has that of its pipeline.
+ *
+ * @param key of `data/published/sources.csv`
+ */
+export function paper(key: string): Paper {
+  const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
+  return {
+    section: at => section(key, at),
+    law: lawOf(source),
+    misprint: ({ at, ...text }) => misprint({ ...text, ...source(at) }),
+  };
+}

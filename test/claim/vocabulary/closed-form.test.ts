@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  distanceToMultiple,
+  forAll,
+  isFraction,
+  isResultString,
+  powerOf2,
+  repeatsWord,
+} from '../../../src/claim/index.ts';
+
+test('a power of 2 is exact beyond 2^53', () => {
+  expect(powerOf2(0)).toBe(1n);
+  expect(powerOf2(64)).toBe(18446744073709551616n);
+});
+
+test('a fraction is compared with one that is not in lowest terms', () => {
+  expect(isFraction('6/7', 18n, 21n)).toBe(true);
+  expect(isFraction('6/7', 18n, 22n)).toBe(false);
+  expect(isFraction(`1/${powerOf2(200)}`, 3n, 3n * powerOf2(200))).toBe(true);
+  expect(isFraction(`1/${powerOf2(200)}`, 3n, 3n * powerOf2(200) + 1n)).toBe(false);
+});
+
+test('terms repeat a word to their last one, which may stand in its middle', () => {
+  expect(repeatsWord([0, 1, 1, 0, 1], '011')).toBe(true);
+  expect(repeatsWord([0, 1, 1, 0, 0], '011')).toBe(false);
+  expect(repeatsWord([1, 1, 1], '011')).toBe(false);
+  expect(repeatsWord([], '011')).toBe(true);
+});
+
+test('a result string is a word that is no shorter one several times over', () => {
+  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011')).toBe(true);
+  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011011')).toBe(false);
+  expect(isResultString([0, 1, 1, 0, 1, 1, 1], '011')).toBe(false);
+});
+
+test('for all numbers of a range, both ends included', () => {
+  expect(forAll(2, 4, n => n < 5)).toBe(true);
+  expect(forAll(2, 4, n => n < 4)).toBe(false);
+  expect(forAll(2, 4, n => n > 2)).toBe(false);
+  expect(forAll(2, 1, () => false)).toBe(true);
+});
+
+test('the nearest multiple lies below, above, or as far on either side', () => {
+  const distances = [0, 1, 2, 3, 4, 5, 6, 7, 17].map(n => distanceToMultiple(n, 6));
+  expect(distances).toEqual([0, 1, 2, 3, 2, 1, 0, 1, 1]);
+});

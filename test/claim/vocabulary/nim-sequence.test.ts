@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNimSequence } from '../../../src/claim/index.ts';
+import { nimSequenceByDefinition } from '../../../src/engine/index.ts';
+
+const SEED = 20120601;
+const fesSets = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 });
+
+test('a nim-sequence is one of its own game', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => isNimSequence(nimSequenceByDefinition(excluded, 80), excluded)),
+    { numRuns: 200, seed: SEED },
+  );
+});
+
+test('values with one changed anywhere are not', () => {
+  fc.assert(
+    fc.property(fesSets, fc.nat(59), fc.integer({ min: -3, max: 3 }), (excluded, heap, by) => {
+      const values = nimSequenceByDefinition(excluded, 60);
+      values[heap]! += by;
+      return isNimSequence(values, excluded) === (by === 0);
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('it is one of another game exactly if the two sequences are equal', () => {
+  fc.assert(
+    fc.property(fesSets, fesSets, (one, other) => {
+      const values = nimSequenceByDefinition(one, 60);
+      const same = String(values) === String(nimSequenceByDefinition(other, 60));
+      return isNimSequence(values, other) === same;
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('what is no value is refused', () => {
+  for (const values of [[1], [0.5], [Number.NaN], [0, 2], [-1]])
+    expect(isNimSequence(values, [1])).toBe(false);
+  expect(isNimSequence([], [1])).toBe(true);
+});

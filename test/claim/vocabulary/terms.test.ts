@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  binaryDigits,
+  everyTerm,
+  followsProduct,
+  hasBinaryDigit,
+  isMexOfMoves,
+  isPeriodic,
+  mex,
+  outcomeByProduct,
+  primesUpTo,
+  startsWith,
+  stripes,
+} from '../../../src/claim/index.ts';
+import { finiteGrundyValues } from './by-definition.ts';
+
+const SEED = 7;
+const moveSets = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+
+describe('terms', () => {
+  test('start with the digits of a word or with other terms, all of which must be there', () => {
+    expect(startsWith([0, 1, 1, 0], '011')).toBe(true);
+    expect(startsWith([0, 1, 1, 0], '010')).toBe(false);
+    expect(startsWith([0, 10], [0, 10])).toBe(true);
+    expect(startsWith([0], '00')).toBe(false);
+  });
+
+  test('are periodic from a preperiod on, with a saltus', () => {
+    expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 1, period: 2 })).toBe(true);
+    expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 0, period: 2 })).toBe(false);
+    expect(isPeriodic([0, 0, 1, 1, 2], { preperiod: 0, period: 2, saltus: 1 })).toBe(true);
+    expect(isPeriodic([0, 0, 1, 1, 1], { preperiod: 0, period: 2, saltus: 1 })).toBe(false);
+  });
+
+  test('hold a statement one by one', () => {
+    expect(everyTerm([9, 1, 2], (term, n) => term === n, 1)).toBe(true);
+    expect(everyTerm([9, 1, 2], (term, n) => term === n)).toBe(false);
+  });
+});
+
+describe('the mex', () => {
+  test('is the least value that is not there', () => {
+    expect([mex([]), mex([0, 1, 3, 1]), mex([1, 2])]).toEqual([0, 2, 0]);
+  });
+
+  test('of what moves lead to gives the nim-sequence by the definition, and no changed one', () => {
+    fc.assert(
+      fc.property(moveSets, fc.nat(39), (set, place) => {
+        const moves = set.toSorted((p, q) => p - q);
+        const values = finiteGrundyValues(moves, 40);
+        expect(isMexOfMoves(values, moves)).toBe(true);
+        expect(isMexOfMoves(values.with(place, values[place]! + 1), moves)).toBe(false);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+
+  test('primes are found by division', () => {
+    const isPrime = (n: number) =>
+      n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every(d => n % d > 0);
+    const naive = Array.from({ length: 301 }, (_, n) => n).filter(isPrime);
+    expect(primesUpTo(300)).toEqual(naive);
+    expect([primesUpTo(1), primesUpTo(2)]).toEqual([[], [2]]);
+  });
+});
+
+test('outcomes of the normal game follow the product from the least move on', () => {
+  fc.assert(
+    fc.property(moveSets, fc.nat(29), (moves, place) => {
+      const least = Math.min(...moves);
+      const outcomes = finiteGrundyValues(moves, 40).map(value => Math.min(value, 1));
+      expect(followsProduct(outcomes, moves, least)).toBe(true);
+      const at = least + place;
+      const changed = outcomes.with(at, 1 - outcomes[at]!);
+      expect(outcomeByProduct(changed, at, moves)).toBe(outcomes[at]);
+      expect(followsProduct(changed, moves, least)).toBe(false);
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+  expect(outcomeByProduct([0], 0, [1], 0)).toBe(1);
+});
+
+test('binary digits are counted, and read from the right', () => {
+  expect([0, 1, 2, 5].map(binaryDigits)).toEqual([0, 1, 2, 3]);
+  expect([1, 2, 3, 4].map(position => hasBinaryDigit(5, position))).toEqual([true, false, true, false]);
+});
+
+test('stripes are i blanks and a - i stars, the front at the lowest bit', () => {
+  expect(stripes(3, 1, 2).toString(2)).toBe('110110');
+  expect([stripes(4, 4, 2), stripes(4, 0, 2), stripes(8, 5, 1)]).toEqual([0, 0, 0b11100000]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  claimText,
+  conclude,
+  Judge,
+  type Law,
+  law,
+  misprint,
+  ours,
+  paper,
+  when,
+} from '../../../src/claim/index.ts';
+
+const doe = paper('doe-2001');
+
+/** What a law comes to over a = 1, …, 12. */
+function judged(claim: Law) {
+  const judge = new Judge([claim], () => []);
+  for (let a = 1; a <= 12; a++) judge.add({ at: [a], game: `N - {${a}}`, values: { a }, series: {} });
+  return conclude(claimText(claim, 'doe-2001'), judge.tallies[0]!, 0, { range: 'all', isDefault: true });
+}
+
+const even = doe.law({
+  id: 'even',
+  at: 'Lemma 3',
+  with: [2, 4],
+  says: t => `a² is divisible by ${t}`,
+  where: ({ a }) => a! % 2 === 0,
+  holds: (t, { a }) => a! ** 2 % t === 0,
+});
+
+describe('a law with a constant', () => {
+  test('says the right one, and its mutant the near miss', () => {
+    expect(even.says).toBe('a² is divisible by 2');
+    expect(even.mutantSays).toBe('a² is divisible by 4');
+  });
+
+  test('holds, and is told from its mutant where the two differ', () => {
+    const third = law({
+      id: 'x',
+      with: [1, 3],
+      says: 'a ≥ 1',
+      mutantSays: 'a ≥ 3',
+      holds: (t, { a }) => a! >= t,
+    });
+    expect(judged(third)).toMatchObject({ verdict: 'holds', mutant: 'refuted', tally: { mutantRefuted: 2 } });
+    expect(third).toMatchObject({ says: 'a ≥ 1', mutantSays: 'a ≥ 3' });
+    expect(judged(even)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
+  });
+});
+
+describe('a source', () => {
+  test('stands before the place, alone where there is none, and is left to the pipeline by a claim without a place', () => {
+    expect(even.source).toBe('doe-2001, Lemma 3');
+    expect([doe.section('section 2'), doe.section()]).toEqual(['doe-2001, section 2', 'doe-2001']);
+    const text = { id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
+    expect(doe.law(text).source).toBeUndefined();
+    expect([ours(text).source, ours({ ...text, at: 'sharp' }).source]).toEqual(['saltus', 'saltus, sharp']);
+  });
+});
+
+describe('a hypothesis', () => {
+  test('is the beginning of the sentences, and is met beside that of each law', () => {
+    const [small, both] = when('a ≤ 6', ({ a }) => a! <= 6, [{ ...even, where: () => true }, [even]]);
+    expect(both!.says).toBe('a ≤ 6: a² is divisible by 2');
+    expect(judged(small!).tally).toMatchObject({ cases: 12, met: 6 });
+    expect(judged(both!).tally).toMatchObject({ cases: 12, met: 3 });
+  });
+});
+
+describe('a misprint', () => {
+  const printed = {
+    id: 'printed',
+    at: 'Lemma 4',
+    says: 'a > 1',
+    holds: ({ a }: Readonly<Record<string, number>>) => a! > 1,
+    nature: 'slip',
+    printed: '"a > 1"',
+    right: 'a ≥ 1',
+    why: 'It begins at 1.',
+    fails: { says: 'a = 1', where: ({ a }: Readonly<Record<string, number>>) => a === 1 },
+  } as const;
+  const right = { id: 'right', at: 'Lemma 4 corrected', says: 'a ≥ 1', holds: () => true };
+
+  test('fails exactly where it is said to, and is the near miss of what is right, which is ours', () => {
+    const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
+    expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: 'none' });
+    expect(wrong).toMatchObject({ source: 'doe-2001, Lemma 4', erratum: { correctedBy: 'right' } });
+    expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
+    expect(corrected).toMatchObject({ source: 'saltus, Lemma 4 corrected', mutantSays: 'as printed: a > 1' });
+  });
+
+  test('fails always where no cases are said, and is not as on file where it holds once', () => {
+    const { fails, ...always } = printed;
+    const [wrong] = misprint({ ...always, corrected: 'elsewhere' });
+    expect(wrong!.erratum).toMatchObject({ fails: { says: 'always' }, correctedBy: 'elsewhere' });
+    expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: false });
+  });
+
+  test('says nothing beyond its hypothesis, so that it is no near miss there', () => {
+    const [, corrected] = misprint({ ...printed, where: ({ a }) => a! > 1, corrected: right });
+    expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
+  });
+
+  test('may stand with a law that has a near miss of its own', () => {
+    expect(misprint({ ...printed, corrected: even })[1]).toBe(even);
+  });
+});
