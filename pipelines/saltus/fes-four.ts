@@ -4,6 +4,7 @@ export default definePipeline({
   id: 'fes-four',
   question: 'Which all-but games with four excluded numbers are not purely arithmetic periodic?',
   source: 'saltus, the sets of four',
+  published: true,
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..9', b: 'a+1..10', c: 'b+1..11', d: 'c+1..12' },

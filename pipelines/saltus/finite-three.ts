@@ -5,6 +5,7 @@ export default definePipeline({
   question:
     'How often does the period of {a, b, c} divide a sum of two of its moves, and which sets are bipartite?',
   source: 'saltus, finite sets of three',
+  published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   limit: '1e9 heaps',

@@ -6,6 +6,7 @@ export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
   source: section('section 4, after Conjecture 12'),
+  published: true,
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..20', b: 'a+1..3a-1' },

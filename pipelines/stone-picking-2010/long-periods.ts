@@ -6,6 +6,7 @@ export default definePipeline({
   id: 'long-periods',
   question: 'Which sets of four moves have the longest periods?',
   source: section('Lemma I.1'),
+  published: true,
   sweep: {
     game: '{a, b, c, d}',
     over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },
