@@ -1,5 +1,4 @@
 export { nimSequence, type Placement, placements } from './all-but/algorithm-1.ts';
-export { allButSegments } from './all-but/algorithm-1-segments.ts';
 export type { Boundary } from './all-but/boundary-pattern.ts';
 export { certificateOfAllBut } from './all-but/certificate.ts';
 export { nimSequenceByDefinition } from './all-but/definition.ts';
@@ -28,19 +27,19 @@ export { countsOf, type ValueCount } from './infinite/counts.ts';
 export type { SetOfMoves } from './infinite/moves.ts';
 export { type ResidueProof, residueProof, residueProofFaults } from './infinite/residue-proof.ts';
 export type { NimSegment } from './infinite/segment.ts';
-export { nimSegments } from './infinite/sequence.ts';
-export { Measured } from './measured.ts';
 export {
-  isTextMeasure,
-  SCALAR_MEASURES,
+  COLUMN_MEASURES,
+  type ColumnMeasure,
+  isScalar,
   type ScalarMeasure,
   SERIES_MEASURES,
   type SeriesMeasure,
-  TEXT_MEASURES,
-  type TextMeasure,
-} from './measures.ts';
+  type SeriesOf,
+} from './measures/index.ts';
+export type { Proof } from './measures/measure.ts';
+export { MeasuredGame } from './measures/measured-game.ts';
 export type { ProvedPeriodicity } from './periodicity.ts';
-export { bytesOfSequence } from './sequence-memory.ts';
+export { bytesOfSequence, nimSegments } from './sequence.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 export { outcomesOfBox } from './sum/box-by-product.ts';

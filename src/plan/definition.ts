@@ -1,5 +1,5 @@
 import type { Claim } from '../claim/index.ts';
-import type { ScalarMeasure, SeriesMeasure, TextMeasure } from '../engine/index.ts';
+import type { ColumnMeasure, ScalarMeasure, SeriesMeasure } from '../engine/index.ts';
 import type { Ending, FamilyText, Objective } from '../game/index.ts';
 
 /** A sequence that is measured for each case. */
@@ -54,7 +54,7 @@ export interface PipelineDefinition {
   /** Part of `npm start`. */
   readonly published?: boolean;
   readonly sweep: SweepText;
-  readonly measure: readonly (ScalarMeasure | TextMeasure | SeriesText)[];
+  readonly measure: readonly (ColumnMeasure | SeriesText)[];
   /** How far one game is followed before it is undecided: `1e11 heaps`. */
   readonly limit: string;
   /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as zod from 'zod';
 import { type Claim, ERRATUM_NATURES, isSource } from '../claim/index.ts';
-import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
+import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 
@@ -19,11 +19,8 @@ function schemaBy({ z }: typeof zod) {
     value => typeof value === 'function',
     'a function',
   );
-  const scalar = z.enum(Object.keys(SCALAR_MEASURES) as (keyof typeof SCALAR_MEASURES)[]);
-  const column = z.enum([
-    ...scalar.options,
-    ...(Object.keys(TEXT_MEASURES) as (keyof typeof TEXT_MEASURES)[]),
-  ]);
+  const scalar = z.enum(Object.keys(COLUMN_MEASURES).filter(isScalar));
+  const column = z.enum(Object.keys(COLUMN_MEASURES) as (keyof typeof COLUMN_MEASURES)[]);
   const series = z.strictObject({
     series: z.enum(Object.keys(SERIES_MEASURES) as (keyof typeof SERIES_MEASURES)[]),
     upTo: z.string(),

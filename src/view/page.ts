@@ -1,12 +1,12 @@
 import { formatGame, parseFamily } from '../game/index.ts';
-import { type PipelineDefinition, sweepText } from '../plan/index.ts';
+import { hasPeriods, type PipelineDefinition, sweepText } from '../plan/index.ts';
 import type { RunResult } from '../run/index.ts';
 import { certainty } from './certainty.ts';
 import { cite, citeInFull, type Sources } from './citation.ts';
 import { replayOf } from './claim-table.ts';
 import { commandOf } from './command-of.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { hasPeriods, sentenceOf, seriesText } from './sentence.ts';
+import { sentenceOf, seriesText } from './sentence.ts';
 import { disagreements, verdictTable } from './verdict-section.ts';
 
 /** The report of one pipeline in Markdown: what was asked, what came of it, where it disagrees, how to check. */

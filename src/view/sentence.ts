@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import { type Plan, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
@@ -13,14 +13,6 @@ export interface DoubleCheck {
   readonly which: string;
   /** Cases that were drawn but take longer than was allowed. */
   readonly tooLong: number;
-}
-
-/** Measures whose numbers are no periods and follow from none. */
-const WITHOUT_PERIOD = ['nimSum', 'winner', 'winningMoves', 'boxPositions', 'boxDifferences'];
-
-/** Whether the rows say preperiods and periods, or what follows from them. */
-export function hasPeriods({ measure }: Pick<Plan, 'measure'>): boolean {
-  return measure.some(name => !WITHOUT_PERIOD.includes(name));
 }
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */

@@ -1,0 +1,64 @@
+import { nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
+import { boxDifferences, boxPositions } from './box.ts';
+import { counts, parities } from './counts.ts';
+import { inDegrees } from './in-degrees.ts';
+import { longestRun } from './longest-run.ts';
+import type { Scalar, Sequence, Table, Text } from './measure.ts';
+import { moves } from './moves.ts';
+import { outcomePreperiod, T } from './outcome-period.ts';
+import { outcomes } from './outcomes.ts';
+import { pPositions } from './p-positions.ts';
+import { patterns } from './patterns.ts';
+import { period, preperiod, saltus } from './period.ts';
+import { E } from './result-number.ts';
+import { B } from './result-string.ts';
+import { terms } from './terms.ts';
+
+/** All that a pipeline can ask of a game as a column of its table, by name. */
+export const COLUMN_MEASURES = {
+  preperiod,
+  period,
+  saltus,
+  outcomePreperiod,
+  T,
+  longestRun,
+  pPositions,
+  nimSum,
+  winningMoves,
+  boxPositions,
+  boxDifferences,
+  B,
+  E,
+  winner,
+} satisfies Record<string, Scalar | Text>;
+
+/** All that a pipeline can ask of a game as a table of its own, by name. */
+export const SERIES_MEASURES = {
+  terms,
+  outcomes,
+  moves,
+  winningMoves: winningMovesListed,
+  counts,
+  parities,
+  patterns,
+  inDegrees,
+} satisfies Record<string, Sequence | Table>;
+
+type Columns = typeof COLUMN_MEASURES;
+type AllSeries = typeof SERIES_MEASURES;
+export type ColumnMeasure = keyof Columns;
+export type SeriesMeasure = keyof AllSeries;
+type Of<Type> = { [Name in ColumnMeasure]: Columns[Name] extends Type ? Name : never }[ColumnMeasure];
+export type ScalarMeasure = Of<Scalar>;
+export type TextMeasure = Of<Text>;
+
+/** What is read of a game's series, by name: one number a heap, or rows of numbers as the columns say. */
+export type SeriesOf = {
+  readonly [Name in SeriesMeasure]: AllSeries[Name] extends Sequence
+    ? ArrayLike<number>
+    : readonly (readonly number[])[];
+};
+
+export function isScalar(name: string): name is ScalarMeasure {
+  return Object.hasOwn(COLUMN_MEASURES, name) && COLUMN_MEASURES[name as ColumnMeasure].type === 'integer';
+}
