@@ -3,9 +3,19 @@ export type { Boundary } from './all-but/boundary-pattern.ts';
 export { certificateOfAllBut } from './all-but/certificate.ts';
 export { nimSequenceByDefinition } from './all-but/definition.ts';
 export { type AllButPeriodicity, periodicityOfAllBut } from './all-but/periodicity.ts';
+export {
+  answering,
+  answeringList,
+  finished,
+  type GameAnswer,
+  type OutcomeAnswer,
+  type Progress,
+  proofsOf,
+  type Question,
+  type SequenceAnswer,
+} from './answer.ts';
 export { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
 export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
-export { type FiniteGame, finiteGame } from './finite/game.ts';
 export { outcomesOfFinite } from './finite/outcomes.ts';
 export {
   type FinitePeriodicity,

@@ -33,7 +33,7 @@ export function bytesOfSequence(game: WrittenGame, terms: number): number {
 }
 
 /** G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term. */
-export function nimValues(game: WrittenGame, ending: Ending, count: number): ArrayLike<number> {
+export function nimValues(game: WrittenGame, ending: Ending, count: number): Int32Array | Uint32Array {
   if (game.kind === 'all-but') return nimSequence(game.excluded, count);
   if (game.kind === 'finite') return nimValuesOfFinite(game.moves, ending, count);
   const values = new Uint32Array(count);
