@@ -16,7 +16,6 @@ export {
 } from './answer.ts';
 export { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
 export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
-export { outcomesOfFinite } from './finite/outcomes.ts';
 export {
   type FinitePeriodicity,
   periodicityOfNimValues,
@@ -32,7 +31,7 @@ export {
 } from './finite/result-string.ts';
 export type { FiniteRule } from './finite/rule.ts';
 export { type ProgramRun, runStonePickingProgram } from './finite/stone-picking-program.ts';
-export { nimValuesOfFinite } from './finite/values.ts';
+export { nimValuesOfFinite, outcomesOfFinite } from './finite/terms.ts';
 export { countsOf, type ValueCount } from './infinite/counts.ts';
 export type { SetOfMoves } from './infinite/moves.ts';
 export { type ResidueProof, residueProof, residueProofFaults } from './infinite/residue-proof.ts';

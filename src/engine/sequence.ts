@@ -1,7 +1,7 @@
 import type { Ending, WrittenGame } from '../game/index.ts';
 import { nimSequence } from './all-but/algorithm-1.ts';
 import { allButSegments, bytesOfAllButSegments } from './all-but/algorithm-1-segments.ts';
-import { nimValuesOfFinite } from './finite/values.ts';
+import { nimValuesOfFinite } from './finite/terms.ts';
 import { kernelOf } from './infinite/choose.ts';
 import type { NimSegment } from './infinite/segment.ts';
 

@@ -1,10 +1,9 @@
 import { type Certificate, formatGame } from '../../game/index.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
-import { outcomeTape } from './outcomes.ts';
+import { nimValueTape, outcomeTape } from './choose.ts';
 import type { FiniteRepeat } from './periodicity.ts';
 import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
-import { nimValueTape } from './values.ts';
 
 /** Heaps up to which the certificate carries a digest of the terms: a replay of a second. */
 const LONGEST_DIGEST = 2 ** 24;

@@ -1,11 +1,9 @@
 import type { Ending } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { findRepeat } from './find-repeat.ts';
-import { outcomeTape } from './outcomes.ts';
+import { findRepeat, nimValueTape, outcomeTape } from './choose.ts';
 import type { FiniteRule } from './rule.ts';
-import type { FiniteTape } from './tape.ts';
-import { nimValueTape } from './values.ts';
+import type { TapeFromZero } from './search.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -59,7 +57,7 @@ export function periodicityOfNimValues(
 function periodicity(
   moves: readonly number[],
   { ending, objective }: FiniteRule,
-  tapeFromZero: (kept?: number) => FiniteTape,
+  tapeFromZero: TapeFromZero,
   limit: number,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;

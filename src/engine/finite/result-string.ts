@@ -1,6 +1,6 @@
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { outcomeTape } from './outcomes.ts';
+import { outcomeTape } from './choose.ts';
 import type { FiniteRule } from './rule.ts';
 
 /**

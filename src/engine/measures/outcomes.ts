@@ -1,4 +1,4 @@
-import { outcomesOfFinite } from '../finite/outcomes.ts';
+import { outcomesOfFinite } from '../finite/terms.ts';
 import { HEAP, type Sequence } from './measure.ts';
 
 /** f(0), f(1), … */

@@ -2,7 +2,7 @@ import { type Ending, formatGame, type Game } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
 import { periodicityOfNimValues } from '../finite/periodicity.ts';
-import { nimValuesOfFinite } from '../finite/values.ts';
+import { nimValuesOfFinite } from '../finite/terms.ts';
 import type { HeapGame } from './heap-game.ts';
 import { type MoveSet, optionsOf } from './move-set.ts';
 
