@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
-import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { listedMoves, moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { nimValuesByMex } from '../../../src/engine/sum/nim-values-by-mex.ts';
 import { fesSets, SEED } from '../all-but/fes-games.ts';
@@ -25,7 +25,7 @@ test('values by mex are the least that no option has, under both endings', () =>
   fc.assert(
     fc.property(games, fc.constantFrom('normal', 'take-all'), (game, ending) => {
       const values = nimValuesByMex(moveSetOf(game), ending, HEAPS);
-      const opened = heapGame(game, moveSetOf(game), ending, HEAPS - 1)!;
+      const opened = heapGame({ game, set: moveSetOf(game), ending }, HEAPS - 1)!;
       for (let heap = 0; heap < HEAPS; heap++) {
         const taken = new Set(optionsByRules(game, ending, heap).map(to => values[to]!));
         expect(values[heap]).toBe([...taken, -1].filter(value => value < values[heap]!).length - 1);
