@@ -3,7 +3,7 @@ import type { ProvedPeriodicity } from '../periodicity.ts';
 import { nimSequence } from './algorithm-1.ts';
 import type { BoundaryRepeat } from './search.ts';
 
-/** Heaps up to which the certificate carries a digest of the values: a replay of a few seconds. */
+/** Heaps up to which the certificate carries a digest of the values. */
 const LONGEST_DIGEST = 2 ** 24;
 
 /**

@@ -24,7 +24,7 @@ const STATE_WORDS = 16;
  * the last moment of its line, and kept by moving the end of the line by 0 or 1; the least of three and the test for
  * equality are single instructions.
  *
- * Cost: a few ns a step, and for each call the copying of the moments that are to come. Memory: 4 bytes a run.
+ * Cost: the same a step, and for each call the copying of the moments that are to come. Memory: 4 bytes a run.
  */
 export class RunsOfLemma6 {
   heap: number;

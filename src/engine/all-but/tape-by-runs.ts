@@ -8,7 +8,7 @@ import type { Tape } from './tape.ts';
  * in heaps of the first head, at which the rear head will see it change between labelled and unlabelled. Between two
  * moments nothing changes at any head, so a step passes all heaps up to the next moment, however many.
  *
- * Cost: some 5 ns a head and step, however long the runs are. Memory: 8 bytes a run, which for {a, b, a + b} with
+ * Cost: a look at each head a step, however long the runs are. Memory: 8 bytes a run, which for {a, b, a + b} with
  * b ≥ 3a are few, and below may grow to a fraction of M.
  */
 export class TapeByRuns implements Tape {

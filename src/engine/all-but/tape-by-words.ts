@@ -11,7 +11,7 @@ const WORD = 32;
  * consecutive heaps no head reads a cell that another head writes, and those heaps can be stepped together,
  * one bit each.
  *
- * Cost: some 6 ns a step, whatever stands on the tape. Memory: M bits.
+ * Cost: the same a step, whatever stands on the tape. Memory: M bits.
  */
 export class TapeByWords implements Tape {
   heap: number;

@@ -90,8 +90,7 @@ export class BitRows {
 
   /**
    * Where to look for the last window first: the first heap of a word of it that differs from all the words that begin
-   * a few heaps before, or from most. Words in the middle of a pattern such as 0101… are met too often: by the last
-   * word instead of this one {1, b, c} with c up to 1000 took two and a half times as long.
+   * a few heaps before, or from most. Words in the middle of a pattern such as 0101… are met too often.
    */
   #tellingPlace(end: number, m: number): number {
     const wordMask = this.wordsEach - 1;

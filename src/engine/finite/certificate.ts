@@ -5,7 +5,7 @@ import type { FiniteRepeat } from './periodicity.ts';
 import type { FiniteRule } from './rule.ts';
 import type { FiniteTape } from './tape.ts';
 
-/** Heaps up to which the certificate carries a digest of the terms: a replay of a second. */
+/** Heaps up to which the certificate carries a digest of the terms. */
 const LONGEST_DIGEST = 2 ** 24;
 /** Terms in memory at once while they are digested. */
 const CHUNK = 4096;

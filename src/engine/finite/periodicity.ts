@@ -23,8 +23,7 @@ const LONGEST_WINDOW = 2 ** 24;
  *
  * @param limit heaps: `undecided` iff n0 + p is more
  *
- * Cost: p and some 4 n0 heaps, at 1e8 to 2e9 heaps a second; 2 to 8 ns a heap where they are fewer than 2^16. Memory:
- * some dozen times m bits, however long the period is.
+ * Cost: p and some 4 n0 heaps of the kernel. Memory: some dozen times m bits, however long the period is.
  *
  * @example
  * const rule = { ending: 'normal', objective: 'last-player-wins' };

@@ -18,7 +18,7 @@ export interface ResultString {
 export const LONGEST_RESULT_STRING = 2 ** 24;
 
 /**
- * B(S), or `undecided` where preperiod and period are more than 2^24 bits together. Cost: some 20 ns a bit.
+ * B(S), or `undecided` where preperiod and period are more than 2^24 bits together.
  *
  * @param periodicity that of the outcomes of the same set under the same rule
  *

@@ -12,7 +12,7 @@ const LARGEST_IN_BYTE = 255;
  *
  * @param moves S in increasing order, at least up to terms − 1
  *
- * Cost: |S ∩ [1, n]| steps at heap n, some 2 ns each: 1e6 terms of the squares take 1.6 s, 1e5 of the primes 0.9 s.
+ * Cost: |S ∩ [1, n]| steps at heap n.
  * Memory: 1 to 2 bytes for each heap that the longest move below `terms` reaches back, four times that once a value
  * is above 255.
  */

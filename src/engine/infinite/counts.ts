@@ -15,7 +15,7 @@ export interface ValueCount {
  * What a nim-sequence amounts to: every value that it takes, in increasing order. Segments are read once and let
  * go. Exact, and about these terms alone: a value that is missing may come later.
  *
- * Cost: some 1 ns a term; some 0.5 ns by WebAssembly where all values are below 16 and a byte each.
+ * By WebAssembly where all values are below 16 and a byte each.
  *
  * @param kernel for tests: null for none
  *
@@ -79,7 +79,7 @@ function countsOfBytes(
   return counts;
 }
 
-/** Values of two neighbouring heaps, which are counted at once: that takes half the time. */
+/** Values of two neighbouring heaps, which are counted at once. */
 class PairsOfBytes {
   /** By the pair as a number of 16 bits; doubles, since 1e10 terms have more than 2^32 equal pairs. */
   readonly #counts = new Float64Array(2 ** 16);

@@ -4,8 +4,6 @@ import type { NimSegment } from './segment.ts';
 /**
  * How often each value was met on even and on odd heaps among the first 1, 2, 5, 10, 20, 50, … terms and among all: rows
  * of terms, value, heap mod 2, count, first heap, last heap, for those that were met. Segments are read once and let go.
- *
- * Cost: some 2 ns a term.
  */
 export function parityCounts(segments: Iterable<NimSegment>, terms: number): number[][] {
   const rows: number[][] = [];

@@ -30,7 +30,7 @@ export interface DenseStart {
  *
  * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
- * Cost: 2 ns for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
+ * Cost: a step for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
  * what these leave open, not one heap in 1e9, is done here. Memory: a bit for each heap of history.
  */
 export class DenseLevel implements Level {

@@ -20,7 +20,7 @@ const PIECES_KEPT = 4;
  * that are prime to 210 in a row for each residue mod 210, for looking at heaps of one residue, which are then close
  * together.
  *
- * Cost: 2 ns a number. Memory: 1/35 byte a number, and 128 kB.
+ * Memory: 1/35 byte a number, and 128 kB.
  */
 export class PrimeMoves {
   /** Whether 2 is a move, the only even one. */
@@ -90,7 +90,7 @@ export class PrimeMoves {
 
   /**
    * Known odd moves in order: bit i of word w is the number 64 (`first` + w) + 2 i + 1. Valid until the next call of
-   * `extendTo`. Cost: nothing for the last two million numbers that are known, 10 ns a number for others.
+   * `extendTo`. Cost: nothing for the last two million numbers that are known; others are gathered from the rows.
    */
   wordsFrom(first: number, count: number): Int32Array {
     const at = first - this.#firstWord;

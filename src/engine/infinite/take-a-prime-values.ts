@@ -6,11 +6,7 @@ import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 /** Values of 4 bits. */
 const MOST_VALUES_FOR_PLANES = 16;
 
-/**
- * The values of a segment from the members of each level.
- *
- * Cost: 5 ns a heap that is not 0; by WebAssembly, 16 heaps at once, 0.4 ns a heap.
- */
+/** The values of a segment from the members of each level: a step a heap that is not 0; by WebAssembly, for 16 heaps. */
 export function valuesOfLevels(
   placed: readonly ParityClasses[],
   words: number,

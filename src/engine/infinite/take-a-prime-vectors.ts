@@ -12,15 +12,15 @@ const VECTORS_BACK = 4;
 
 /**
  * What one cell by itself takes, by what a move takes that strikes a vector: cells are few and come at random, so that
- * each is a mispredicted branch. From 50 to 300 it makes no difference; with 8 striking took twice as long.
+ * each is a mispredicted branch.
  */
 const MOVES_A_CELL = 64;
 
 /**
  * The two loops of a dense level by vectors of 128 bits. Rows are copied into the memory of the kernel and back: 20 kB a
- * segment, a hundredth of the time.
+ * segment.
  *
- * Cost: 1 to 2 ns for four words and a move or exception, some 10 ns for a cell that the moves left.
+ * Cost: a step for four words and a move or exception, and for a cell that the moves left.
  */
 export class DenseVectors {
   readonly #kernel: TakeAPrimeKernel;

@@ -5,7 +5,7 @@ import type { MoveSet } from './move-set.ts';
  * G(0), …, G(count − 1) of any subtraction set under either ending, by the definition: the mex of the values
  * of the options.
  *
- * Cost: one look-up a heap and move, some 2 ns each; memory 4 bytes a heap.
+ * Cost: one look-up a heap and move; memory 4 bytes a heap.
  */
 export function nimValuesByMex(set: MoveSet, ending: Ending, count: number): Uint32Array {
   const moves = [...set.upTo(count - 1)];
