@@ -1,5 +1,4 @@
-/** Heaps of a word: what one 32-bit operation of JavaScript holds. */
-export const WORD = 32;
+import { lowBits, WORD, wordFrom } from '../bits.ts';
 
 /**
  * One row of bits for each level, of the last heaps: bit h mod its size is heap h. Blank before heap 0. Heaps are counted
@@ -129,15 +128,4 @@ export class BitRows {
     }
     return differing;
   }
-}
-
-/** 32 heaps of the row that starts at `base`, from `heap` on. Heaps count modulo 2^32 here, of which the row is a part. */
-export function wordFrom(words: Int32Array, base: number, wordMask: number, heap: number): number {
-  const word = heap >>> 5;
-  const high = words[base + ((word + 1) & wordMask)]!;
-  return (words[base + (word & wordMask)]! >>> heap) | ((high << ~heap) << 1); // Shifts are modulo 32.
-}
-
-export function lowBits(count: number): number {
-  return count === WORD ? -1 : (1 << count) - 1;
 }

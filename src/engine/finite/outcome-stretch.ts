@@ -1,6 +1,6 @@
+import { lowBits } from '../bits.ts';
 import { mix } from '../walker.ts';
 import { reserve } from '../wasm/kernel.ts';
-import { lowBits } from './bit-rows.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 
 /** The most heaps of a step: a load of 64 bits from the byte in which a heap is holds at least 57 from that heap on. */

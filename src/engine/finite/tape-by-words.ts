@@ -1,5 +1,6 @@
+import { lowBits, WORD, wordFrom } from '../bits.ts';
 import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
-import { BitRows, lowBits, WORD, wordFrom } from './bit-rows.ts';
+import { BitRows } from './bit-rows.ts';
 import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '../../game/index.ts';
+import { lowestBit } from '../bits.ts';
 import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './primes.ts';
 
 /** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
@@ -124,7 +125,7 @@ export class PrimeMoves {
     let rest = this.known - WHEEL * k;
     for (let w = 0; w < words.length; w++) {
       for (let bits = words[w]!; bits !== 0; bits &= bits - 1) {
-        let c = rest + 2 * (31 - Math.clz32(bits & -bits)) + 1;
+        let c = rest + 2 * lowestBit(bits) + 1;
         let at = k;
         if (c >= WHEEL) {
           c -= WHEEL;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../bits.ts';
 import { reserve } from '../wasm/kernel.ts';
 import type { NimSegment } from './segment.ts';
 import { HEAPS_IN_WORD, type ParityClasses } from './take-a-prime-level.ts';
@@ -50,7 +51,7 @@ function byPlanes(
 function write(values: NimSegment['values'], value: number, words: Int32Array, parity: number): void {
   for (let w = 0; w < words.length; w++) {
     for (let cells = words[w]!; cells !== 0; cells &= cells - 1) {
-      values[HEAPS_IN_WORD * w + 2 * (31 - Math.clz32(cells & -cells)) + parity] = value;
+      values[HEAPS_IN_WORD * w + 2 * lowestBit(cells) + parity] = value;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { ones } from '../bits.ts';
 import { reserve } from '../wasm/kernel.ts';
 import { HEAPS_IN_WORD } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
@@ -121,11 +122,4 @@ export class DenseVectors {
     const view = new Int32Array(this.#kernel.memory.buffer);
     return { view, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes };
   }
-}
-
-/** How many bits are set. */
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
