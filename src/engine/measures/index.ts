@@ -1,17 +1,12 @@
 import { nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
 import { boxDifferences, boxPositions } from './box.ts';
 import { counts, parities } from './counts.ts';
-import { inDegrees } from './in-degrees.ts';
-import { longestRun } from './longest-run.ts';
 import type { Scalar, Sequence, Table, Text } from './measure.ts';
 import { moves } from './moves.ts';
-import { outcomePreperiod, T } from './outcome-period.ts';
 import { outcomes } from './outcomes.ts';
-import { pPositions } from './p-positions.ts';
-import { patterns } from './patterns.ts';
-import { period, preperiod, saltus } from './period.ts';
-import { E } from './result-number.ts';
-import { B } from './result-string.ts';
+import { inDegrees, patterns } from './patterns.ts';
+import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
+import { B, E, longestRun, pPositions } from './result-string.ts';
 import { terms } from './terms.ts';
 
 /** All that a pipeline can ask of a game as a column of its table, by name. */

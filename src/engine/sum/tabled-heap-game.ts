@@ -1,11 +1,10 @@
 import { nimSequence } from '../all-but/algorithm-1.ts';
+import { nimValuesByMarking } from '../infinite/by-marking.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
-import type { MoveSet } from './move-set.ts';
-import { nimValuesByMex } from './nim-values-by-mex.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 const LARGEST_HEAP = 2 ** 24;
-/** Look-ups, one a heap and move, that values by mex may take: for primes, some 220,000 stones. */
+/** Look-ups, one a heap and move, that values by marking may take: for primes, some 220,000 stones. */
 const MOST_LOOKUPS = 2 ** 31;
 
 /**
@@ -16,16 +15,12 @@ const MOST_LOOKUPS = 2 ** 31;
 export function tabledHeapGame(ruled: RuledGame, largest: number): HeapGame | null {
   const { game, set, ending } = ruled;
   if (largest > LARGEST_HEAP) return null;
-  const byAlgorithm1 = game.kind === 'all-but' && !takesAll(ruled);
-  if (!byAlgorithm1 && lookups(set, largest) > MOST_LOOKUPS) return null;
-  const values = byAlgorithm1
-    ? nimSequence(game.excluded, largest + 1)
-    : nimValuesByMex(set, ending, largest + 1);
+  if (game.kind === 'all-but' && !takesAll(ruled)) {
+    const values = nimSequence(game.excluded, largest + 1);
+    return listedHeapGame(ruled, heap => values[heap]!);
+  }
+  const moves = [...set.upTo(largest)];
+  if (moves.reduce((lookups, move) => lookups + largest - move + 1, 0) > MOST_LOOKUPS) return null;
+  const values = nimValuesByMarking(moves, largest + 1, ending);
   return listedHeapGame(ruled, heap => values[heap]!);
-}
-
-function lookups(set: MoveSet, largest: number): number {
-  let sum = 0;
-  for (const move of set.upTo(largest)) sum += largest - move + 1;
-  return sum;
 }
