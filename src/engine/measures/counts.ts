@@ -1,5 +1,5 @@
-import { checkpointCounts } from '../infinite/checkpoint-counts.ts';
-import { parityCounts } from '../infinite/parity-counts.ts';
+import { checkpointCounts, parityCounts } from '../infinite/checkpoint-counts.ts';
+
 import { nimSegments } from '../sequence.ts';
 import { ALL, type Table, VALUE } from './measure.ts';
 
