@@ -78,7 +78,13 @@ export type Progress =
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** All that is known of a game, and what is known on the way. Cost: that of the two periods, of B(S) and of E(S). */
+/**
+ * All that is known of a game, and what is known on the way. Cost: that of the two periods, of B(S) and of E(S).
+ *
+ * @example
+ * const question = { ending: 'normal', objective: 'last-player-wins', terms: 4, limits: [1e6] };
+ * finished(answering({ kind: 'finite', moves: [1, 3, 4] }, question)).outcomes.string // '<0101111>'
+ */
 export function answering(game: WrittenGame, question: Question): Generator<Progress, GameAnswer> {
   switch (game.kind) {
     case 'all-but':

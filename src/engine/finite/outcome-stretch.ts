@@ -7,7 +7,7 @@ import type { OutcomeKernel } from './outcomes-wasm.ts';
 const WIDEST = 56;
 
 /** Heaps that are stepped at once, a batch of the search for a repeat: 32 kB, in the first-level cache. */
-export const LONGEST_STRETCH = 2 ** 18;
+const LONGEST_STRETCH = 2 ** 18;
 
 const BYTES_A_MOVE = 16;
 

@@ -8,14 +8,12 @@ export interface ResultNumber {
 }
 
 /** Bits of B(S) up to which E(S) is reduced to lowest terms, and written in decimal digits. */
-export const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
+const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
 
 /**
  * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly. f(0) is no part of it: with k = n0 − 1 preperiodic bits A left
  * (none if n0 = 0, where the period starts one bit later), and the p bits R of the period,
  * E = (A (2^p − 1) + R) / 2^k (2^p − 1).
- *
- * @returns `undecided` where n0 + p is beyond 2^22 bits
  *
  * Cost: a gcd of p-bit numbers, some p log² p steps.
  *
@@ -35,7 +33,7 @@ export function resultNumber({ preperiod, period }: ResultString): ResultNumber 
 }
 
 /**
- * Decimal digits.
+ * In decimal digits.
  *
  * @example
  * formatResultNumber({ numerator: 94n, denominator: 127n }) // '94/127'

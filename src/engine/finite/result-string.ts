@@ -15,7 +15,7 @@ export interface ResultString {
 }
 
 /** Bits of a result string that is written out, a byte each. Longer ones are known by n0, T(S) and a certificate. */
-export const LONGEST_RESULT_STRING = 2 ** 24;
+const LONGEST_RESULT_STRING = 2 ** 24;
 
 /**
  * B(S), or `undecided` where preperiod and period are more than 2^24 bits together.

@@ -54,6 +54,12 @@ export type SeriesOf = {
     : readonly (readonly number[])[];
 };
 
+/**
+ * Whether a measure is a whole number, so that expressions can name it.
+ *
+ * @example
+ * [isScalar('period'), isScalar('E')] // [true, false]
+ */
 export function isScalar(name: string): name is ScalarMeasure {
   return Object.hasOwn(COLUMN_MEASURES, name) && COLUMN_MEASURES[name as ColumnMeasure].type === 'integer';
 }

@@ -13,7 +13,7 @@ export interface Memory {
   grow(pages: number): number;
 }
 
-export const PAGE = 2 ** 16;
+const PAGE = 2 ** 16;
 
 /** A compiled kernel: the functions of its text, and the memory that they work on. */
 export interface Kernel<Functions> {
