@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../src/cli/places.ts';
-import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../src/engine/index.ts';
+import { COLUMN_MEASURES, SERIES_MEASURES } from '../src/engine/index.ts';
 import { ENGINE_VERSION } from '../src/engine/version.ts';
 import { ROOT, UNDECIDED } from '../src/run/index.ts';
 import { say } from './cli/terminal.ts';
@@ -87,6 +87,6 @@ test('the guide names all measures and series, and no others', () => {
   const named = [...text.matchAll(/^\| (`[^|]*`) \| (?:finite|all|sums)[^|]*\|/gm)].flatMap(([, names]) =>
     [...names!.matchAll(/`(\w+)`/g)].map(match => match[1]!),
   );
-  const known = [SCALAR_MEASURES, TEXT_MEASURES, SERIES_MEASURES].flatMap(Object.keys);
+  const known = [COLUMN_MEASURES, SERIES_MEASURES].flatMap(Object.keys);
   expect(named.toSorted()).toEqual(known.toSorted());
 });

@@ -1,4 +1,4 @@
-import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from './game-answer.ts';
+import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
 import { stepsAsText } from './steps.ts';
 
 /** Characters of a result string or number that are shown before it is cut, with its length. */

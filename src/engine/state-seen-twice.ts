@@ -16,12 +16,11 @@ export interface StateSeenTwice<W> {
 
 /**
  * Heaps between two looks for a repeat: as many as a stretch has, so that one look falls into its image. A look costs
- * as much as some hundred heaps of the fastest kernel, and so does the fingerprint of each heap of a stretch. Periods of
- * 1e7 to 1e8 heaps take up to a tenth longer with 2048 heaps, and with 8192.
+ * as much as some hundred heaps of the fastest kernel, and so does the fingerprint of each heap of a stretch.
  */
 const STRIDE = 4096;
 
-/** Strides of a batch: the walker goes over these at once, and is copied before. With 16 it took a fifth longer. */
+/** Strides of a batch: the walker goes over these at once, and is copied before. */
 const STRIDES_AT_ONCE = 64;
 
 /**

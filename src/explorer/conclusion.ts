@@ -1,8 +1,8 @@
-import type { Undecided } from '../engine/index.ts';
-import type { Analysis, ProvedPeriod } from './analysis.ts';
+import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
 
 /** What is known of a game in a sentence, for a reader who does not see the page. */
-export function saysConclusion(game: string, { nimSequence, outcomes, resultNumber }: Analysis): string {
+export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
+  const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;
   const parts = [
     ...(nimSequence ? [`nim-sequence ${saysPeriod(nimSequence)}`] : []),
     ...(outcomes ? [`outcomes ${saysPeriod(outcomes)}`] : []),
@@ -13,9 +13,9 @@ export function saysConclusion(game: string, { nimSequence, outcomes, resultNumb
   return `${game}: ${parts.join('; ')}.`;
 }
 
-function saysPeriod(found: ProvedPeriod | Undecided): string {
+function saysPeriod(found: SequenceAnswer | OutcomeAnswer): string {
   if (found.status === 'undecided') return `undecided within ${found.limit} heaps`;
-  const { preperiod, period, saltus } = found;
-  const rise = saltus === 0 ? '' : `, saltus ${saltus}`;
+  const { preperiod, period } = found;
+  const rise = 'saltus' in found && found.saltus > 0 ? `, saltus ${found.saltus}` : '';
   return `proved, preperiod ${preperiod}, period ${period}${rise}`;
 }

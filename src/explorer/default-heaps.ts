@@ -1,5 +1,4 @@
-import { formatGame } from '../game/index.ts';
-import type { WrittenGame } from './analysis.ts';
+import { formatGame, type WrittenGame } from '../game/index.ts';
 import { LARGEST_HEAP } from './subject.ts';
 
 /** Two heaps of the game and one of Nim, to begin with: large enough for some moves, small enough to be seen whole. */

@@ -1,5 +1,5 @@
 import { type FiniteRule, moveAdvice, moveSetOf, optionsOf } from '../engine/index.ts';
-import type { WrittenGame } from './analysis.ts';
+import type { WrittenGame } from '../game/index.ts';
 
 /** A heap as a vertex of the graph of positions. */
 export interface Position {

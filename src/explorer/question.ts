@@ -1,5 +1,6 @@
 import { type FiniteRule, type GameHeap, type Placement, placements } from '../engine/index.ts';
-import { type AnalysisReport, analyse, type WrittenGame } from './analysis.ts';
+import type { WrittenGame } from '../game/index.ts';
+import { type AnalysisReport, analyse } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
 import { type Position, positionGraph } from './position-graph.ts';
 import { type SumPosition, sumPosition } from './sum-position.ts';

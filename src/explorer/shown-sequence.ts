@@ -1,4 +1,4 @@
-import type { Analysis, ProvedPeriod } from './analysis.ts';
+import type { GameAnswer, OutcomeAnswer, Progress, SequenceAnswer } from '../engine/index.ts';
 import { levelOf } from './strip-rows.ts';
 import { type Paint, viridis } from './viridis.ts';
 
@@ -7,15 +7,22 @@ export interface ShownSequence {
   readonly what: 'nim-sequence' | 'outcomes';
   readonly terms: ArrayLike<number>;
   /** Where one is proved. */
-  readonly period: ProvedPeriod | undefined;
+  readonly period: Period | undefined;
   /** Whether values grow without end, so that colours must be for the stretch that is drawn. */
   readonly grows: boolean;
 }
 
+/** In heaps, and in values; the saltus of outcomes is 0. */
+interface Period {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+}
+
 /** What there is to be drawn of a game so far. */
 export function shownSequences(
-  terms: { readonly values: Float64Array | null; readonly outcomes: Uint8Array | null } | undefined,
-  analysis: Analysis | undefined,
+  terms: Omit<Extract<Progress, { kind: 'terms' }>, 'kind'> | undefined,
+  analysis: GameAnswer | undefined,
   grows: boolean,
 ): ShownSequence[] {
   const shown: ShownSequence[] = [];
@@ -30,8 +37,8 @@ export function shownSequences(
   return shown;
 }
 
-function provedOf(found: Analysis['nimSequence'] | undefined): ProvedPeriod | undefined {
-  return found?.status === 'proved' ? found : undefined;
+function provedOf(found: SequenceAnswer | OutcomeAnswer | null | undefined): Period | undefined {
+  return found?.status === 'proved' ? { saltus: 0, ...found } : undefined;
 }
 
 /** Dark and light, far enough apart to be told in grey. */

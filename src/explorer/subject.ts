@@ -1,6 +1,13 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { compileSum, isSum, parseGame, parseHeaps, readSum, type SumOfHeaps } from '../game/index.ts';
-import type { WrittenGame } from './analysis.ts';
+import {
+  compileSum,
+  isSum,
+  parseGame,
+  parseHeaps,
+  readSum,
+  type SumOfHeaps,
+  type WrittenGame,
+} from '../game/index.ts';
 
 /** What was read, or all that is wrong with the text. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly Issue[] };

@@ -10,7 +10,7 @@ export type IntegerFunction = (values: readonly number[]) => number;
 export type ConditionFunction = (values: readonly number[]) => boolean;
 
 /**
- * Builds closures once, so that each call costs a few nanoseconds an operator and allocates nothing. All
+ * Builds closures once, so that each call allocates nothing. All
  * arithmetic is exact: the function throws a DefinitionError, with the part and the names' values, when a
  * value or a result on the way is not an integer below 2^53, or when a modulus is below 1.
  *

@@ -21,6 +21,9 @@ export type Game =
     }
   | { readonly kind: 'file'; readonly path: string };
 
+/** A game whose numbers are there, so that it can be computed. */
+export type WrittenGame = Exclude<Game, { kind: 'file' }>;
+
 /** Heaps side by side, each with a set of its own; a move is made in one of them. */
 export interface SumOfHeaps {
   readonly kind: 'sum';

@@ -28,6 +28,7 @@ export {
   LARGEST_MOVE,
   type Objective,
   type SumOfHeaps,
+  type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
 export { nearest } from './nearest.ts';

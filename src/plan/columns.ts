@@ -1,10 +1,4 @@
-import {
-  isTextMeasure,
-  SCALAR_MEASURES,
-  SERIES_MEASURES,
-  type SeriesMeasure,
-  TEXT_MEASURES,
-} from '../engine/index.ts';
+import { COLUMN_MEASURES, type Proof, SERIES_MEASURES, type SeriesMeasure } from '../engine/index.ts';
 import type { Plan, SummaryPlan } from './plan.ts';
 
 /** A column of a pipeline's table, as it is explained to readers. */
@@ -25,11 +19,20 @@ export function columnsOf(plan: Plan): readonly ColumnText[] {
     description: `Parameter of ${plan.sweep.game}, over ${range}`,
   }));
   const measures = plan.measure.map(name => {
-    const isText = isTextMeasure(name);
-    const { title, description } = isText ? TEXT_MEASURES[name] : SCALAR_MEASURES[name];
-    return { name, type: isText ? ('string' as const) : ('integer' as const), title, description };
+    const { type, title, description } = COLUMN_MEASURES[name];
+    return { name, type, title, description };
   });
   return [...letters, ...measures];
+}
+
+/** On what the numbers of the rows rest, those of series aside. */
+export function proofsOf({ measure }: Pick<Plan, 'measure'>): ReadonlySet<Proof> {
+  return new Set(measure.map(name => COLUMN_MEASURES[name].proof));
+}
+
+/** Whether the rows say preperiods and periods, or what follows from them. */
+export function hasPeriods(plan: Pick<Plan, 'measure'>): boolean {
+  return proofsOf(plan).has('repeat');
 }
 
 /** The columns of a series, behind the letters. */

@@ -2,18 +2,17 @@ import {
   type Claim,
   Judge,
   type ReadPublished,
-  type SeriesOf,
   type Tally,
   UndecidedRead,
   type Value,
 } from '../claim/index.ts';
 import {
-  isTextMeasure,
-  Measured,
-  SCALAR_MEASURES,
-  type ScalarMeasure,
+  COLUMN_MEASURES,
+  MeasuredGame,
+  SERIES_MEASURES,
   type SeriesMeasure,
-  type TextMeasure,
+  type SeriesOf,
+  type Undecided,
 } from '../engine/index.ts';
 import { compileInteger, formatGame, parseExpression, parseFamily } from '../game/index.ts';
 import { columnsOf } from './columns.ts';
@@ -52,11 +51,11 @@ export function* computeRows(
       yield held;
       continue;
     }
-    const measured = new Measured(family.gameAt(at), plan.rule, plan.limit);
-    const values = [...at, ...plan.measure.map(name => measureOf(measured, name))];
+    const game = new MeasuredGame(family.gameAt(at), plan.rule, plan.limit);
+    const values = [...at, ...plan.measure.map(name => COLUMN_MEASURES[name].of(game))];
     const series = tables.map(({ name, upTo }) => {
       const count = upTo(values);
-      const found = typeof count === 'number' ? measured.series(name, count) : null;
+      const found = typeof count === 'number' ? rowsOf(name, game, count) : null;
       return [name, Array.isArray(found) ? found : null];
     });
     yield { values, series: Object.fromEntries(series) };
@@ -76,8 +75,11 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
   return { values, series };
 }
 
-function measureOf(measured: Measured, name: ScalarMeasure | TextMeasure): Value {
-  return isTextMeasure(name) ? measured.text(name) : measured.scalar(name);
+/** A series as a table. */
+function rowsOf(name: SeriesMeasure, game: MeasuredGame, upTo: number): number[][] | Undecided {
+  const series = SERIES_MEASURES[name];
+  if ('rows' in series) return series.rows(game, upTo);
+  return Array.from(series.terms(game, upTo), (term, heap) => [heap, term]);
 }
 
 /** What is known of the cases of a block, or of several: what remains where the rows are not kept. */
@@ -114,7 +116,7 @@ export function judgeRows(
       at,
       game: text,
       values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
-      series: lazily(series, row, new Measured(game, plan.rule, plan.limit), tables),
+      series: lazily(series, row, new MeasuredGame(game, plan.rule, plan.limit), tables),
     });
     for (const summary of summaries) summary.add(at, text, row);
     cases++;
@@ -126,7 +128,7 @@ export function judgeRows(
 function lazily(
   series: readonly { name: SeriesMeasure; text: string; upTo: (row: readonly Value[]) => Value }[],
   row: readonly Value[],
-  measured: Measured,
+  game: MeasuredGame,
   tables: CaseRow['series'],
 ): Partial<SeriesOf> {
   const record: Partial<SeriesOf> = {};
@@ -139,14 +141,12 @@ function lazily(
         if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
         if (computed !== undefined) return computed;
         const table = tables[name];
-        if (name === 'terms' || name === 'outcomes') {
-          computed = table?.map(([, value]) => value!) ?? measured[name](count);
-        } else {
-          const found = table ?? measured.series(name, count);
-          if ('why' in found) throw new UndecidedRead(found.why);
-          computed = found;
-        }
-        return computed;
+        const measure = SERIES_MEASURES[name];
+        if ('terms' in measure)
+          return (computed = table?.map(([, term]) => term!) ?? measure.terms(game, count));
+        const found = table ?? measure.rows(game, count);
+        if ('why' in found) throw new UndecidedRead(found.why);
+        return (computed = found);
       },
     });
   }
@@ -163,9 +163,4 @@ function upTo(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value[])
     const unknown = used.map(i => row[i]!).find(value => typeof value !== 'number');
     return unknown ?? count(row.map(value => (typeof value === 'number' ? value : 0)));
   };
-}
-
-/** The measures that an expression may name. */
-export function isScalar(name: string): name is ScalarMeasure {
-  return Object.hasOwn(SCALAR_MEASURES, name);
 }

@@ -20,7 +20,7 @@ export interface Search {
 
 /** Cases that are looked at from each place on. */
 const CASES_A_PLACE = 16;
-/** Heaps of one case at the most: some 10 ms, so that a thousand cases take seconds. */
+/** Heaps of one case at the most, so that a thousand cases are soon looked at. */
 const MOST_HEAPS = 1e7;
 
 /**

@@ -1,6 +1,6 @@
 import type * as zod from 'zod';
 import { type Claim, ERRATUM_NATURES, isSource, type Judgement } from '../claim/index.ts';
-import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
+import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 
 /**
  * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is a function
@@ -12,8 +12,8 @@ export function definitionSchema({ z }: typeof zod) {
   const source = z
     .string()
     .refine(isSource, 'a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3"');
-  const scalar = z.enum(keysOf(SCALAR_MEASURES));
-  const column = z.enum([...keysOf(SCALAR_MEASURES), ...keysOf(TEXT_MEASURES)]);
+  const scalar = z.enum(keysOf(COLUMN_MEASURES).filter(isScalar));
+  const column = z.enum(keysOf(COLUMN_MEASURES));
 
   /** A family of games under a rule. */
   const sweep = z.strictObject({

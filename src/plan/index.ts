@@ -1,4 +1,11 @@
-export { type ColumnText, columnsOf, seriesColumns, summaryColumns } from './columns.ts';
+export {
+  type ColumnText,
+  columnsOf,
+  hasPeriods,
+  proofsOf,
+  seriesColumns,
+  summaryColumns,
+} from './columns.ts';
 export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {

@@ -1,4 +1,4 @@
-import { SCALAR_MEASURES, SERIES_MEASURES, TEXT_MEASURES } from '../engine/index.ts';
+import { COLUMN_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import type { Family } from '../game/index.ts';
 import { summaryColumns } from './columns.ts';
@@ -16,27 +16,28 @@ export function checkKinds(
   const [first] = family.cases();
   if (!first) return;
   const { kind } = family.gameAt(first);
-  const measures = { ...SCALAR_MEASURES, ...TEXT_MEASURES, ...SERIES_MEASURES };
-  const issues: Issue[] = measure.flatMap((one, i) => {
-    const name = typeof one === 'string' ? one : one.series;
-    const kinds: readonly string[] = measures[name].kinds;
-    const expected = `a measure of ${kind} games`;
-    return kinds.includes(kind)
-      ? []
-      : [{ where: `measure[${i}]`, expected, received: `${name}, of ${kinds.join(', ')}` }];
-  });
+  const asked = measure.map((one, i) => ({
+    ...(typeof one === 'string'
+      ? { name: one, ...COLUMN_MEASURES[one] }
+      : { name: one.series, ...SERIES_MEASURES[one.series] }),
+    where: `measure[${i}]`,
+  }));
+  const issues: Issue[] = asked
+    .filter(({ kinds }) => !kinds.includes(kind))
+    .map(({ name, kinds, where }) => ({
+      where,
+      expected: `a measure of ${kind} games`,
+      received: `${name}, of ${kinds.join(', ')}`,
+    }));
   for (const name of ['ending', 'objective'] as const) {
     const received = sweep[name];
     if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
     issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
   }
-  const nimMeasures = ['preperiod', 'period', 'saltus', 'terms', 'counts', 'parities'];
   if (sweep.objective === 'last-player-loses') {
-    measure.forEach((one, i) => {
-      const received = typeof one === 'string' ? one : one.series;
-      const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
-      if (nimMeasures.includes(received)) issues.push({ where: `measure[${i}]`, expected, received });
-    });
+    const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
+    for (const { name, needsNimValues, where } of asked)
+      if (needsNimValues) issues.push({ where, expected, received: name });
   }
   // Each table that a chart may be drawn from, with its columns behind the letters.
   const tables = new Map<string, readonly string[]>([

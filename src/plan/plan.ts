@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  type ColumnMeasure,
   ENGINE_VERSION,
   type FiniteRule,
   type ScalarMeasure,
   type SeriesMeasure,
-  type TextMeasure,
 } from '../engine/index.ts';
 import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
 import { boxesOf } from './boxes.ts';
@@ -17,7 +17,7 @@ export interface Plan {
   readonly sweep: FamilyText;
   readonly rule: FiniteRule;
   /** The columns of a row, behind the letters. */
-  readonly measure: readonly (ScalarMeasure | TextMeasure)[];
+  readonly measure: readonly ColumnMeasure[];
   readonly series: readonly SeriesPlan[];
   readonly summaries: readonly SummaryPlan[];
   /** In heaps. */

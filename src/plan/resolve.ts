@@ -1,6 +1,6 @@
+import { isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
-import { isScalar } from './compute.ts';
 import type { PipelineDefinition } from './definition.ts';
 import { checkKinds } from './kinds.ts';
 import { type Plan, sealPlan } from './plan.ts';

@@ -1,4 +1,5 @@
 import { parseFamily } from '../game/index.ts';
+import { proofsOf } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 
 /** How sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
@@ -6,21 +7,20 @@ export function certainty({ claims, asked: { plan } }: Result): string[] {
   const family = parseFamily(plan.sweep);
   const [first] = family.cases();
   const kind = family.gameAt(first!).kind;
-  const names: readonly string[] = plan.measure;
-  const has = (...wanted: readonly string[]) => wanted.some(name => names.includes(name));
+  const proofs = proofsOf(plan);
   const state = kind === 'all-but' ? 'boundary pattern' : 'window of max S terms';
   return [
-    ...(kind !== 'sum' && names.length > 0
+    ...(proofs.has('repeat')
       ? [
           `A row says \`proved\` where a ${state} was seen twice, which proves preperiods and periods and all that follows from them; they are the least ones.`,
         ]
       : []),
-    ...(has('nimSum', 'winner', 'winningMoves')
+    ...(proofs.has('nim-sum')
       ? [
           'The nim-value of a heap is the mex of those of its options; who wins a sum follows from the nim-sum, or, where the last player loses, from a rule whose condition is checked for each heap, else from an exhaustive search.',
         ]
       : []),
-    ...(has('boxDifferences')
+    ...(proofs.has('two ways')
       ? [
           'Each position of a box is computed twice, by the printed product and by nim-sums, which share no code.',
         ]

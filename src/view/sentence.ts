@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import { type Plan, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
@@ -18,14 +18,6 @@ export interface DoubleCheck {
 
 /** What a sentence says of a claim. */
 type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected'>;
-
-/** Measures whose numbers are no periods and follow from none. */
-const WITHOUT_PERIOD = ['nimSum', 'winner', 'winningMoves', 'boxPositions', 'boxDifferences'];
-
-/** Whether the rows say preperiods and periods, or what follows from them. */
-export function hasPeriods({ measure }: Pick<Plan, 'measure'>): boolean {
-  return measure.some(name => !WITHOUT_PERIOD.includes(name));
-}
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Analysis } from '../../src/explorer/analysis.ts';
+import type { GameAnswer } from '../../src/engine/index.ts';
 import { saysConclusion } from '../../src/explorer/conclusion.ts';
 
-const NOTHING: Analysis = {
+const NOTHING: GameAnswer = {
+  game: '',
+  ending: 'normal',
+  objective: 'last-player-wins',
   nimSequence: null,
   outcomes: null,
-  resultString: null,
-  resultNumber: null,
-  proofs: [],
+  certificate: null,
 };
 
 function proved(preperiod: number, period: number, saltus: number) {
-  return { status: 'proved', preperiod, period, saltus, repeat: null } as const;
+  return { status: 'proved', preperiod, period, saltus, terms: [] } as const;
 }
 
 test('an all-but game is told with its saltus', () => {
@@ -21,17 +22,19 @@ test('an all-but game is told with its saltus', () => {
 });
 
 test('a finite set is told with its outcomes and result number, if that is short', () => {
-  const analysis = { ...NOTHING, nimSequence: proved(6, 8, 0), outcomes: proved(0, 4, 0) };
+  const withNumber = (resultNumber: string): GameAnswer => ({
+    ...NOTHING,
+    nimSequence: proved(6, 8, 0),
+    outcomes: { status: 'proved', preperiod: 0, period: 4, string: '<0111>', resultNumber, terms: [] },
+  });
   const said =
     '{3, 5, 6}: nim-sequence proved, preperiod 6, period 8; outcomes proved, preperiod 0, period 4';
-  expect(saysConclusion('{3, 5, 6}', { ...analysis, resultNumber: '14/15' })).toBe(
-    `${said}; result number 14/15.`,
-  );
-  expect(saysConclusion('{3, 5, 6}', { ...analysis, resultNumber: '1'.repeat(50) })).toBe(`${said}.`);
+  expect(saysConclusion('{3, 5, 6}', withNumber('14/15'))).toBe(`${said}; result number 14/15.`);
+  expect(saysConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
 });
 
 test('what is undecided is told with its limit', () => {
-  const open = { status: 'undecided', limit: 1000, why: 'none' } as const;
+  const open = { status: 'undecided', limit: 1000, why: 'none', terms: [] } as const;
   expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
     'primes: nim-sequence undecided within 1000 heaps.',
   );

@@ -34,7 +34,7 @@ function digest(): string {
 }
 
 test.each([
-  ['src/plan/compute.ts', ': measured.scalar(name);', ": name === 'preperiod' ? 1 : measured.scalar(name);"],
+  ['src/engine/measures/period.ts', "proved('nimPeriodicity', 'preperiod')", '() => 1'],
   ['src/engine/all-but/preperiod.ts', 'import ', '// Another thought.\nimport '],
 ])('rows of another %s are kept apart from those of the version', async (name, from, to) => {
   expect((await run()).out).toContain('1 of 1 block computed');
@@ -42,7 +42,7 @@ test.each([
   const edited = await run();
   expect(edited.out).toContain('1 of 1 block computed');
   // Wrong numbers are refuted by the checker, when it replays the counterexample.
-  expect(edited.code).toBe(name.includes('compute') ? 4 : 0);
+  expect(edited.code).toBe(name.includes('measures') ? 4 : 0);
   edit(name, to, from);
   const before = await run();
   expect(before.out).toContain('up to date');

@@ -1,8 +1,22 @@
-import { DefinitionError } from '../../errors.ts';
-import { type Ending, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
+import {
+  answering,
+  answeringList,
+  finished,
+  type GameAnswer,
+  proofsOf,
+  type Question,
+} from '../../engine/index.ts';
+import { DefinitionError, type Issue } from '../../errors.ts';
+import {
+  type Ending,
+  formatGame,
+  type Game,
+  type Objective,
+  parseGame,
+  parseHeaps,
+} from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { answer, type GameAnswer, type Question } from '../game-answer.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -33,11 +47,16 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
     const received = fromInput ? 'games from standard input' : `${notation.length} games`;
     throw new DefinitionError([{ where: '--certificate', expected: 'one game', received }]);
   }
-  const question = questionOf(args, terminal);
+  const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
     const game = parseGame(text);
-    const answered = answer(game, question);
+    refuse(game, question);
+    const answered = finished(
+      game.kind === 'file'
+        ? answeringList(formatGame(game), movesOfFile(game.path, terminal), question)
+        : answering(game, question),
+    );
     terminal.out(json ? JSON.stringify(answered) : gameAsText(answered));
     const isSaved = certificate === undefined || saveCertificate(certificate, answered, question, terminal);
     const isPromised = game.kind === 'finite' || game.kind === 'all-but';
@@ -45,20 +64,34 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   });
 }
 
-function questionOf(args: GameArguments, terminal: Terminal): Question {
+function questionOf(args: GameArguments): Question & { readonly steps: number } {
   const { ending, objective, terms, steps, limit } = args;
   return {
     ending,
     objective,
     terms: wholeNumber(terms, '--terms', { least: 0, most: MOST_TERMS }),
     steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { least: 1, most: MOST_STEPS }),
-    limit: parseHeaps(limit, '--limit'),
-    movesOfFile: path => {
-      const { moves, trust } = readMovesFile(path);
-      terminal.err(trust);
-      return moves;
-    },
+    limits: [parseHeaps(limit, '--limit')],
   };
+}
+
+/** Rules and options that the kind of game does not have. */
+function refuse(game: Game, { ending, objective, steps }: ReturnType<typeof questionOf>): void {
+  const received = formatGame(game);
+  const issues: Issue[] = [];
+  if (steps > 0 && game.kind !== 'all-but')
+    issues.push({ where: '--steps', expected: 'an all-but game, N - {…}', received });
+  const expected = 'a finite set, {…}, for rules other than normal play';
+  if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });
+  if (objective !== 'last-player-wins' && game.kind !== 'finite')
+    issues.push({ where: '--objective', expected, received });
+  if (issues.length > 0) throw new DefinitionError(issues);
+}
+
+function movesOfFile(path: string, terminal: Terminal) {
+  const { moves, trust } = readMovesFile(path);
+  terminal.err(trust);
+  return { kind: 'finite', moves } as const;
 }
 
 async function* linesOf({ input }: Terminal): AsyncGenerator<string> {
@@ -76,14 +109,14 @@ function openParts({ nimSequence, outcomes }: GameAnswer) {
 function saveCertificate(
   path: string,
   answered: GameAnswer,
-  { limit }: Question,
+  { limits }: Question,
   terminal: Terminal,
 ): boolean {
-  const { game, certificate, outcomesCertificate, proof } = answered;
-  const proofs = [certificate, outcomesCertificate, proof].filter(one => one != null);
+  const { game } = answered;
+  const proofs = proofsOf(answered);
   const missing = proofs.length === 0 ? 'no certificate was written to' : 'no such certificate is in';
   for (const part of openParts(answered)) {
-    const next = part.limit === limit ? '; a higher --limit may decide it' : '';
+    const next = part.limit === limits[0] ? '; a higher --limit may decide it' : '';
     terminal.err(`the ${part.name} of ${game} is undecided, and ${missing} ${path}: ${part.why}${next}`);
   }
   if (proofs.length > 0)

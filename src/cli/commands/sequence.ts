@@ -1,12 +1,6 @@
-import {
-  allButSegments,
-  bytesOfSequence,
-  countsOf,
-  type NimSegment,
-  nimSegments,
-} from '../../engine/index.ts';
+import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
-import { formatGame, type Game, parseGame } from '../../game/index.ts';
+import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
 import { createWholeFile } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -33,8 +27,7 @@ export async function sequenceCommand(
   const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : MOST_TERMS;
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
   refuseTooMuchMemory(game, terms, args.format);
-  const segments = game.kind === 'all-but' ? allButSegments(game.excluded, terms) : nimSegments(game, terms);
-  const chunks = render(segments, args.format);
+  const chunks = render(nimSegments(game, terms), args.format);
   if (args.out === undefined) {
     for (const chunk of chunks) await terminal.write(chunk);
     return EXIT.expected;
@@ -50,18 +43,14 @@ export async function sequenceCommand(
 }
 
 /** A file stands for the finite set that it holds. */
-function withMoves(game: Game, terminal: Terminal): Exclude<Game, { kind: 'file' }> {
+function withMoves(game: Game, terminal: Terminal): WrittenGame {
   if (game.kind !== 'file') return game;
   const { moves, trust } = readMovesFile(game.path);
   terminal.err(trust);
   return { kind: 'finite', moves };
 }
 
-function refuseTooMuchMemory(
-  game: Exclude<Game, { kind: 'file' }>,
-  terms: number,
-  format: SequenceFormat,
-): void {
+function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceFormat): void {
   // An all-but game may have as many values as terms.
   const counts = format === 'counts' && game.kind === 'all-but' ? BYTES_OF_COUNT * terms : 0;
   const bytes = bytesOfSequence(game, terms) + counts;

@@ -1,3 +1,5 @@
+import { lowestBit } from '../bits.ts';
+
 /**
  * Where Algorithm 1 stands when its first head is at `heap`: every heap below has its value, `value` values
  * have been placed, and `runs` says which of the M = max X heaps from `heap` on are labelled already: lengths
@@ -59,6 +61,28 @@ export function setLabelled(boundary: Boundary, words: Int32Array): void {
   });
 }
 
+/**
+ * Calls back for each run, cut where a line of cells begins: the line, 1 where it is labelled, and its first cell, counted
+ * in the line.
+ *
+ * @param heads where the lines begin, and where the last one ends: 0, …, M
+ */
+export function forEachRunOfLines(
+  { runs }: Boundary,
+  heads: readonly number[],
+  run: (line: number, labelled: number, cell: number) => void,
+): void {
+  let cell = 0;
+  let line = 0;
+  runs.forEach((length, i) => {
+    for (const end = cell + length; cell < end; ) {
+      run(line, i % 2, cell - heads[line]!);
+      cell = Math.min(end, heads[line + 1]!);
+      if (cell === heads[line + 1]) line++;
+    }
+  });
+}
+
 /** Collects cells, or stretches of equal cells, into the run lengths of a {@link Boundary}. */
 export class RunCollector {
   readonly runs: number[] = [0];
@@ -72,6 +96,18 @@ export class RunCollector {
     }
     this.runs[this.runs.length - 1]! += length;
   }
+
+  /** Cells of which the first is `front` and the last `back`, and which change at these places, in order. */
+  addLine(front: number, changes: Iterable<number>, back: number, length: number): void {
+    let from = 0;
+    let labelled = front;
+    for (const change of changes) {
+      this.add(labelled, change - from);
+      from = change;
+      labelled ^= 1;
+    }
+    this.add(back, length - from);
+  }
 }
 
 /** The run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
@@ -83,7 +119,7 @@ export function runsOfBits(words: Int32Array, cells: number): number[] {
     while (left > 0) {
       const labelled = word & 1;
       const other = labelled ? ~word : word;
-      const length = Math.min(left, other === 0 ? 32 : 31 - Math.clz32(other & -other));
+      const length = Math.min(left, other === 0 ? 32 : lowestBit(other));
       collector.add(labelled, length);
       left -= length;
       word = length === 32 ? 0 : word >>> length;

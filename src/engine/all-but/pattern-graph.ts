@@ -1,7 +1,7 @@
 import { refuseLarger } from './boundary-patterns.ts';
 import { type FesSet, fesSet } from './fes-set.ts';
 
-/** M up to which all patterns are listed: 2^20 of them, a second. */
+/** M up to which all patterns are listed: 2^20 of them. */
 const LARGEST = 21;
 
 /**

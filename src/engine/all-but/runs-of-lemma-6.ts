@@ -1,6 +1,6 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import { reserve } from '../wasm/kernel.ts';
-import { type Boundary, RunCollector } from './boundary-pattern.ts';
+import { type Boundary, forEachRunOfLines, RunCollector } from './boundary-pattern.ts';
 import type { RunsKernel } from './runs-of-lemma-6-wasm.ts';
 
 /** The largest M for which moments fit 32-bit integers. */
@@ -24,7 +24,7 @@ const STATE_WORDS = 16;
  * the last moment of its line, and kept by moving the end of the line by 0 or 1; the least of three and the test for
  * equality are single instructions.
  *
- * Cost: a few ns a step, and for each call the copying of the moments that are to come. Memory: 4 bytes a run.
+ * Cost: the same a step, and for each call the copying of the moments that are to come. Memory: 4 bytes a run.
  */
 export class RunsOfLemma6 {
   heap: number;
@@ -47,19 +47,11 @@ export class RunsOfLemma6 {
     this.heap = from.heap;
     this.value = from.value;
     this.#gaps = [a, b - a, a];
-    const starts = [0, a, b, a + b];
     const moments: number[][] = [[], [], []];
-    let cell = 0;
-    let line = 0;
-    from.runs.forEach((length, run) => {
-      for (const end = cell + length; cell < end; ) {
-        const labelled = run % 2;
-        if (cell === starts[line]) this.#fronts[line] = labelled;
-        else if (labelled !== this.#backs[line]) moments[line]!.push(cell - starts[line]!);
-        this.#backs[line] = labelled;
-        cell = Math.min(end, starts[line + 1]!);
-        if (cell === starts[line + 1]) line++;
-      }
+    forEachRunOfLines(from, [0, a, b, a + b], (line, labelled, cell) => {
+      if (cell === 0) this.#fronts[line] = labelled;
+      else if (labelled !== this.#backs[line]) moments[line]!.push(cell);
+      this.#backs[line] = labelled;
     });
     this.#moments = moments.map(line => Int32Array.from(line));
   }
@@ -111,16 +103,8 @@ export class RunsOfLemma6 {
 
   boundary(): Boundary {
     const collector = new RunCollector();
-    this.#gaps.forEach((gap, line) => {
-      let from = 0;
-      let labelled = this.#fronts[line]!;
-      for (const moment of this.#moments[line]!) {
-        collector.add(labelled, moment - from);
-        from = moment;
-        labelled ^= 1;
-      }
-      collector.add(this.#backs[line]!, gap - from);
-    });
+    for (const [line, gap] of this.#gaps.entries())
+      collector.addLine(this.#fronts[line]!, this.#moments[line]!, this.#backs[line]!, gap);
     return { heap: this.heap, value: this.value, runs: collector.runs };
   }
 }

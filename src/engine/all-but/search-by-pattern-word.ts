@@ -12,7 +12,7 @@ let answers: Float64Array | undefined;
  * Brent's search over the values placed, where the whole pattern is a word: it is compared at every value with the one of
  * a reference, and with the blank one.
  *
- * Cost: some ns a label, and a few µs a game for what is around it: no big integer is made, and nothing is kept of the way.
+ * Cost: a step a label; no big integer is made, and nothing is kept of the way.
  */
 export const byPatternWord: Search = {
   fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD && patternWordKernel() !== null,
@@ -33,7 +33,7 @@ export const byPatternWord: Search = {
 
 type Kernel = Pick<NonNullable<ReturnType<typeof patternWordKernel>>['functions'], 'recurs' | 'preperiod'>;
 
-/** Its kernel answers until it is asked for another set. A class: a game takes a µs, and a dozen closures half of one. */
+/** Its kernel answers until it is asked for another set. A class, since a dozen closures cost as much as a game. */
 class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
   readonly isLeast = true;
   readonly period: number;

@@ -31,7 +31,7 @@ const WORDS_A_STINT = 2048;
  * For q = 1 the word at b is that at a, and what b labels in it is read in the same step: a flood of log2(a / r) shifts,
  * as in `tape-of-lemma-6-by-64.ts`. Then the tape is three words, which stay in registers.
  *
- * Cost: 5 to 8 ns a step. Memory: M bits, and 16 kB.
+ * Cost: the same a step. Memory: M bits, and 16 kB.
  */
 export class TapeByStepsOfA implements TapeThatSeesBlank {
   heap: number;

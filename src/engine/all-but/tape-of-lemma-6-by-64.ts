@@ -14,17 +14,14 @@ import {
 
 const WORD = 64;
 
-/** The least a for words of 64 heaps. */
-export const LEAST_A_FOR_LEMMA_6_BY_64 = WORD;
-
 /** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
 const WORDS_A_STINT = 2048;
 
 type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
 
 /**
- * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however close a and b are,
- * by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
+ * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however
+ * close a and b are, by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
  *
  * With F the newly labelled first heaps of a step and T the tape, the heaps that take their second label at b are
  * B(i) = F(i) ∧ (T(i + a) ∨ B(i − d)), d = b − a: heap i + a may be labelled within the step by the head at b, d

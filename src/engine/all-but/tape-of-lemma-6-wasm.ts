@@ -6,8 +6,7 @@ export const [CARRY_A, CARRY_B, CARRY_AB, LAST, PLACED, BLANK] = [0, 8, 16, 24, 
 
 /**
  * 64 bits of the tape from a head on, that is in the middle of two words: a mask of the low bits takes the part of each,
- * and one rotation both to their places. Shifts by a variable are slow in WebAssembly: with two for each the steps took
- * 1.3 times as long.
+ * and one rotation both to their places. Shifts by a variable are slow in WebAssembly.
  */
 const across = (low: string, high: string, shift: string, mask: string) =>
   `(i64.rotr (i64.xor ${low} (i64.and (i64.xor ${low} ${high}) ${mask})) ${shift})`;

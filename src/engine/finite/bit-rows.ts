@@ -1,5 +1,4 @@
-/** Heaps of a word: what one 32-bit operation of JavaScript holds. */
-export const WORD = 32;
+import { lowBits, WORD, wordFrom } from '../bits.ts';
 
 /**
  * One row of bits for each level, of the last heaps: bit h mod its size is heap h. Blank before heap 0. Heaps are counted
@@ -90,8 +89,7 @@ export class BitRows {
 
   /**
    * Where to look for the last window first: the first heap of a word of it that differs from all the words that begin
-   * a few heaps before, or from most. Words in the middle of a pattern such as 0101… are met too often: by the last
-   * word instead of this one {1, b, c} with c up to 1000 took two and a half times as long.
+   * a few heaps before, or from most. Words in the middle of a pattern such as 0101… are met too often.
    */
   #tellingPlace(end: number, m: number): number {
     const wordMask = this.wordsEach - 1;
@@ -130,15 +128,4 @@ export class BitRows {
     }
     return differing;
   }
-}
-
-/** 32 heaps of the row that starts at `base`, from `heap` on. Heaps count modulo 2^32 here, of which the row is a part. */
-export function wordFrom(words: Int32Array, base: number, wordMask: number, heap: number): number {
-  const word = heap >>> 5;
-  const high = words[base + ((word + 1) & wordMask)]!;
-  return (words[base + (word & wordMask)]! >>> heap) | ((high << ~heap) << 1); // Shifts are modulo 32.
-}
-
-export function lowBits(count: number): number {
-  return count === WORD ? -1 : (1 << count) - 1;
 }

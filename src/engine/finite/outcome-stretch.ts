@@ -1,20 +1,17 @@
+import { lowBits } from '../bits.ts';
 import { mix } from '../walker.ts';
 import { reserve } from '../wasm/kernel.ts';
-import { lowBits } from './bit-rows.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 
 /** The most heaps of a step: a load of 64 bits from the byte in which a heap is holds at least 57 from that heap on. */
 const WIDEST = 56;
 
 /** Heaps that are stepped at once, a batch of the search for a repeat: 32 kB, in the first-level cache. */
-export const LONGEST_STRETCH = 2 ** 18;
+const LONGEST_STRETCH = 2 ** 18;
 
 const BYTES_A_MOVE = 16;
 
-/**
- * Heaps from which on a stretch is worth its making, some 4 us, and the copying of the last m terms there and back, some
- * 200 ns for m = 100. With 1024 {1, b, c} up to c = 1000 took 1.4 times as long; from 4096 to 16,384 it makes no difference.
- */
+/** Heaps from which on a stretch is worth its making, and the copying of the last m terms there and back. */
 export const SHORTEST_STRETCH = 8192;
 
 /** Part of a window that a stretch is at the least: one that is shorter takes longer to copy than to step by words. */
@@ -25,7 +22,7 @@ const PART_OF_WINDOW = 1 / 4;
  * one load that need not be aligned reads what two loads do in a ring. What {@link step} made is there until the next
  * step of any stretch.
  *
- * Cost: some 12 ns for 56 heaps and four moves.
+ * Cost: a load a move and step.
  */
 export class OutcomeStretch {
   /** Heaps of one step. */

@@ -1,11 +1,9 @@
 import type { Ending } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { findRepeat } from './find-repeat.ts';
-import { outcomeTape } from './outcomes.ts';
+import { findRepeat, nimValueTape, outcomeTape } from './choose.ts';
 import type { FiniteRule } from './rule.ts';
-import type { FiniteTape } from './tape.ts';
-import { nimValueTape } from './values.ts';
+import type { TapeFromZero } from './search.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -25,8 +23,7 @@ const LONGEST_WINDOW = 2 ** 24;
  *
  * @param limit heaps: `undecided` iff n0 + p is more
  *
- * Cost: p and some 4 n0 heaps, at 1e8 to 2e9 heaps a second; 2 to 8 ns a heap where they are fewer than 2^16. Memory:
- * some dozen times m bits, however long the period is.
+ * Cost: p and some 4 n0 heaps of the kernel. Memory: some dozen times m bits, however long the period is.
  *
  * @example
  * const rule = { ending: 'normal', objective: 'last-player-wins' };
@@ -59,7 +56,7 @@ export function periodicityOfNimValues(
 function periodicity(
   moves: readonly number[],
   { ending, objective }: FiniteRule,
-  tapeFromZero: (kept?: number) => FiniteTape,
+  tapeFromZero: TapeFromZero,
   limit: number,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;

@@ -1,6 +1,6 @@
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { outcomeTape } from './outcomes.ts';
+import { outcomeTape } from './choose.ts';
 import type { FiniteRule } from './rule.ts';
 
 /**
@@ -15,10 +15,10 @@ export interface ResultString {
 }
 
 /** Bits of a result string that is written out, a byte each. Longer ones are known by n0, T(S) and a certificate. */
-export const LONGEST_RESULT_STRING = 2 ** 24;
+const LONGEST_RESULT_STRING = 2 ** 24;
 
 /**
- * B(S), or `undecided` where preperiod and period are more than 2^24 bits together. Cost: some 20 ns a bit.
+ * B(S), or `undecided` where preperiod and period are more than 2^24 bits together.
  *
  * @param periodicity that of the outcomes of the same set under the same rule
  *

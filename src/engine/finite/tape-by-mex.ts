@@ -8,8 +8,7 @@ const MOST_MOVES_FOR_A_WORD = 30;
  * The nim-values of a finite set as a {@link FiniteTape}, one heap after the other: the values of the options are
  * marked, and the least one without a mark is the value.
  *
- * Cost: some 1 ns a heap and move, and 2 ns a heap; 3 ns a heap and move for more than 30 moves. Memory: 1 byte a heap
- * that is kept, or 4 for more than 254 moves.
+ * Cost: a read a heap and move. Memory: 1 byte a heap that is kept, or 4 for more than 254 moves.
  */
 export class FiniteTapeByMex implements FiniteTape {
   heap: number;

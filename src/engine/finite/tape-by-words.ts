@@ -1,5 +1,6 @@
+import { lowBits, WORD, wordFrom } from '../bits.ts';
 import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
-import { BitRows, lowBits, WORD, wordFrom } from './bit-rows.ts';
+import { BitRows } from './bit-rows.ts';
 import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
 import type { FiniteTape, StartingTerms } from './tape.ts';
@@ -15,10 +16,10 @@ import type { FiniteTape, StartingTerms } from './tape.ts';
  * row come from words, x = g. Where the second least move t is twice min S = a or more, min(32, t) heaps do: with
  * g taken over the other moves, x(n) = g(n) ∧ ¬x(n − a). So within a run of ones of g along n, n − a, n − 2a, …
  * the bits of x alternate, starting from the bit before the word or from a zero of g; whether the distance to
- * that start is even is a flood in log2(width / 2a) shifts. (For a = 1 one addition with its carries finds the
- * same; that was measured a fifth faster, and is left out for being of use there only.)
+ * that start is even is a flood in log2(width / 2a) shifts. (For a = 1 one addition with its carries would find the
+ * same; it is left out for being of use there only.)
  *
- * Cost: 4 to 7 ns a step, level and move; a step is 32 heaps, or `width` where the moves are near each other.
+ * Cost: two reads a step, level and move; a step is 32 heaps, or `width` where the moves are near each other.
  * Memory: a bit a level for each heap that is kept.
  */
 export class FiniteTapeByWords implements FiniteTape {

@@ -1,3 +1,4 @@
+import type { Ending } from '../../game/index.ts';
 import type { NimSegment } from './segment.ts';
 
 /** Heaps of a segment: 64 KB of values. */
@@ -7,26 +8,37 @@ const HEAPS_OF_SEGMENT = 2 ** 16;
 const LARGEST_IN_BYTE = 255;
 
 /**
- * G(0), …, G(terms − 1) of any set of moves: each heap marks the values of its options, and takes the least that
- * is not marked.
+ * G(0), …, G(terms − 1) of any set of moves under either ending: each heap marks the values of its options, and takes the
+ * least that is not marked.
  *
  * @param moves S in increasing order, at least up to terms − 1
  *
- * Cost: |S ∩ [1, n]| steps at heap n, some 2 ns each: 1e6 terms of the squares take 1.6 s, 1e5 of the primes 0.9 s.
+ * Cost: |S ∩ [1, n]| steps at heap n.
  * Memory: 1 to 2 bytes for each heap that the longest move below `terms` reaches back, four times that once a value
  * is above 255.
  */
-export function* nimSegmentsByMarking(moves: readonly number[], terms: number): Generator<NimSegment> {
+export function* nimSegmentsByMarking(
+  moves: readonly number[],
+  terms: number,
+  ending: Ending = 'normal',
+): Generator<NimSegment> {
   const list = Uint32Array.from(moves.filter(s => s < terms));
   let ring: NimSegment['values'] = new Uint8Array(2 ** Math.ceil(Math.log2(list.at(-1) ?? 1)));
   for (let from = 0; from < terms; from += HEAPS_OF_SEGMENT) {
     const values = new Uint32Array(Math.min(HEAPS_OF_SEGMENT, terms - from));
     for (let done = 0; done < values.length; ) {
-      done = markOn(list, ring, values, from, done);
+      done = markOn(list, ring, values, from, done, ending);
       if (done < values.length) ring = new Uint32Array(ring);
     }
     yield { from, values: ring instanceof Uint8Array ? new Uint8Array(values) : values };
   }
+}
+
+/** The same in one piece. Memory: 4 bytes a heap more. */
+export function nimValuesByMarking(moves: readonly number[], terms: number, ending: Ending): Uint32Array {
+  const values = new Uint32Array(terms);
+  for (const segment of nimSegmentsByMarking(moves, terms, ending)) values.set(segment.values, segment.from);
+  return values;
 }
 
 /**
@@ -48,6 +60,7 @@ function markOn(
   values: Uint32Array,
   from: number,
   start: number,
+  ending: Ending,
 ): number {
   const mask = ring.length - 1;
   const most = ring instanceof Uint8Array ? LARGEST_IN_BYTE : Number.POSITIVE_INFINITY;
@@ -60,6 +73,7 @@ function markOn(
     for (let j = 0; j < reach; j++) markedBy[ring[(heap - list[j]!) & mask]!] = i + 1;
     let value = 0;
     while (markedBy[value] === i + 1) value++;
+    if (ending === 'take-all' && reach === 0 && heap > 0) value = 1;
     if (value > most) return i;
     ring[heap & mask] = value;
     values[i] = value;

@@ -15,7 +15,7 @@ export interface ValueCount {
  * What a nim-sequence amounts to: every value that it takes, in increasing order. Segments are read once and let
  * go. Exact, and about these terms alone: a value that is missing may come later.
  *
- * Cost: some 1 ns a term; some 0.5 ns by WebAssembly where all values are below 16 and a byte each.
+ * By WebAssembly where all values are below 16 and a byte each.
  *
  * @param kernel for tests: null for none
  *
@@ -32,22 +32,14 @@ export function countsOf(
     firsts[value] = Math.min(firsts[value] ?? heap, heap);
     counts[value] = (counts[value] ?? 0) + count;
   };
-  let pairs: PairsOfBytes | undefined;
   for (const { from, values } of segments) {
-    let counted = 0;
-    if (values instanceof Uint8Array) {
-      const found = kernel && countsOfBytes(values, kernel);
-      found?.forEach((count, value) => {
+    const found = kernel && values instanceof Uint8Array ? countsOfBytes(values, kernel) : null;
+    if (found) {
+      found.forEach((count, value) => {
         if (count > 0) note(value, firsts[value] ?? from + values.indexOf(value), count);
       });
-      if (found) continue;
-      counted = values.length & ~1;
-      pairs ??= new PairsOfBytes();
-      pairs.add(from, values.subarray(0, counted) as Uint8Array);
-    }
-    for (let i = counted; i < values.length; i++) note(values[i]!, from + i, 1);
+    } else for (let i = 0; i < values.length; i++) note(values[i]!, from + i, 1);
   }
-  for (const { value, heap, count } of pairs?.values() ?? []) note(value, heap, count);
   return counts.flatMap((count, value) =>
     count === undefined ? [] : [{ value, count, first: firsts[value]! }],
   );
@@ -77,31 +69,4 @@ function countsOfBytes(
     left -= count;
   }
   return counts;
-}
-
-/** Values of two neighbouring heaps, which are counted at once: that takes half the time. */
-class PairsOfBytes {
-  /** By the pair as a number of 16 bits; doubles, since 1e10 terms have more than 2^32 equal pairs. */
-  readonly #counts = new Float64Array(2 ** 16);
-  readonly #firsts = new Float64Array(2 ** 16);
-
-  add(from: number, values: Uint8Array): void {
-    const counts = this.#counts;
-    const aligned = values.byteOffset % 2 === 0 ? values : values.slice();
-    const pairs = new Uint16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
-    for (let i = 0; i < pairs.length; i++) {
-      if (counts[pairs[i]!]!++ === 0) this.#firsts[pairs[i]!] = from + 2 * i;
-    }
-  }
-
-  *values(): Generator<{ value: number; heap: number; count: number }> {
-    const bytes = new Uint8Array(2);
-    const pair = new Uint16Array(bytes.buffer);
-    for (let x = 0; x < this.#counts.length; x++) {
-      const count = this.#counts[x]!;
-      if (count === 0) continue;
-      pair[0] = x;
-      for (const i of [0, 1]) yield { value: bytes[i]!, heap: this.#firsts[x]! + i, count };
-    }
-  }
 }

@@ -4,7 +4,7 @@
  *
  * @param moves S in increasing order, at least up to count − 1
  *
- * Cost: of order count · |S| steps, some 1 ns each.
+ * Cost: of order count · |S| steps.
  */
 export function nimSequenceOfMovesByDefinition(moves: readonly number[], count: number): number[] {
   const values: number[] = [];

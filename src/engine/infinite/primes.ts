@@ -5,14 +5,13 @@ import { type SieveKernel, sieveKernel } from './sieve-wasm.ts';
 export const NUMBERS_IN_WORD = 64;
 
 /**
- * Words to be sieved at once: 32 KB, which stay in the first-level cache. 8 KB to 1 MB do as well; all of 1e9 numbers
- * at once take three times as long.
+ * Words to be sieved at once: 32 KB, which stay in the first-level cache.
  */
 export const WORDS_AT_ONCE = 2 ** 13;
 
 /**
  * The primes whose multiples come from a table, which repeats every 3 · 5 · 7 · 11 = 1155 words, instead of being
- * struck one by one. That saves a quarter of the time; 13 would save little more, with a table of 60 KB.
+ * struck one by one. 13 would save little more, with a table of 60 KB.
  */
 const TABLE_PRIMES = [3, 5, 7, 11] as const;
 
@@ -20,8 +19,7 @@ const TABLE_PRIMES = [3, 5, 7, 11] as const;
  * The sieve of Eratosthenes over the odd numbers, in pieces: bit i of word w is the number 64 w + 2 i + 1, and 1
  * means prime.
  *
- * Cost: some 1 ns a number in pieces of {@link WORDS_AT_ONCE}, half as much again without WebAssembly. Memory: the primes
- * below the square root of the limit.
+ * Memory: the primes below the square root of the limit.
  */
 export class OddPrimeSieve {
   readonly #kernel: SieveKernel | null;
@@ -92,7 +90,7 @@ export class OddPrimeSieve {
   }
 }
 
-/** The primes from 2 to `most`, in increasing order. Cost: 3 ns a number. Memory: 8 bytes a prime. */
+/** The primes from 2 to `most`, in increasing order. Memory: 8 bytes a prime. */
 export function primesUpTo(most: number): number[] {
   const sieve = new OddPrimeSieve(most + 1);
   const words = new Int32Array(WORDS_AT_ONCE);

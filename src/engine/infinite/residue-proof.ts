@@ -73,7 +73,7 @@ export function residueProofFaults(proof: ResidueProof, game: SetOfMoves): strin
   return faults;
 }
 
-/** The sequence that the proof proves. Cost: some 1 ns a term. */
+/** The sequence that the proof proves. */
 export function* residueSegments({ modulus }: ResidueProof, terms: number): Generator<NimSegment> {
   const heaps = 2 ** 16;
   for (let from = 0; from < terms; from += heaps) {

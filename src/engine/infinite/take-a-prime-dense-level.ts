@@ -1,3 +1,4 @@
+import { lowestBit } from '../bits.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
@@ -30,7 +31,7 @@ export interface DenseStart {
  *
  * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
- * Cost: 2 ns for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
+ * Cost: a step for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
  * what these leave open, not one heap in 1e9, is done here. Memory: a bit for each heap of history.
  */
 export class DenseLevel implements Level {
@@ -113,7 +114,7 @@ export class DenseLevel implements Level {
         cells &= ~((row[low]! >>> bit) | ((row[low + 1]! << ~bit) << 1)); // Shifts are modulo 32.
       }
       for (; cells !== 0; cells &= cells - 1) {
-        if (!this.#strikes(32 * (this.#start + w) + 31 - Math.clz32(cells & -cells))) return false;
+        if (!this.#strikes(32 * (this.#start + w) + lowestBit(cells))) return false;
       }
     }
     return true;
@@ -126,7 +127,7 @@ export class DenseLevel implements Level {
       let members = this.#row[w]!;
       if (w === top >>> 5) members &= -1 >>> (31 - (top & 31));
       for (; members !== 0; members &= members - 1) {
-        const member = 32 * w + 31 - Math.clz32(members & -members);
+        const member = 32 * w + lowestBit(members);
         if (this.#moves.has(2 * (top - member) + 1)) return true;
       }
     }

@@ -1,4 +1,5 @@
 import type { Game } from '../../game/index.ts';
+import { lowestBit } from '../bits.ts';
 import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './primes.ts';
 
 /** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
@@ -20,7 +21,7 @@ const PIECES_KEPT = 4;
  * that are prime to 210 in a row for each residue mod 210, for looking at heaps of one residue, which are then close
  * together.
  *
- * Cost: 2 ns a number. Memory: 1/35 byte a number, and 128 kB.
+ * Memory: 1/35 byte a number, and 128 kB.
  */
 export class PrimeMoves {
   /** Whether 2 is a move, the only even one. */
@@ -90,7 +91,7 @@ export class PrimeMoves {
 
   /**
    * Known odd moves in order: bit i of word w is the number 64 (`first` + w) + 2 i + 1. Valid until the next call of
-   * `extendTo`. Cost: nothing for the last two million numbers that are known, 10 ns a number for others.
+   * `extendTo`. Cost: nothing for the last two million numbers that are known; others are gathered from the rows.
    */
   wordsFrom(first: number, count: number): Int32Array {
     const at = first - this.#firstWord;
@@ -124,7 +125,7 @@ export class PrimeMoves {
     let rest = this.known - WHEEL * k;
     for (let w = 0; w < words.length; w++) {
       for (let bits = words[w]!; bits !== 0; bits &= bits - 1) {
-        let c = rest + 2 * (31 - Math.clz32(bits & -bits)) + 1;
+        let c = rest + 2 * lowestBit(bits) + 1;
         let at = k;
         if (c >= WHEEL) {
           c -= WHEEL;

@@ -11,7 +11,7 @@ const PARTNERS_EACH = 48;
  * members of P_9 sit in residues that have few such partners among them; without the residues this level alone would
  * grow like the square of the heaps.
  *
- * Cost: 1 ns for each member that is looked at. A heap that has a move to P_v is done after a few.
+ * Cost: a step for each member that is looked at. A heap that has a move to P_v is done after a few.
  * Memory: 4 to 8 bytes a member.
  */
 export class SparseLevel implements Level {

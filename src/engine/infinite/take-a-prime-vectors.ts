@@ -1,3 +1,4 @@
+import { ones } from '../bits.ts';
 import { reserve } from '../wasm/kernel.ts';
 import { HEAPS_IN_WORD } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
@@ -12,15 +13,15 @@ const VECTORS_BACK = 4;
 
 /**
  * What one cell by itself takes, by what a move takes that strikes a vector: cells are few and come at random, so that
- * each is a mispredicted branch. From 50 to 300 it makes no difference; with 8 striking took twice as long.
+ * each is a mispredicted branch.
  */
 const MOVES_A_CELL = 64;
 
 /**
  * The two loops of a dense level by vectors of 128 bits. Rows are copied into the memory of the kernel and back: 20 kB a
- * segment, a hundredth of the time.
+ * segment.
  *
- * Cost: 1 to 2 ns for four words and a move or exception, some 10 ns for a cell that the moves left.
+ * Cost: a step for four words and a move or exception, and for a cell that the moves left.
  */
 export class DenseVectors {
   readonly #kernel: TakeAPrimeKernel;
@@ -121,11 +122,4 @@ export class DenseVectors {
     const view = new Int32Array(this.#kernel.memory.buffer);
     return { view, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes };
   }
-}
-
-/** How many bits are set. */
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -19,16 +19,15 @@ export interface Cut {
 }
 
 /**
- * By 2^13 heaps the parities have settled: the last exception is heap 5566. Segments from 2^14 to 2^18 heaps take the
- * same time, and so do near moves below 2^13 to 2^16. Of level 8 is one heap in some 400, and heap 9,993,642,528 is the
+ * By 2^13 heaps the parities have settled: the last exception is heap 5566. Of level 8 is one heap in some 400, and heap 9,993,642,528 is the
  * least that has no move shorter than 2^16 to it and is not in it: hence the longer history, in which moves lead to some
  * 400 members.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
 /**
- * A level with one heap in so many is worth words. From 32 to 100 it makes no difference: levels 0 to 8 are dense at
- * 2^13 heaps, and 9 to 11 are not. With 16, levels 3, 7 and 8 stay sparse, and everything takes three times as long.
+ * A level with one heap in so many is worth words. Levels 0 to 8 are dense at 2^13 heaps, and 9 to 11
+ * are not; were it 16, levels 3, 7 and 8 would stay sparse.
  */
 const DENSE = 64;
 
@@ -43,8 +42,7 @@ const MOST_EXCEPTIONS = 16;
  * about them. Heaps of one parity have no move between them but 2, and nearly all heaps of one value are of one
  * parity; that decides only which kernel does which level, and each kernel knows when it does not know.
  *
- * Cost for the primes: 1e9 terms in some 10 s, and 1e10 in ten times as long. Memory: 1/35 byte a term, most of it for
- * the moves; {@link SparseLevel} says what values of mixed parity take besides.
+ * Cost for the primes: in proportion to the terms. Memory: 1/35 byte a term, most of it for the moves; {@link SparseLevel} says what values of mixed parity take besides.
  *
  * @param cut for tests
  * @param kernel for tests: null for none

@@ -1,3 +1,6 @@
+import { type Ending, formatGame, type Game } from '../../game/index.ts';
+import { type MoveSet, optionsOf } from './move-set.ts';
+
 /** The game on one heap of a sum: a subtraction set under an ending rule, with its nim-values. */
 export interface HeapGame {
   /** The notation: equal games have equal names. */
@@ -14,4 +17,32 @@ export interface HeapGame {
   options(heap: number): Iterable<number>;
   /** Those of them with this nim-value. */
   optionsOfValue(heap: number, value: number): readonly number[];
+}
+
+/** A game as it is written, and its moves. */
+export interface RuledGame {
+  readonly game: Game;
+  readonly set: MoveSet;
+  readonly ending: Ending;
+}
+
+export function takesAll({ set, ending }: RuledGame): boolean {
+  return ending === 'take-all' && [...set.upTo(1)].length === 0;
+}
+
+/** The game with these nim-values, its moves listed. */
+export function listedHeapGame(
+  ruled: RuledGame,
+  value: (heap: number) => number,
+  typicalUpTo = Number.POSITIVE_INFINITY,
+): HeapGame {
+  const options = (heap: number) => optionsOf(ruled.set, ruled.ending, heap);
+  return {
+    name: formatGame(ruled.game),
+    takesAll: takesAll(ruled),
+    typicalUpTo,
+    value,
+    options,
+    optionsOfValue: (heap, wanted) => [...options(heap)].filter(to => value(to) === wanted),
+  };
 }

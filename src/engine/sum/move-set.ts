@@ -45,6 +45,9 @@ export function listedMoves(moves: readonly number[]): MoveSet {
 /**
  * The heaps that one move leads to from a heap, fewest stones taken first. Under `take-all` a heap of 1 to
  * min S − 1 stones has the one option 0; elsewhere the two endings agree.
+ *
+ * @example
+ * [...optionsOf(listedMoves([1, 3, 4]), 'normal', 3)] // [2, 0]
  */
 export function* optionsOf(set: MoveSet, ending: Ending, heap: number): Generator<number, void> {
   let isBelowMin = true;

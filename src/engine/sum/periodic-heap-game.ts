@@ -1,12 +1,12 @@
-import { type Ending, formatGame, type Game } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
 import { periodicityOfNimValues } from '../finite/periodicity.ts';
-import { nimValuesOfFinite } from '../finite/values.ts';
-import type { HeapGame } from './heap-game.ts';
-import { type MoveSet, optionsOf } from './move-set.ts';
+import { nimValuesOfFinite } from '../finite/terms.ts';
+import type { ProvedPeriodicity } from '../periodicity.ts';
+import type { Undecided } from '../undecided.ts';
+import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
 
-/** Heaps that are searched for a proof of periodicity: a second or so. */
+/** Heaps that are searched for a proof of periodicity. */
 export const PERIOD_LIMIT = 2 ** 25;
 /** The longest preperiod and period together, in heaps, whose values are tabled: at most 128 MB. */
 const LONGEST_TABLE = 2 ** 24;
@@ -20,46 +20,36 @@ const LONGEST_TABLE = 2 ** 24;
  *
  * Cost: the search for the period, and n0 + p values, 4 or 8 bytes each.
  */
-export function periodicHeapGame(game: Game, set: MoveSet, ending: Ending): HeapGame | null {
-  const takesAll = ending === 'take-all' && [...set.upTo(1)].length === 0;
+export function periodicHeapGame(ruled: RuledGame): HeapGame | null {
+  const { game, ending } = ruled;
   if (game.kind === 'finite') {
     const found = periodicityOfNimValues(game.moves, ending, PERIOD_LIMIT);
-    if (found.status === 'undecided' || found.preperiod + found.period > LONGEST_TABLE) return null;
-    const values = nimValuesOfFinite(game.moves, ending, found.preperiod + found.period);
-    const value = valueBy(found, values);
-    return {
-      name: formatGame(game),
-      takesAll,
-      typicalUpTo: found.preperiod + found.period + game.moves.at(-1)!,
-      value,
-      options: heap => optionsOf(set, ending, heap),
-      optionsOfValue: (heap, wanted) => [...optionsOf(set, ending, heap)].filter(to => value(to) === wanted),
-    };
+    if (!isShort(found)) return null;
+    const heaps = found.preperiod + found.period;
+    const values = nimValuesOfFinite(game.moves, ending, heaps);
+    return listedHeapGame(ruled, valueBy(found, values), heaps + game.moves.at(-1)!);
   }
-  if (game.kind !== 'all-but' || takesAll) return null;
+  if (game.kind !== 'all-but' || takesAll(ruled)) return null;
   const found = periodicityOfAllBut(game.excluded, PERIOD_LIMIT);
-  if (found.status === 'undecided' || found.preperiod + found.period > LONGEST_TABLE) return null;
+  if (!isShort(found)) return null;
   const values = nimSequence(game.excluded, found.preperiod + found.period);
   const isExcluded = new Set(game.excluded);
   return {
-    name: formatGame(game),
-    takesAll,
-    typicalUpTo: Number.POSITIVE_INFINITY,
-    value: valueBy(found, values),
-    options: heap => optionsOf(set, ending, heap),
+    ...listedHeapGame(ruled, valueBy(found, values)),
     optionsOfValue: (heap, wanted) =>
       heapsOfValue(found, values, wanted).filter(to => to < heap && !isExcluded.has(heap - to)),
   };
 }
 
-interface Period {
-  readonly preperiod: number;
-  readonly period: number;
-  readonly saltus: number;
+function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodicity {
+  return found.status === 'proved' && found.preperiod + found.period <= LONGEST_TABLE;
 }
 
 /** @param values those of the heaps below n0 + p */
-function valueBy({ preperiod, period, saltus }: Period, values: ArrayLike<number>): (heap: number) => number {
+function valueBy(
+  { preperiod, period, saltus }: ProvedPeriodicity,
+  values: ArrayLike<number>,
+): (heap: number) => number {
   return heap => {
     if (heap < values.length) return values[heap]!;
     const r = (heap - preperiod) % period;
@@ -70,7 +60,7 @@ function valueBy({ preperiod, period, saltus }: Period, values: ArrayLike<number
 
 /** All heaps with a value, the largest first: one look at each heap below n0 + p, where the saltus is not 0. */
 function heapsOfValue(
-  { preperiod, period, saltus }: Period,
+  { preperiod, period, saltus }: ProvedPeriodicity,
   values: ArrayLike<number>,
   wanted: number,
 ): number[] {

@@ -1,6 +1,6 @@
-import { formatGame, type Game } from '../../game/index.ts';
+import { formatGame } from '../../game/index.ts';
 import { residueProof } from '../infinite/residue-proof.ts';
-import type { HeapGame } from './heap-game.ts';
+import type { HeapGame, RuledGame } from './heap-game.ts';
 
 /**
  * The game on heaps of any size for an infinite set with a proof of G(n) = n mod m, or null. 1 is a move of such a set,
@@ -8,8 +8,8 @@ import type { HeapGame } from './heap-game.ts';
  *
  * Cost: that of the proof.
  */
-export function residueHeapGame(game: Extract<Game, { kind: 'infinite' }>): HeapGame | null {
-  const proof = residueProof(game);
+export function residueHeapGame({ game }: Pick<RuledGame, 'game'>): HeapGame | null {
+  const proof = game.kind === 'infinite' ? residueProof(game) : null;
   if (proof === null) return null;
   return {
     name: formatGame(game),

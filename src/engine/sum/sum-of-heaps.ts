@@ -1,12 +1,12 @@
 import { type Ending, formatGame, type Game, type Objective } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
-import { heapGame, tooLarge } from './choose-heap-game.ts';
+import { heapGame, tooLarge } from './choose.ts';
 import type { HeapGame } from './heap-game.ts';
 import { type MoveSet, moveSetOf } from './move-set.ts';
 import { isPPosition, misereRuleFailsAt, nimSumOfValues, valueToLeave } from './sum-rule.ts';
 import { MisereSearch, type SumHeap } from './sum-search.ts';
 
-/** Moves that an exact search looks at before it gives up: a few seconds, and up to 0.5 GB. */
+/** Moves that an exact search looks at before it gives up: up to 0.5 GB. */
 const SEARCH_LIMIT = 1e6;
 
 export interface GameHeap {
@@ -45,8 +45,8 @@ export interface MoveAdvice {
  * all games given, up to their largest heaps; else by exact search; where that reaches its limit it is
  * `undecided`, though the nim-sum is given.
  *
- * Cost: the nim-values of each game up to its largest heap or its period ({@link heapGame}; 1e6 heaps of a small
- * finite set take 30 ms), and a look at each option of the heaps given, or at each heap of the period.
+ * Cost: the nim-values of each game up to its largest heap or its period ({@link heapGame}), and a look at each option of
+ * the heaps given, or at each heap of the period.
  *
  * @param movesOf lists the moves of a game; the one way to give a `file`
  * @param limit moves that an exact search may look at
@@ -68,7 +68,7 @@ export function moveAdvice(
   const largest = largestHeaps(heaps);
   for (const { game, heap } of heaps) {
     const name = formatGame(game);
-    const opened = games.get(name) ?? heapGame(game, movesOf(game), ending, largest.get(name)!);
+    const opened = games.get(name) ?? heapGame({ game, set: movesOf(game), ending }, largest.get(name)!);
     if (opened === null) {
       const undecided = tooLarge(game, largest.get(name)!);
       return { winner: 'undecided', nimSum: null, moves: [], undecided };

@@ -18,7 +18,7 @@ interface Frame {
  * up to the order of their heaps, and a sum of heaps that are all below the failure of their game is decided by
  * the rule.
  *
- * Cost: some 2 µs and up to 500 bytes a move looked at; each position's moves are looked at once, up to the first
+ * Cost: a step and up to 500 bytes a move looked at; each position's moves are looked at once, up to the first
  * that wins.
  */
 export class MisereSearch {

@@ -13,7 +13,7 @@ export interface Memory {
   grow(pages: number): number;
 }
 
-export const PAGE = 2 ** 16;
+const PAGE = 2 ** 16;
 
 /** A compiled kernel: the functions of its text, and the memory that they work on. */
 export interface Kernel<Functions> {
@@ -22,7 +22,7 @@ export interface Kernel<Functions> {
 }
 
 /**
- * The kernel of the text (see {@link assemble}), compiled when it is first asked for, in about a millisecond; null where
+ * The kernel of the text (see {@link assemble}), compiled when it is first asked for; null where
  * there is no WebAssembly, or not all that the text needs. Then the kernel in TypeScript does the same work.
  */
 export function wasmKernel<Functions>(text: string): () => Kernel<Functions> | null {

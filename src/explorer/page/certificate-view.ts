@@ -1,11 +1,12 @@
-import type { Analysis } from '../analysis.ts';
+import { type GameAnswer, proofsOf } from '../../engine/index.ts';
 import { html, put } from './element.ts';
 
 /** Characters of a certificate that are shown; copied and saved it is whole. */
 const MOST_SHOWN = 20_000;
 
 /** The proofs as `saltus verify` reads them, to be copied or saved; nothing where nothing is proved. */
-export function certificateView({ proofs }: Analysis): HTMLElement | null {
+export function certificateView(analysis: GameAnswer): HTMLElement | null {
+  const proofs = proofsOf(analysis);
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
   const said = html('span', { role: 'status', class: 'x-quiet' });

@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis.ts';
+import type { GameAnswer } from '../../engine/index.ts';
 import { type Child, html } from './element.ts';
 import { letter, number } from './mathematics.ts';
 
@@ -9,14 +9,14 @@ import { letter, number } from './mathematics.ts';
  * @param values how many are placed in all
  */
 export function repeatNote(
-  analysis: Analysis | undefined,
+  analysis: GameAnswer | undefined,
   value: number,
   values: number,
   goTo: (value: number) => void,
 ): Child[] {
-  const found = analysis?.nimSequence;
-  if (found?.status !== 'proved' || found.repeat?.kind !== 'boundary-pattern') return [];
-  const { from, to, valueFrom, valueTo } = found.repeat;
+  const repeat = analysis?.certificate?.repeat;
+  if (repeat?.kind !== 'boundary-pattern') return [];
+  const { from, to, valueFrom, valueTo } = repeat;
   const first = pattern(valueFrom, from);
   const second = pattern(valueTo, to);
   const [here, there] = value === valueTo ? [second, first] : [first, second];

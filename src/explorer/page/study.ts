@@ -1,5 +1,5 @@
-import type { FiniteRule } from '../../engine/index.ts';
-import type { Analysis, WrittenGame } from '../analysis.ts';
+import type { FiniteRule, GameAnswer, Progress } from '../../engine/index.ts';
+import type { WrittenGame } from '../../game/index.ts';
 import type { Report } from '../question.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
 
@@ -12,9 +12,9 @@ export interface Subject {
 
 /** What is known of the subject so far. */
 export interface Findings {
-  readonly terms?: { readonly values: Float64Array | null; readonly outcomes: Uint8Array | null };
-  readonly searched?: { readonly what: string; readonly heaps: number };
-  readonly analysis?: Analysis;
+  readonly terms?: Extract<Progress, { kind: 'terms' }>;
+  readonly searched?: Extract<Progress, { kind: 'searched' }>;
+  readonly analysis?: GameAnswer;
   readonly state: 'working' | 'done' | 'cancelled' | 'failed';
   /** Why it failed. */
   readonly why?: string;

@@ -1,6 +1,5 @@
-import type { Undecided } from '../../engine/index.ts';
-import { formatGame } from '../../game/index.ts';
-import type { Analysis, ProvedPeriod } from '../analysis.ts';
+import type { GameAnswer, OutcomeAnswer, SequenceAnswer, Undecided } from '../../engine/index.ts';
+import { type Certificate, formatGame } from '../../game/index.ts';
 import { shortened } from '../shortened.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
@@ -57,29 +56,34 @@ function saysRule({ game, rule }: Subject): string {
   return `${kind}; other rules than normal play are kept for the graph and for play, the nim-sequence is that of normal play`;
 }
 
-function factsOf(analysis: Analysis, { game }: Subject): Child[] {
-  const { nimSequence, outcomes, resultString, resultNumber } = analysis;
+function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
+  const { nimSequence, outcomes, certificate, outcomesCertificate = certificate } = analysis;
   return [
-    nimSequence && periodView('Nim-sequence', nimSequence, game.kind === 'all-but'),
-    outcomes && periodView('Outcomes', outcomes, false),
+    nimSequence && periodView('Nim-sequence', nimSequence, certificate, game.kind === 'all-but'),
+    outcomes && periodView('Outcomes', outcomes, outcomesCertificate),
     outcomes?.status === 'proved' &&
       html(
         'dl',
         { class: 'x-terms' },
-        ...exactly('B', resultString, 'result string'),
-        ...exactly('E', resultNumber, 'result number'),
+        ...exactly('B', outcomes.string, 'result string'),
+        ...exactly('E', outcomes.resultNumber, 'result number'),
       ),
     ...proofInWords(analysis),
     certificateView(analysis),
   ];
 }
 
-function periodView(title: string, found: ProvedPeriod | Undecided, withSaltus: boolean): HTMLElement {
+function periodView(
+  title: string,
+  found: SequenceAnswer | OutcomeAnswer,
+  certificate: Certificate | null,
+  withSaltus = false,
+): HTMLElement {
   if (found.status === 'undecided') {
     const within = [`Undecided within `, number(found.limit), ` heaps: ${found.why}.`];
     return html('div', { class: 'x-fact' }, html('h3', {}, title), html('p', {}, ...within));
   }
-  const { preperiod, period, saltus } = found;
+  const { preperiod, period } = found;
   return html(
     'div',
     { class: 'x-fact' },
@@ -89,9 +93,9 @@ function periodView(title: string, found: ProvedPeriod | Undecided, withSaltus: 
       { class: 'x-numbers' },
       quantity('preperiod', letter('n', '0'), preperiod),
       quantity('period', letter(title === 'Outcomes' ? 'T' : 'p'), period),
-      withSaltus && quantity('saltus', letter('s'), saltus),
+      withSaltus && 'saltus' in found && quantity('saltus', letter('s'), found.saltus),
     ),
-    html('p', { class: 'x-because' }, ...saysRepeat(found)),
+    html('p', { class: 'x-because' }, ...saysRepeat(certificate)),
   );
 }
 
@@ -99,8 +103,9 @@ function quantity(name: string, sign: HTMLElement, value: number): HTMLElement {
   return html('div', {}, html('dt', {}, `${name} `, sign), html('dd', {}, number(value)));
 }
 
-function saysRepeat({ repeat, saltus }: ProvedPeriod): Child[] {
-  if (repeat === null) return ['By a proof in words, below.'];
+function saysRepeat(certificate: Certificate | null): Child[] {
+  if (certificate === null) return ['By a proof in words, below.'];
+  const { repeat, saltus } = certificate;
   const { from, to } = repeat;
   if (repeat.kind === 'window') {
     const many = repeat.window.length === 1 ? 'The last term' : `The last ${repeat.window.length} terms`;
@@ -110,8 +115,7 @@ function saysRepeat({ repeat, saltus }: ProvedPeriod): Child[] {
   return ['The boundary pattern at heap ', number(from), ' stands again at heap ', number(to), ', ', ...rise];
 }
 
-function exactly(name: string, text: string | Undecided | null, meaning: string): HTMLElement[] {
-  if (text === null) return [];
+function exactly(name: string, text: string | Undecided, meaning: string): HTMLElement[] {
   const title = html('dt', {}, letter(name), html('span', { class: 'x-quiet' }, ` ${meaning}`));
   if (typeof text !== 'string') return [title, html('dd', {}, `not written out: ${text.why}`)];
   if (text.length <= LONGEST_SHOWN) return [title, html('dd', {}, html('code', {}, text))];
@@ -120,12 +124,10 @@ function exactly(name: string, text: string | Undecided | null, meaning: string)
   return [title, html('dd', {}, html('code', {}, `${text.slice(0, LONGEST_SHOWN)}…`), ' ', copy)];
 }
 
-function proofInWords({ proofs }: Analysis): HTMLElement[] {
-  return proofs.flatMap(proof => {
-    if (!('steps' in proof)) return [];
-    const steps = proof.steps.map(({ by, says }) =>
-      html('li', {}, says, html('span', { class: 'x-quiet' }, by === 'computation' ? ' (computed)' : '')),
-    );
-    return [html('ol', { class: 'x-proof' }, ...steps)];
-  });
+function proofInWords({ proof }: GameAnswer): HTMLElement[] {
+  if (!proof) return [];
+  const steps = proof.steps.map(({ by, says }) =>
+    html('li', {}, says, html('span', { class: 'x-quiet' }, by === 'computation' ? ' (computed)' : '')),
+  );
+  return [html('ol', { class: 'x-proof' }, ...steps)];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { outcomesOfFinite } from '../../../src/engine/finite/outcomes.ts';
+import { outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
 import { moveSets, rules, SEED, TAKE_ALL, wideSets } from './games.ts';
 
 test('words agree with the definition over 400 heaps, under all rules', () => {

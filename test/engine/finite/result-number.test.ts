@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { finiteGame } from '../../../src/engine/finite/game.ts';
+import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
   formatResultNumber,
   type ResultNumber,
   resultNumber,
 } from '../../../src/engine/finite/result-number.ts';
+import { resultString } from '../../../src/engine/finite/result-string.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
+import type { Undecided } from '../../../src/engine/undecided.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
 function numberOf(moves: readonly number[], rule: FiniteRule): ResultNumber {
-  return decided(finiteGame(moves, rule, 1e7).resultNumber);
+  const outcomes = decided(periodicityOfOutcomes(moves, rule, 1e7));
+  return decided(resultNumber(decided(resultString(moves, rule, outcomes))));
 }
 
-function decided(found: ReturnType<typeof resultNumber>): ResultNumber {
-  if ('status' in found) throw new Error(found.why);
+function decided<T extends object>(found: T | Undecided): T {
+  if ('why' in found) throw new Error(found.why);
   return found;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { SHORTEST_STRETCH } from '../../../src/engine/finite/outcome-stretch.ts';
-import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
 import { outcomeKernel } from '../../../src/engine/finite/outcomes-wasm.ts';
 import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';

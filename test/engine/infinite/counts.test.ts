@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkpointCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
+import { checkpointCounts, parityCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
 import { countBytesKernel } from '../../../src/engine/infinite/count-bytes-wasm.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
-import { parityCounts } from '../../../src/engine/infinite/parity-counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { SEED } from './games.ts';
 

@@ -4,13 +4,14 @@ import { type AllButPeriodicity, periodicityOfAllBut } from '../../../src/engine
 import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
-import { repeatByWindows } from '../../../src/engine/finite/find-repeat.ts';
 import {
   type FinitePeriodicity,
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../../../src/engine/finite/periodicity.ts';
 import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
+import { SHIPPED as SHIPPED_FOR_FINITE, type TapeFromZero } from '../../../src/engine/finite/search.ts';
+import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
 import { periodicityByAlgorithm1 } from '../all-but/by-algorithm-1.ts';
@@ -125,24 +126,19 @@ const finiteSets = fc.oneof(moveSets(40, 5), moveSets(200, 4), moveSets(3000, 3)
 
 /** Outcomes: by the engine's choice, and by windows of words alone, without WebAssembly. */
 const outcomes = fc.tuple(finiteSets, rules).map(([moves, rule]): Pair => {
-  const slow = repeatByWindows(new FiniteTapeByWords(moves, 1, startingOutcomes(rule)), SLOW_LIMIT);
-  return finite(moves, JSON.stringify(rule), periodicityOfOutcomes(moves, rule, LIMIT), slow);
+  const tape = () => new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
+  return finite(moves, JSON.stringify(rule), periodicityOfOutcomes(moves, rule, LIMIT), tape);
 });
 
 /** Nim-values: by the engine's choice, and by mex, heap by heap. */
 const nimValues = fc.tuple(finiteSets, fc.constantFrom('normal', 'take-all')).map(([moves, ending]): Pair => {
-  const slow = repeatByWindows(new FiniteTapeByMex(moves, startingNimValues(ending)), SLOW_LIMIT);
-  return finite(moves, ending, periodicityOfNimValues(moves, ending, LIMIT), slow);
+  const tape = () => new FiniteTapeByMex(moves, startingNimValues(ending));
+  return finite(moves, ending, periodicityOfNimValues(moves, ending, LIMIT), tape);
 });
 
-function finite(
-  moves: readonly number[],
-  rule: string,
-  found: FinitePeriodicity,
-  slow: ReturnType<typeof repeatByWindows>,
-): Pair {
+function finite(moves: readonly number[], rule: string, found: FinitePeriodicity, slow: TapeFromZero): Pair {
   const game = `{${moves.join(', ')}}, ${rule}`;
-  const twin = provedNumbers(slow, SLOW_LIMIT);
+  const twin = provedNumbers(byWindows.find(slow, moves.at(-1)!, SLOW_LIMIT, SHIPPED_FOR_FINITE), SLOW_LIMIT);
   if (twin === null) return { game, engine: [], twin: [] };
   const engine = found.status === 'proved' ? [found.preperiod, found.period] : [];
   return { game, engine, twin };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { periodicHeapGame } from '../../../src/engine/sum/periodic-heap-game.ts';
 import { misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
@@ -13,8 +13,8 @@ const endings = fc.constantFrom<Ending>('normal', 'take-all');
 
 /** By the period, and by a table of all values up to `largest`. */
 function both(game: Game, ending: Ending, largest: number) {
-  const set = moveSetOf(game);
-  return { periodic: periodicHeapGame(game, set, ending), tabled: heapGame(game, set, ending, largest)! };
+  const ruled = { game, set: moveSetOf(game), ending };
+  return { periodic: periodicHeapGame(ruled), tabled: heapGame(ruled, largest)! };
 }
 
 test('values and options by the period are those of the table, far beyond preperiod and period', () => {
@@ -61,11 +61,8 @@ test('up to 2^53 − 1 a value is that of the formula, in whole numbers of any s
 });
 
 test('no option of a value is left out: each value is on as many heaps as its value one period earlier', () => {
-  const game = periodicHeapGame(
-    parseGame('N - {2, 3, 6, 8}'),
-    moveSetOf(parseGame('N - {2, 3, 6, 8}')),
-    'normal',
-  )!;
+  const written = parseGame('N - {2, 3, 6, 8}');
+  const game = periodicHeapGame({ game: written, set: moveSetOf(written), ending: 'normal' })!;
   const heap = 9e15;
   for (let value = 100; value < 130; value++) {
     const here = game.optionsOfValue(heap, value);
@@ -94,6 +91,6 @@ test.each(['primes', 'squares', 'file:moves.txt', 'N - {100, 273, 373}', 'N - {1
   text => {
     const game = parseGame(text);
     const set = moveSetOf(game.kind === 'file' ? { kind: 'finite', moves: [1, 3, 4] } : game);
-    expect(periodicHeapGame(game, set, 'take-all')).toBeNull();
+    expect(periodicHeapGame({ game, set, ending: 'take-all' })).toBeNull();
   },
 );

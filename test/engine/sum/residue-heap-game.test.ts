@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { residueHeapGame } from '../../../src/engine/sum/residue-heap-game.ts';
 import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
 import { parseGame } from '../../../src/game/index.ts';
 
 const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
-const game = parseGame('primes | {1}') as Parameters<typeof residueHeapGame>[0];
+const game = parseGame('primes | {1}');
 
 test('values by the proof are those of a table, under both endings', () => {
-  const byProof = residueHeapGame(game)!;
+  const byProof = residueHeapGame({ game })!;
   for (const ending of ['normal', 'take-all'] as const) {
-    const tabled = heapGame(game, moveSetOf(game), ending, 500)!;
+    const tabled = heapGame({ game, set: moveSetOf(game), ending }, 500)!;
     expect(tabled.takesAll).toBe(false);
     for (let heap = 0; heap <= 500; heap++) expect(byProof.value(heap)).toBe(tabled.value(heap));
   }
@@ -19,7 +19,7 @@ test('values by the proof are those of a table, under both endings', () => {
 
 test('a set without such a proof has no such game', () => {
   for (const text of ['primes', 'squares', 'primes | {4}']) {
-    expect(residueHeapGame(parseGame(text) as typeof game)).toBeNull();
+    expect(residueHeapGame({ game: parseGame(text) })).toBeNull();
   }
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { isPPosition, misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
@@ -8,7 +8,7 @@ import { SEED } from '../all-but/fes-games.ts';
 import { games, optionsByRules, pPositionsByPlay } from './play.ts';
 
 const LARGEST = 60;
-const opened = (game: Game, ending: Ending) => heapGame(game, moveSetOf(game), ending, LARGEST)!;
+const opened = (game: Game, ending: Ending) => heapGame({ game, set: moveSetOf(game), ending }, LARGEST)!;
 
 /** The least heap n ≥ min S where G(n) = 1 iff G(n − min S) = 0 fails; infinity up to `LARGEST`. */
 function pairingFailsAt(game: Game, ending: Ending): number {

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRepeat, repeatByTermsKept, repeatByWindows } from '../../../src/engine/finite/find-repeat.ts';
-import { outcomeTape } from '../../../src/engine/finite/outcomes.ts';
+import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { periodAmongSums } from '../../../src/engine/finite/period-among-sums.ts';
-import { repeatByMatching } from '../../../src/engine/finite/repeat-by-matching.ts';
 import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import {
+  type Search,
+  type SearchSettings,
+  SHIPPED,
+  type TapeFromZero,
+} from '../../../src/engine/finite/search.ts';
+import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
+import { byTermsKept } from '../../../src/engine/finite/search-by-terms-kept.ts';
+import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
-import { nimValueTape } from '../../../src/engine/finite/values.ts';
 import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 import { provedNumbers } from './proved-numbers.ts';
 
@@ -18,37 +24,66 @@ const endings = fc.constantFrom('normal', 'take-all');
 const strides = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(4096));
 const LIMIT = 1e6;
 
+const found = (search: Search, tape: TapeFromZero, limit = LIMIT, settings: Partial<SearchSettings> = {}) =>
+  provedNumbers(search.find(tape, tape().largest, limit, { ...SHIPPED, ...settings }), limit);
+
 test('outcomes: the terms kept and the windows alone show the same preperiod and period', () => {
-  let found = 0;
+  let decided = 0;
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
-      const byTerms = repeatByTermsKept(outcomeTape(moves, rule), LIMIT);
+      const tape = (kept?: number) => outcomeTape(moves, rule, kept);
+      const byTerms = found(byTermsKept, tape);
       if (byTerms === null) return;
-      found++;
-      const byWindows = repeatByWindows(outcomeTape(moves, rule), LIMIT, stride);
-      expect(provedNumbers(byWindows, LIMIT)).toEqual(provedNumbers(byTerms, LIMIT));
+      decided++;
+      expect(found(byWindows, tape, LIMIT, { stride })).toEqual(byTerms);
     }),
     { numRuns: 600, seed: SEED },
   );
-  expect(found).toBeGreaterThan(500);
+  expect(decided).toBeGreaterThan(500);
 });
 
 test('nim-values: so do both kernels', () => {
-  let found = 0;
+  let decided = 0;
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, stride) => {
       const start = startingNimValues(ending);
-      const byTerms = repeatByTermsKept(new FiniteTapeByMex(moves, start), LIMIT);
-      const byWords = repeatByTermsKept(new FiniteTapeByWords(moves, moves.length, start), LIMIT);
-      expect(provedNumbers(byWords, LIMIT)).toEqual(provedNumbers(byTerms, LIMIT));
+      const byMex = (kept?: number) => new FiniteTapeByMex(moves, start, kept);
+      const byTerms = found(byTermsKept, byMex);
+      const byWords = (kept?: number) => new FiniteTapeByWords(moves, moves.length, start, kept);
+      expect(found(byTermsKept, byWords)).toEqual(byTerms);
       if (byTerms === null) return;
-      found++;
-      const byWindows = repeatByWindows(new FiniteTapeByMex(moves, start), LIMIT, stride);
-      expect(provedNumbers(byWindows, LIMIT)).toEqual(provedNumbers(byTerms, LIMIT));
+      decided++;
+      expect(found(byWindows, byMex, LIMIT, { stride })).toEqual(byTerms);
     }),
     { numRuns: 400, seed: SEED },
   );
-  expect(found).toBeGreaterThan(300);
+  expect(decided).toBeGreaterThan(300);
+});
+
+test('however densely they hand over, searches decide just where preperiod and period are within the limit', () => {
+  const dense = fc.record({
+    firstWindows: fc.integer({ min: 1, max: 4 }),
+    mostTermsKept: fc.integer({ min: 1, max: 300 }),
+    stride: fc.integer({ min: 1, max: 50 }),
+    wideWindow: fc.integer({ min: 1, max: 200 }),
+    chunk: fc.integer({ min: 1, max: 50 }),
+  });
+  const met = { kept: 0, givenUp: 0, wide: 0 };
+  fc.assert(
+    fc.property(sets, rules, dense, (moves, rule, settings) => {
+      const tape = (kept?: number) => outcomeTape(moves, rule, kept);
+      const known = found(byTermsKept, tape);
+      if (known === null) return;
+      const [m, least] = [moves.at(-1)!, known[0] + known[1]];
+      if (!byTermsKept.fits(m, settings)) met.wide++;
+      else met[byTermsKept.find(tape, m, least, settings) === undefined ? 'givenUp' : 'kept']++;
+      for (const limit of [10 * least, least])
+        expect(provedNumbers(findRepeat(tape, m, limit, settings), limit)).toEqual(known);
+      expect(provedNumbers(findRepeat(tape, m, least - 1, settings), least - 1)).toBeNull();
+    }),
+    { numRuns: 600, seed: SEED },
+  );
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(30);
 });
 
 test('the sums of two moves show a multiple of each period that divides one, and nothing else', () => {
@@ -75,15 +110,15 @@ test('of many moves sums are not tried', () => {
   tape.advanceTo(200);
   expect(tape.recurs(21)).toBe(true);
   expect(periodAmongSums(tape)).toBe(0);
-  expect(provedNumbers(repeatByTermsKept(tape, LIMIT), LIMIT)).toEqual([0, 21]);
+  expect(found(byTermsKept, kept => nimValueTape(moves, 'normal', kept))).toEqual([0, 21]);
 });
 
 test('each search decides just where preperiod and period together are within the limit', () => {
   let late = 0;
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
-      const tape = () => outcomeTape(moves, rule);
-      const known = provedNumbers(repeatByTermsKept(tape(), LIMIT), LIMIT);
+      const tape = (kept?: number) => outcomeTape(moves, rule, kept);
+      const known = found(byTermsKept, tape);
       if (known === null) return;
       if (known[0] > 0) late++;
       const least = known[0] + known[1];
@@ -91,9 +126,8 @@ test('each search decides just where preperiod and period together are within th
         [least, known],
         [least - 1, null],
       ] as const) {
-        expect(provedNumbers(repeatByTermsKept(tape(), limit), limit)).toEqual(expected);
-        expect(provedNumbers(repeatByWindows(tape(), limit, stride), limit)).toEqual(expected);
-        expect(provedNumbers(repeatByMatching(tape(), limit, stride), limit)).toEqual(expected);
+        for (const search of [byTermsKept, byWindows, byMatching])
+          expect(found(search, tape, limit, { stride, chunk: stride })).toEqual(expected);
       }
     }),
     { numRuns: 600, seed: SEED },
@@ -102,17 +136,18 @@ test('each search decides just where preperiod and period together are within th
 });
 
 test('windows matched term by term show the same as windows compared whole', () => {
-  let found = 0;
+  let decided = 0;
   fc.assert(
     fc.property(sets, endings, (moves, ending) => {
-      const matched = provedNumbers(repeatByMatching(nimValueTape(moves, ending), LIMIT), LIMIT);
+      const tape = (kept?: number) => nimValueTape(moves, ending, kept);
+      const matched = found(byMatching, tape);
       if (matched === null) return;
-      found++;
-      expect(provedNumbers(repeatByWindows(nimValueTape(moves, ending), LIMIT), LIMIT)).toEqual(matched);
+      decided++;
+      expect(found(byWindows, tape)).toEqual(matched);
     }),
     { numRuns: 400, seed: SEED },
   );
-  expect(found).toBeGreaterThan(350);
+  expect(decided).toBeGreaterThan(350);
 });
 
 test.each([
@@ -121,7 +156,7 @@ test.each([
 ])(
   'of the wide set %j nim-values are decided just where preperiod and period are within the limit',
   (moves, preperiod, period) => {
-    const tape = () => nimValueTape(moves, 'normal');
+    const tape = (kept?: number) => nimValueTape(moves, 'normal', kept);
     const decided = (limit: number) => provedNumbers(findRepeat(tape, moves.at(-1)!, limit), limit);
     for (const limit of [preperiod + period, 3 * (preperiod + period), 1e9])
       expect(decided(limit)).toEqual([preperiod, period]);
@@ -141,7 +176,7 @@ test('of a wide set no more than some windows are taken whole, however many heap
       },
     });
   for (const largest of [20_000, 300_000]) {
-    const repeat = findRepeat(() => counting(outcomeTape([3, largest], NORMAL)), largest, 1e7);
+    const repeat = findRepeat(kept => counting(outcomeTape([3, largest], NORMAL, kept)), largest, 1e7);
     expect(provedNumbers(repeat, 1e7)).toEqual([0, largest + 3]);
   }
   expect(windows).toBeGreaterThan(0);

@@ -1,10 +1,7 @@
 import { sameWindow } from '../walker.ts';
 import { leastPreperiod } from './least-preperiod.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat, Search } from './search.ts';
 import type { FiniteTape } from './tape.ts';
-
-/** Terms in memory at once while they are matched, and heaps that a kernel is asked for at once. */
-const CHUNK = 4096;
 
 /**
  * For wide windows: a reference window is looked for in the terms behind it as Knuth, Morris and Pratt find a word in a
@@ -13,12 +10,15 @@ const CHUNK = 4096;
  * `limit`, and so many heaps more are looked at. The first place where one stands again is its least period away, since
  * all that follows it comes again from there.
  *
- * Cost: at most 4 max(n0 + m, p) heaps at some 10 ns, and some 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
+ * Cost: at most 4 max(n0 + m, p) heaps term by term, and some 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
  * for each heap of the window, beside four tapes.
- *
- * @param atOnce terms in memory at once; few in tests
  */
-export function repeatByMatching(start: FiniteTape, limit: number, atOnce = CHUNK): Repeat | null {
+export const byMatching: Search = {
+  fits: () => true,
+  find: (tapeFromZero, _, limit, { chunk }) => match(tapeFromZero(), limit, chunk),
+};
+
+function match(start: FiniteTape, limit: number, atOnce: number): Repeat | null {
   const m = start.largest;
   const last = limit + m;
   const tape = start.copy(m + atOnce);

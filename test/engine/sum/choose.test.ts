@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose-heap-game.ts';
+import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { type Ending, parseGame } from '../../../src/game/index.ts';
 
 const opened = (text: string, ending: Ending, largest: number) => {
   const game = parseGame(text);
-  return heapGame(game, moveSetOf(game), ending, largest);
+  return heapGame({ game, set: moveSetOf(game), ending }, largest);
 };
 
 test.each([

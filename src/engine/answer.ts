@@ -1,0 +1,214 @@
+import {
+  type Certificate,
+  type Ending,
+  formatGame,
+  type Objective,
+  type WrittenGame,
+} from '../game/index.ts';
+import { type Placement, placements } from './all-but/algorithm-1.ts';
+import { certificateOfAllBut } from './all-but/certificate.ts';
+import { periodicityOfAllBut } from './all-but/periodicity.ts';
+import { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
+import { formatResultNumber, resultNumber } from './finite/result-number.ts';
+import { formatResultString, resultString } from './finite/result-string.ts';
+import type { FiniteRule } from './finite/rule.ts';
+import { outcomesOfFinite } from './finite/terms.ts';
+import type { SetOfMoves } from './infinite/moves.ts';
+import { type ResidueProof, residueProof } from './infinite/residue-proof.ts';
+import type { ProvedPeriodicity } from './periodicity.ts';
+import { nimValues } from './sequence.ts';
+import type { Undecided } from './undecided.ts';
+
+/** All that is known of a game: plain data. */
+export interface GameAnswer {
+  /** In canonical notation. */
+  readonly game: string;
+  readonly ending: Ending;
+  readonly objective: Objective;
+  /** Null under last-player-loses, where heaps have outcomes only. */
+  readonly nimSequence: SequenceAnswer | null;
+  /** Null for all-but and infinite sets, whose P-positions are the heaps of value 0. */
+  readonly outcomes: OutcomeAnswer | null;
+  /** The first iterations of Algorithm 1, where they were asked for. */
+  readonly steps?: readonly Placement[];
+  /** Of the nim-sequence, or of the outcomes where there is none. */
+  readonly certificate: Certificate | null;
+  readonly outcomesCertificate?: Certificate | null;
+  /** Why the sequence is n mod m, where that is known for an infinite set. */
+  readonly proof?: ResidueProof;
+}
+
+/** A preperiod and a period that are proved, in heaps. */
+interface Period {
+  readonly status: ProvedPeriodicity['status'];
+  readonly preperiod: number;
+  readonly period: number;
+}
+
+interface Terms {
+  readonly terms: readonly number[];
+}
+
+/** The saltus of a finite set is 0. */
+export type SequenceAnswer = Terms & ((Period & { readonly saltus: number }) | Undecided);
+
+/** With B(S) and E(S). */
+export type OutcomeAnswer = Terms &
+  ((Period & { readonly string: string | Undecided; readonly resultNumber: string | Undecided }) | Undecided);
+
+/** What is asked of a game. Rules other than normal play change finite sets alone. */
+export interface Question extends FiniteRule {
+  /** How many are listed of every sequence. */
+  readonly terms: number;
+  /** Iterations of Algorithm 1 to be listed, of all-but games. */
+  readonly steps?: number;
+  /** Heaps to search for each period: rising, since the next is tried where one does not decide. */
+  readonly limits: readonly number[];
+}
+
+/** What is known before the end: the terms, then every limit that did not decide and has another behind it. */
+export type Progress =
+  | {
+      readonly kind: 'terms';
+      readonly values: Int32Array | Uint32Array | null;
+      readonly outcomes: Uint8Array | null;
+    }
+  | { readonly kind: 'searched'; readonly what: 'nim-sequence' | 'outcomes'; readonly heaps: number };
+
+const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+/**
+ * All that is known of a game, and what is known on the way. Cost: that of the two periods, of B(S) and of E(S).
+ *
+ * @example
+ * const question = { ending: 'normal', objective: 'last-player-wins', terms: 4, limits: [1e6] };
+ * finished(answering({ kind: 'finite', moves: [1, 3, 4] }, question)).outcomes.string // '<0101111>'
+ */
+export function answering(game: WrittenGame, question: Question): Generator<Progress, GameAnswer> {
+  switch (game.kind) {
+    case 'all-but':
+      return answeringAllBut(game.excluded, question);
+    case 'finite':
+      return answeringFinite(game.moves, question);
+    case 'infinite':
+      return answeringList(formatGame(game), game, question);
+  }
+}
+
+/** The end of {@link answering}, or of {@link answeringList}. */
+export function finished(on: Generator<Progress, GameAnswer>): GameAnswer {
+  let next = on.next();
+  while (!next.done) next = on.next();
+  return next.value;
+}
+
+/** What `saltus verify` accepts, in the order of nim-sequence, outcomes. */
+export function proofsOf({
+  certificate,
+  outcomesCertificate,
+  proof,
+}: GameAnswer): (Certificate | ResidueProof)[] {
+  return [certificate, outcomesCertificate, proof].filter(one => one != null);
+}
+
+function* answeringAllBut(
+  excluded: readonly number[],
+  { terms, steps = 0, limits }: Question,
+): Generator<Progress, GameAnswer> {
+  const game: WrittenGame = { kind: 'all-but', excluded };
+  const values = nimValues(game, 'normal', terms);
+  yield { kind: 'terms', values, outcomes: null };
+  const found = yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
+  const name = formatGame(game);
+  return {
+    game: name,
+    ...NORMAL,
+    outcomes: null,
+    nimSequence: { ...numbersOf(found), terms: [...values] },
+    ...(steps > 0 && { steps: placements(excluded, steps) }),
+    certificate: found.status === 'proved' ? certificateOfAllBut(excluded, name, found) : null,
+  };
+}
+
+function* answeringFinite(
+  moves: readonly number[],
+  { ending, objective, terms, limits }: Question,
+): Generator<Progress, GameAnswer> {
+  const game: WrittenGame = { kind: 'finite', moves };
+  const rule = { ending, objective };
+  const values = objective === 'last-player-loses' ? null : nimValues(game, ending, terms);
+  const bits = outcomesOfFinite(moves, rule, terms);
+  yield { kind: 'terms', values, outcomes: bits };
+  const nim =
+    values &&
+    (yield* searched('nim-sequence', limits, limit => periodicityOfNimValues(moves, ending, limit)));
+  const found = yield* searched('outcomes', limits, limit => periodicityOfOutcomes(moves, rule, limit));
+  const outcomes: OutcomeAnswer =
+    found.status === 'proved'
+      ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
+      : { ...found, terms: [...bits] };
+  const outcomesCertificate = found.status === 'proved' ? certificateOfOutcomes(moves, rule, found) : null;
+  const common = { game: formatGame(game), ...rule };
+  if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
+  return {
+    ...common,
+    nimSequence: { ...numbersOf(nim), terms: [...values!] },
+    outcomes,
+    certificate: nim.status === 'proved' ? certificateOfNimValues(moves, ending, nim) : null,
+    outcomesCertificate,
+  };
+}
+
+/** Of a set of moves no period is claimed but by a proof; a list under another name may be the beginning of one. */
+export function* answeringList(
+  name: string,
+  moves: SetOfMoves,
+  { terms }: Pick<Question, 'terms'>,
+): Generator<Progress, GameAnswer> {
+  const values = nimValues(moves, 'normal', terms);
+  yield { kind: 'terms', values, outcomes: null };
+  const proof = moves.kind === 'infinite' ? residueProof(moves) : null;
+  const why = 'no proof of a period is known for this set, and none is guessed';
+  const numbers = proof
+    ? ({ status: 'proved', preperiod: 0, period: proof.modulus, saltus: 0 } as const)
+    : ({ status: 'undecided', limit: terms, why } as const);
+  return {
+    game: name,
+    ...NORMAL,
+    nimSequence: { ...numbers, terms: [...values] },
+    outcomes: null,
+    certificate: null,
+    ...(proof && { proof }),
+  };
+}
+
+function* searched<T extends { readonly status: 'proved' }>(
+  what: 'nim-sequence' | 'outcomes',
+  limits: readonly number[],
+  search: (limit: number) => T | Undecided,
+): Generator<Progress, T | Undecided> {
+  for (const heaps of limits.slice(0, -1)) {
+    const found = search(heaps);
+    if (found.status === 'proved') return found;
+    yield { kind: 'searched', what, heaps };
+  }
+  return search(limits.at(-1)!);
+}
+
+function resultsOf(moves: readonly number[], rule: FiniteRule, found: ProvedPeriodicity) {
+  const string = resultString(moves, rule, found);
+  const number = 'status' in string ? string : resultNumber(string);
+  return {
+    string: 'status' in string ? string : formatResultString(string),
+    resultNumber: 'status' in number ? number : formatResultNumber(number),
+  };
+}
+
+function periodOf({ status, preperiod, period }: ProvedPeriodicity): Period {
+  return { status, preperiod, period };
+}
+
+function numbersOf(found: ProvedPeriodicity | Undecided) {
+  return found.status === 'proved' ? { ...periodOf(found), saltus: found.saltus } : found;
+}

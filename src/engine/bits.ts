@@ -1,0 +1,28 @@
+/** Bits of a word: what one 32-bit operation of JavaScript holds. */
+export const WORD = 32;
+
+/**
+ * 32 bits, from bit `at` on, of a ring of bits that begins at the word `base`: `wordMask` is its words less 1, a power of
+ * two less 1. Bits count modulo the ring, and modulo 2^32.
+ */
+export function wordFrom(words: Int32Array, base: number, wordMask: number, at: number): number {
+  const word = at >>> 5;
+  const high = words[base + ((word + 1) & wordMask)]!;
+  return (words[base + (word & wordMask)]! >>> at) | ((high << ~at) << 1); // Shifts are modulo 32.
+}
+
+export function lowBits(count: number): number {
+  return count === WORD ? -1 : (1 << count) - 1;
+}
+
+/** The place of the lowest bit that is 1. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** How many bits are 1. */
+export function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,43 @@
+import type { Ending } from '../../game/index.ts';
+import { outcomeKernel } from './outcomes-wasm.ts';
+import { type FiniteRule, startingNimValues, startingOutcomes } from './rule.ts';
+import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
+import { byMatching } from './search-by-matching.ts';
+import { byTermsKept } from './search-by-terms-kept.ts';
+import { byWindows } from './search-by-windows.ts';
+import type { FiniteTape } from './tape.ts';
+import { FiniteTapeByMex } from './tape-by-mex.ts';
+import { FiniteTapeByWords, heapsAStep } from './tape-by-words.ts';
+
+/** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
+export function outcomeTape(moves: readonly number[], rule: FiniteRule, kept = 0): FiniteTape {
+  return new FiniteTapeByWords(moves, 1, startingOutcomes(rule), kept, outcomeKernel());
+}
+
+/**
+ * The nim-sequence of the finite set, streamed: by words, which take |S|² reads of two words for a step of
+ * {@link heapsAStep}, where these are no more than the |S| reads a heap of mex.
+ */
+export function nimValueTape(moves: readonly number[], ending: Ending, kept = 0): FiniteTape {
+  const start = startingNimValues(ending);
+  return 2 * moves.length <= heapsAStep(moves)
+    ? new FiniteTapeByWords(moves, moves.length, start, kept)
+    : new FiniteTapeByMex(moves, start, kept);
+}
+
+/** In the order in which they go on from one another; the last fits every set. */
+const SEARCHES: readonly Search[] = [byTermsKept, byWindows, byMatching];
+
+/** What the searches that suit the window meet; null only where n0 + p is more than `limit` heaps. */
+export function findRepeat(
+  tapeFromZero: TapeFromZero,
+  largest: number,
+  limit: number,
+  settings = SHIPPED,
+): Repeat | null {
+  for (const { fits, find } of SEARCHES) {
+    const found = fits(largest, settings) ? find(tapeFromZero, largest, limit, settings) : undefined;
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Scalar, Table, Text } from './measure.ts';
+
+/** What is known of a sum of heaps from one look at it: who wins, and by which moves. */
+const common = { kinds: ['sum'], proof: 'nim-sum' } as const;
+
+export const nimSum: Scalar = {
+  ...common,
+  type: 'integer',
+  title: 'nim-sum',
+  description: 'Of the nim-values of the heaps',
+  of: ({ advice }) => ('status' in advice ? advice : advice.nimSum!),
+};
+
+export const winner: Text = {
+  ...common,
+  type: 'string',
+  title: 'winner',
+  description: 'Whether the next or the previous player wins',
+  of: ({ advice }) => ('status' in advice ? advice : advice.winner),
+};
+
+export const winningMoves: Scalar = {
+  ...common,
+  type: 'integer',
+  title: 'winning moves',
+  description: 'How many moves win',
+  of: ({ advice }) => ('status' in advice ? advice : advice.moves.length),
+};
+
+/** All of them, however few are asked for. */
+export const winningMovesListed: Table = {
+  ...common,
+  columns: [
+    { name: 'heap', title: 'heap', description: 'Which heap, from 1 on' },
+    { name: 'from', title: 'from', description: 'Stones before the move' },
+    { name: 'to', title: 'to', description: 'Stones after the move' },
+  ],
+  rows: ({ advice }) =>
+    'status' in advice ? advice : advice.moves.map(({ heap, from, to }) => [heap, from, to]),
+};

@@ -1,0 +1,65 @@
+import { nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
+import { boxDifferences, boxPositions } from './box.ts';
+import { counts, parities } from './counts.ts';
+import type { Scalar, Sequence, Table, Text } from './measure.ts';
+import { moves } from './moves.ts';
+import { outcomes } from './outcomes.ts';
+import { inDegrees, patterns } from './patterns.ts';
+import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
+import { B, E, longestRun, pPositions } from './result-string.ts';
+import { terms } from './terms.ts';
+
+/** All that a pipeline can ask of a game as a column of its table, by name. */
+export const COLUMN_MEASURES = {
+  preperiod,
+  period,
+  saltus,
+  outcomePreperiod,
+  T,
+  longestRun,
+  pPositions,
+  nimSum,
+  winningMoves,
+  boxPositions,
+  boxDifferences,
+  B,
+  E,
+  winner,
+} satisfies Record<string, Scalar | Text>;
+
+/** All that a pipeline can ask of a game as a table of its own, by name. */
+export const SERIES_MEASURES = {
+  terms,
+  outcomes,
+  moves,
+  winningMoves: winningMovesListed,
+  counts,
+  parities,
+  patterns,
+  inDegrees,
+} satisfies Record<string, Sequence | Table>;
+
+type Columns = typeof COLUMN_MEASURES;
+type AllSeries = typeof SERIES_MEASURES;
+export type ColumnMeasure = keyof Columns;
+export type SeriesMeasure = keyof AllSeries;
+type Of<Type> = { [Name in ColumnMeasure]: Columns[Name] extends Type ? Name : never }[ColumnMeasure];
+export type ScalarMeasure = Of<Scalar>;
+export type TextMeasure = Of<Text>;
+
+/** What is read of a game's series, by name: one number a heap, or rows of numbers as the columns say. */
+export type SeriesOf = {
+  readonly [Name in SeriesMeasure]: AllSeries[Name] extends Sequence
+    ? ArrayLike<number>
+    : readonly (readonly number[])[];
+};
+
+/**
+ * Whether a measure is a whole number, so that expressions can name it.
+ *
+ * @example
+ * [isScalar('period'), isScalar('E')] // [true, false]
+ */
+export function isScalar(name: string): name is ScalarMeasure {
+  return Object.hasOwn(COLUMN_MEASURES, name) && COLUMN_MEASURES[name as ColumnMeasure].type === 'integer';
+}

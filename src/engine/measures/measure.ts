@@ -1,0 +1,62 @@
+import type { Game } from '../../game/index.ts';
+import type { Undecided } from '../undecided.ts';
+import type { MeasuredGame } from './measured-game.ts';
+
+/** The kinds of game that a measure can be of. */
+export type Kind = Game['kind'] | 'sum';
+
+/**
+ * On what a number rests: a state that is seen twice, which proves periods and all that follows from them; the nim-sum,
+ * or the misère rule, or an exhaustive search; two computations that share no code; or nothing but the definition, term
+ * by term.
+ */
+export type Proof = 'repeat' | 'nim-sum' | 'two ways' | 'definition';
+
+interface Measure {
+  readonly kinds: readonly Kind[];
+  readonly proof: Proof;
+  /** Whether it is made of nim-values, so that it does not exist where the last player loses. */
+  readonly needsNimValues?: true;
+}
+
+interface Column<Type> extends Measure {
+  readonly type: Type;
+  readonly title: string;
+  /** What the number means, with its unit, for readers. */
+  readonly description: string;
+}
+
+/** A quantity of a game that is one whole number. */
+export interface Scalar extends Column<'integer'> {
+  of(game: MeasuredGame): number | Undecided;
+}
+
+/** A quantity of a game that is a text. */
+export interface Text extends Column<'string'> {
+  of(game: MeasuredGame): string | Undecided;
+}
+
+interface Series extends Measure {
+  /** Of the table, behind the letters. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
+}
+
+/** A quantity of a game that is one number a heap, from heap 0 on; as a table heap and number. */
+export interface Sequence extends Series {
+  terms(game: MeasuredGame, count: number): ArrayLike<number>;
+}
+
+/** A quantity of a game that is a table of its own; the measure says of what there are `upTo`. */
+export interface Table extends Series {
+  rows(game: MeasuredGame, upTo: number): number[][] | Undecided;
+}
+
+export const ALL: readonly Kind[] = ['all-but', 'finite', 'infinite'];
+
+/** Columns of several measures. */
+export const HEAP = { name: 'heap', title: 'heap', description: 'Heap size' };
+export const VALUE = { name: 'value', title: 'G', description: 'Nim-value' };

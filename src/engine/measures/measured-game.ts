@@ -1,0 +1,87 @@
+import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import {
+  type FinitePeriodicity,
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+} from '../finite/periodicity.ts';
+import { type ResultString, resultString } from '../finite/result-string.ts';
+import type { FiniteRule } from '../finite/rule.ts';
+import type { ProvedPeriodicity } from '../periodicity.ts';
+import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
+import type { Undecided } from '../undecided.ts';
+
+/**
+ * A game, and what several measures of it need, computed when it is first asked for. What the game does not have is a
+ * RangeError: a mistake of the program, since definitions are checked.
+ */
+export class MeasuredGame {
+  readonly rule: FiniteRule;
+  readonly #game: Game | SumOfHeaps;
+  readonly #limit: number;
+  #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
+  #outcomePeriodicity: FinitePeriodicity | undefined;
+  #resultString: ResultString | Undecided | undefined;
+  #advice: MoveAdvice | undefined;
+
+  /** @param limit heaps to search for a proof of periodicity */
+  constructor(game: Game | SumOfHeaps, rule: FiniteRule, limit: number) {
+    this.#game = game;
+    this.rule = rule;
+    this.#limit = limit;
+  }
+
+  get nimPeriodicity(): ProvedPeriodicity | Undecided {
+    this.#nimPeriodicity ??=
+      this.#game.kind === 'all-but'
+        ? periodicityOfAllBut(this.excluded, this.#limit)
+        : periodicityOfNimValues(this.moves, this.rule.ending, this.#limit);
+    return this.#nimPeriodicity;
+  }
+
+  get outcomePeriodicity(): FinitePeriodicity {
+    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.rule, this.#limit);
+    return this.#outcomePeriodicity;
+  }
+
+  /** B(S). */
+  get resultString(): ResultString | Undecided {
+    const outcomes = this.outcomePeriodicity;
+    if (outcomes.status !== 'proved') return outcomes;
+    this.#resultString ??= resultString(this.moves, this.rule, outcomes);
+    return this.#resultString;
+  }
+
+  /** Who wins the sum, and how, or why that is not known. */
+  get advice(): MoveAdvice | Undecided {
+    this.#advice ??= moveAdvice(this.heaps, this.rule);
+    return this.#advice.undecided ?? this.#advice;
+  }
+
+  /** X of N \ X. */
+  get excluded(): readonly number[] {
+    if (this.#game.kind === 'all-but') return this.#game.excluded;
+    throw this.#mistake();
+  }
+
+  /** S of a finite set. */
+  get moves(): readonly number[] {
+    if (this.#game.kind === 'finite') return this.#game.moves;
+    throw this.#mistake();
+  }
+
+  get heaps(): SumOfHeaps['heaps'] {
+    if (this.#game.kind === 'sum') return this.#game.heaps;
+    throw this.#mistake();
+  }
+
+  /** One game, that is no sum. */
+  get game(): WrittenGame {
+    if (this.#game.kind !== 'sum' && this.#game.kind !== 'file') return this.#game;
+    throw this.#mistake();
+  }
+
+  #mistake(): RangeError {
+    return new RangeError(`${this.#game.kind} games have no such measure`);
+  }
+}

@@ -1,0 +1,10 @@
+import { outcomesOfFinite } from '../finite/terms.ts';
+import { HEAP, type Sequence } from './measure.ts';
+
+/** f(0), f(1), … */
+export const outcomes: Sequence = {
+  columns: [HEAP, { name: 'outcome', title: 'f', description: '0 for a P-position, 1 for an N-position' }],
+  kinds: ['finite'],
+  proof: 'definition',
+  terms: ({ moves, rule }, count) => outcomesOfFinite(moves, rule, count),
+};

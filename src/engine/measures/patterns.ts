@@ -1,0 +1,36 @@
+import { boundaryPatterns } from '../all-but/boundary-patterns.ts';
+import { inDegrees as inDegreesOf } from '../all-but/pattern-graph.ts';
+import type { Table } from './measure.ts';
+
+const common = { kinds: ['all-but'], proof: 'definition' } as const;
+
+/** The first `upTo` boundary patterns. */
+export const patterns: Table = {
+  ...common,
+  columns: [
+    { name: 'k', title: 'k', description: 'Values below k have been placed' },
+    { name: 'heap', title: 'n', description: 'First heap with G ≥ k' },
+    {
+      name: 'pattern',
+      title: 'pattern',
+      description: 'Boundary pattern of H_k: bit i (of 2^i) is 1 where G(n + i) < k, for 0 ≤ i < max X',
+    },
+  ],
+  rows: ({ excluded }, upTo) => boundaryPatterns(excluded, upTo),
+};
+
+/** The in-degrees below `upTo` in the graph of all boundary patterns. */
+export const inDegrees: Table = {
+  ...common,
+  columns: [
+    { name: 'inDegree', title: 'in-degree', description: 'Edges into a pattern' },
+    { name: 'patterns', title: 'patterns', description: 'Of all 2^(max X - 1): how many have it' },
+    { name: 'reached', title: 'reached', description: 'Of those that the game reaches: how many have it' },
+    {
+      name: 'amongReached',
+      title: 'among reached',
+      description: 'Of those, how many have it if only edges from reached patterns count',
+    },
+  ],
+  rows: ({ excluded }, upTo) => inDegreesOf(excluded).slice(0, upTo),
+};

@@ -1,0 +1,48 @@
+import type { Scalar } from './measure.ts';
+import type { MeasuredGame } from './measured-game.ts';
+
+const common = { type: 'integer', proof: 'repeat' } as const;
+const ofNimSequence = { ...common, kinds: ['all-but', 'finite'], needsNimValues: true } as const;
+const ofOutcomes = { ...common, kinds: ['finite'] } as const;
+
+type Sequence = 'nimPeriodicity' | 'outcomePeriodicity';
+
+const proved = (sequence: Sequence, number: 'preperiod' | 'period' | 'saltus') => (game: MeasuredGame) => {
+  const found = game[sequence];
+  return found.status === 'proved' ? found[number] : found;
+};
+
+export const preperiod: Scalar = {
+  ...ofNimSequence,
+  title: 'preperiod',
+  description: 'Least n0 with G(n + p) = G(n) + s for all n ≥ n0, in heaps',
+  of: proved('nimPeriodicity', 'preperiod'),
+};
+
+export const period: Scalar = {
+  ...ofNimSequence,
+  title: 'period',
+  description: 'Least p ≥ 1 for this preperiod, in heaps',
+  of: proved('nimPeriodicity', 'period'),
+};
+
+export const saltus: Scalar = {
+  ...ofNimSequence,
+  title: 'saltus',
+  description: 's = G(n + p) − G(n), in G-values',
+  of: proved('nimPeriodicity', 'saltus'),
+};
+
+export const outcomePreperiod: Scalar = {
+  ...ofOutcomes,
+  title: 'preperiod of the outcomes',
+  description: 'Least n0 with f(n + T) = f(n) for all n ≥ n0, in heaps',
+  of: proved('outcomePeriodicity', 'preperiod'),
+};
+
+export const T: Scalar = {
+  ...ofOutcomes,
+  title: 'T(S)',
+  description: 'Least period of the outcomes, in heaps',
+  of: proved('outcomePeriodicity', 'period'),
+};

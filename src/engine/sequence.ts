@@ -1,0 +1,42 @@
+import type { Ending, WrittenGame } from '../game/index.ts';
+import { nimSequence } from './all-but/algorithm-1.ts';
+import { allButSegments, bytesOfAllButSegments } from './all-but/algorithm-1-segments.ts';
+import { nimValuesOfFinite } from './finite/terms.ts';
+import { kernelOf } from './infinite/choose.ts';
+import type { NimSegment } from './infinite/segment.ts';
+
+/**
+ * G(0), …, G(terms − 1) of any game, normal ending, in segments: read and let go, they take constant memory besides
+ * {@link bytesOfSequence}. No period is claimed.
+ *
+ * @throws RangeError if `terms` is no whole number from 0 to 2^53 − 1, or too many for all-but games, or the moves do not
+ *   fit into memory
+ *
+ * @example
+ * const squares = { kind: 'infinite', base: 'squares', plus: [], minus: [] };
+ * [...nimSegments(squares, 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 0]
+ */
+export function nimSegments(game: WrittenGame, terms: number): Generator<NimSegment> {
+  if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is no number of terms`);
+  return game.kind === 'all-but' ? allButSegments(game.excluded, terms) : kernelOf(game).segments(terms);
+}
+
+/**
+ * Memory that {@link nimSegments} take at the most, in bytes, besides some megabytes that every game takes: what grows
+ * with the terms or the moves. It is known before anything is computed.
+ *
+ * @example
+ * bytesOfSequence({ kind: 'all-but', excluded: [2_000_000_000] }, 50) // 400
+ */
+export function bytesOfSequence(game: WrittenGame, terms: number): number {
+  return game.kind === 'all-but' ? bytesOfAllButSegments(game.excluded, terms) : kernelOf(game).bytes(terms);
+}
+
+/** G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term. */
+export function nimValues(game: WrittenGame, ending: Ending, count: number): Int32Array | Uint32Array {
+  if (game.kind === 'all-but') return nimSequence(game.excluded, count);
+  if (game.kind === 'finite') return nimValuesOfFinite(game.moves, ending, count);
+  const values = new Uint32Array(count);
+  for (const segment of nimSegments(game, count)) values.set(segment.values, segment.from);
+  return values;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { answering, finished, type Progress } from '../../src/engine/index.ts';
+import type { WrittenGame } from '../../src/game/index.ts';
+import { MISERE, NORMAL, TAKE_ALL } from './finite/games.ts';
+
+const finite = (...moves: number[]): WrittenGame => ({ kind: 'finite', moves });
+const answerOf = (game: WrittenGame, rule = NORMAL, limits = [1e6]) =>
+  finished(answering(game, { ...rule, terms: 5, limits }));
+
+test('{1, 3, 4}: outcomes, result string, result number and nim-sequence', () => {
+  const repeat = { kind: 'window', from: 3, to: 10, window: [0, 1, 0, 1] };
+  expect(answerOf(finite(1, 3, 4))).toMatchObject({
+    nimSequence: { status: 'proved', preperiod: 0, period: 7, saltus: 0, terms: [0, 1, 0, 1, 2] },
+    outcomes: {
+      preperiod: 0,
+      period: 7,
+      string: '<0101111>',
+      resultNumber: '94/127',
+      terms: [0, 1, 0, 1, 1],
+    },
+    certificate: { sequence: 'nim-values', repeat },
+    outcomesCertificate: { sequence: 'outcomes', repeat },
+  });
+});
+
+test('nim-sequence and outcomes of one set may differ in preperiod and period', () => {
+  const { outcomes, nimSequence } = answerOf(finite(4, 6, 11, 14));
+  expect(outcomes).toMatchObject({ preperiod: 12, period: 17 });
+  expect(nimSequence).toMatchObject({ preperiod: 18, period: 34 });
+});
+
+test('misère play has no nim-sequence, and its certificate is that of the outcomes', () => {
+  const answer = answerOf(finite(3, 5, 6), MISERE);
+  expect(answer).toMatchObject({ nimSequence: null, certificate: { sequence: 'outcomes' } });
+  expect(answer).not.toHaveProperty('outcomesCertificate');
+  expect(answerOf(finite(3, 5, 6), TAKE_ALL).nimSequence).toMatchObject({ preperiod: 6, period: 8 });
+});
+
+test('where the limit comes first nothing is claimed', () => {
+  const open = { status: 'undecided', limit: 1e5, why: expect.stringContaining('more heaps than the limit') };
+  expect(answerOf(finite(8, 58, 101, 109), NORMAL, [1e5])).toMatchObject({
+    nimSequence: open,
+    outcomes: open,
+    certificate: null,
+    outcomesCertificate: null,
+  });
+});
+
+test('limits rise until one decides, and each that did not is told', () => {
+  const told = (limits: number[]): Progress[] => [
+    ...answering({ kind: 'all-but', excluded: [2, 3, 6, 8] }, { ...NORMAL, terms: 5, limits }),
+  ];
+  const searched = (heaps: number) => ({ kind: 'searched', what: 'nim-sequence', heaps });
+  expect(told([10, 50, 51, 60]).slice(1)).toEqual([searched(10), searched(50)]);
+  expect(told([10, 20]).slice(1)).toEqual([searched(10)]);
+  expect(told([60]).map(({ kind }) => kind)).toEqual(['terms']);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COLUMN_MEASURES,
+  type ColumnMeasure,
+  type FiniteRule,
+  MeasuredGame,
+  SERIES_MEASURES,
+} from '../../../src/engine/index.ts';
+import { checkpointCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
+import { parseFamily } from '../../../src/game/index.ts';
+
+const { terms, outcomes, moves, winningMoves, patterns, inDegrees } = SERIES_MEASURES;
+const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
+const TAKE_ALL = { ending: 'take-all', objective: 'last-player-wins' } as const;
+const measured = (game: string, rule: FiniteRule = NORMAL, limit = 1e6) =>
+  new MeasuredGame(parseFamily({ game }).gameAt([]), rule, limit);
+const columns = (one: MeasuredGame, names: readonly ColumnMeasure[]) =>
+  names.map(name => COLUMN_MEASURES[name].of(one));
+
+describe('measures', () => {
+  test('of an all-but game', () => {
+    const one = measured('N - {2, 3, 6, 8}');
+    expect(columns(one, ['preperiod', 'period', 'saltus'])).toEqual([42, 9, 3]);
+    expect(Array.from(terms.terms(one, 4))).toEqual([0, 1, 0, 1]);
+    expect(moves.rows(one, 6)).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [4, 0],
+      [5, 4],
+      [5, 1],
+      [5, 0],
+    ]);
+  });
+
+  test('of boundary patterns', () => {
+    const one = measured('N - {1, 3, 4}');
+    expect(patterns.rows(one, 3)).toEqual([
+      [0, 0, 0],
+      [1, 2, 0b0100],
+      [2, 5, 0b0010],
+    ]);
+    // Of 8 patterns 4 have no edge to them; the game reaches 4, which are a cycle.
+    expect(inDegrees.rows(one, 5)).toEqual([
+      [0, 4, 0, 0],
+      [1, 2, 2, 4],
+      [2, 0, 0, 0],
+      [3, 2, 2, 0],
+    ]);
+    expect(inDegrees.rows(one, 2)).toHaveLength(2);
+    expect(() => patterns.rows(measured('{1, 3}'), 3)).toThrow(RangeError);
+  });
+
+  test('of a finite set', () => {
+    const one = measured('{1, 3, 4}');
+    const names = [
+      'preperiod',
+      'period',
+      'saltus',
+      'outcomePreperiod',
+      'T',
+      'longestRun',
+      'pPositions',
+    ] as const;
+    expect(columns(one, names)).toEqual([0, 7, 0, 0, 7, 4, 2]);
+    expect(columns(one, ['B', 'E'])).toEqual(['<0101111>', '94/127']);
+    expect(Array.from(outcomes.terms(one, 3))).toEqual([0, 1, 0]);
+    expect(columns(measured('{3, 5, 6}', TAKE_ALL), ['B'])).toEqual(['<0111>']);
+    expect(columns(measured('{40}'), ['B'])).toEqual(['<0^40 1^40>']);
+  });
+
+  test('of a sum of heaps', () => {
+    const one = measured('N:2 + N:6 + N:5');
+    expect(columns(one, ['nimSum', 'winningMoves'])).toEqual([1, 1]);
+    expect(columns(one, ['winner'])).toEqual(['next']);
+    expect(winningMoves.rows(one, 1)).toEqual([[3, 5, 4]]);
+    expect(columns(measured('{1, 3}:4 + {2, 5}:6', TAKE_ALL), ['boxPositions', 'boxDifferences'])).toEqual([
+      35, 0,
+    ]);
+  });
+
+  test('are undecided, all of them, where the limit comes first', () => {
+    const one = measured('N - {100, 273, 373}', NORMAL, 1000);
+    expect(columns(one, ['period'])).toMatchObject([{ status: 'undecided', limit: 1000 }]);
+    expect(columns(measured('{8, 58, 101, 109}', NORMAL, 1000), ['E'])).toMatchObject([
+      { status: 'undecided' },
+    ]);
+  });
+
+  test('of a sum that is undecided are so too, with the limit that was reached and not that of periods', () => {
+    const one = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
+    const undecided = { status: 'undecided', limit: 2 ** 25, why: expect.stringContaining('too long') };
+    expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toEqual([undecided, undecided, undecided]);
+    expect(winningMoves.rows(one, 3)).toEqual(undecided);
+  });
+
+  test('that a game does not have are a mistake of the program', () => {
+    expect(() => columns(measured('N - {2}'), ['T'])).toThrow(RangeError);
+    expect(() => columns(measured('primes'), ['period'])).toThrow(RangeError);
+    expect(() => columns(measured('{1, 3}'), ['nimSum'])).toThrow(RangeError);
+    expect(() => columns(measured('N:3'), ['period'])).toThrow(RangeError);
+  });
+});
+
+test('counts are taken at 1, 2, 5, 10, … terms and at the end, over any segments', () => {
+  const values = Uint8Array.from({ length: 23 }, (_, heap) => heap % 3);
+  const pieces = [0, 4, 5, 11].map((from, i, all) => ({
+    from,
+    values: values.subarray(from, all[i + 1] ?? 23),
+  }));
+  const rows = checkpointCounts(pieces, 23);
+  expect([...new Set(rows.map(([terms]) => terms))]).toEqual([1, 2, 5, 10, 20, 23]);
+  for (const [terms, value, count, first] of rows) {
+    const met = [...values.subarray(0, terms)].filter(one => one === value);
+    expect([count, first]).toEqual([met.length, value]);
+  }
+  expect(rows.filter(([terms]) => terms === 23)).toEqual([
+    [23, 0, 8, 0],
+    [23, 1, 8, 1],
+    [23, 2, 7, 2],
+  ]);
+});
+
+test('the longest run may lie across the border of two periods, or of the preperiod', () => {
+  const statistics = (preperiod: string, period: string) => {
+    const game = Object.create(measured('{1}'), { resultString: { value: { preperiod, period } } });
+    return columns(game, ['longestRun', 'pPositions']);
+  };
+  expect(statistics('', '0111')).toEqual([3, 1]);
+  expect(statistics('', '1011')).toEqual([3, 1]);
+  expect(statistics('000', '01')).toEqual([4, 1]);
+});
