@@ -1,7 +1,8 @@
 import { checkpointCounts, parityCounts } from '../infinite/checkpoint-counts.ts';
-
-import { nimSegments } from '../sequence.ts';
+import type { NimSegment } from '../infinite/segment.ts';
+import { nimSegments, nimValues } from '../sequence.ts';
 import { ALL, type Table, VALUE } from './measure.ts';
+import type { MeasuredGame } from './measured-game.ts';
 
 /** What is counted among the first 1, 2, 5, 10, … of `upTo` terms. */
 const common = { kinds: ALL, proof: 'definition', needsNimValues: true } as const;
@@ -16,7 +17,7 @@ export const counts: Table = {
     { name: 'count', title: 'count', description: 'Heaps of this value' },
     { name: 'first', title: 'first', description: 'First heap of this value' },
   ],
-  rows: ({ game }, upTo) => checkpointCounts(nimSegments(game, upTo), upTo),
+  rows: (measured, upTo) => checkpointCounts(segmentsOf(measured, upTo), upTo),
 };
 
 export const parities: Table = {
@@ -29,5 +30,11 @@ export const parities: Table = {
     { name: 'first', title: 'first', description: 'The first of them' },
     { name: 'last', title: 'last', description: 'The last of them' },
   ],
-  rows: ({ game }, upTo) => parityCounts(nimSegments(game, upTo), upTo),
+  rows: (measured, upTo) => parityCounts(segmentsOf(measured, upTo), upTo),
 };
+
+/** Under normal ending in constant memory; what take-all ends otherwise, which is finite, as a whole. */
+function segmentsOf({ game, rule }: MeasuredGame, count: number): Iterable<NimSegment> {
+  if (rule.ending === 'normal') return nimSegments(game, count);
+  return [{ from: 0, values: Uint32Array.from(nimValues(game, rule.ending, count)) }];
+}

@@ -131,3 +131,22 @@ test('the longest run may lie across the border of two periods, or of the preper
   expect(statistics('', '1011')).toEqual([3, 1]);
   expect(statistics('000', '01')).toEqual([4, 1]);
 });
+
+test.each([NORMAL, TAKE_ALL])('counts are those of the terms, under $ending', rule => {
+  const one = measured('{2, 5}', rule);
+  const values = Uint32Array.from(terms.terms(one, 1000));
+  expect(SERIES_MEASURES.counts.rows(one, 1000)).toEqual(checkpointCounts([{ from: 0, values }], 1000));
+  const parities = SERIES_MEASURES.parities.rows(one, 10) as number[][];
+  const of = (value: number) => values.slice(0, 10).filter(found => found === value).length;
+  const counted = parities.filter(([n, value]) => n === 10 && value === 1);
+  expect(counted.reduce((sum, row) => sum + row[3]!, 0)).toBe(of(1));
+});
+
+test('take-all moves count from heap 1 on', () => {
+  expect(Array.from(terms.terms(measured('{2, 5}', TAKE_ALL), 3))).toEqual([0, 1, 1]);
+  expect(SERIES_MEASURES.counts.rows(measured('{2, 5}', TAKE_ALL), 2)).toEqual([
+    [1, 0, 1, 0],
+    [2, 0, 1, 0],
+    [2, 1, 1, 1],
+  ]);
+});
