@@ -1,14 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge (`npm run test:slurm`). */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
-    // These need a browser, or Slurm: vitest.browser.config.ts, vitest.slurm.config.ts.
-    exclude: ['test/browser/**', 'test/slurm/**'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Vitest by itself leaves a core free, which of two is half.
+    maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/slurm/**'],
+          setupFiles: ['test/setup.ts'],
+          // Modules are read once by each worker, not for each file: what they remember is the same for all files.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/built-site.ts',
+          // One browser a file is enough for two cores.
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slurm', include: ['test/slurm/**/*.test.ts'], sequence: { groupOrder: 2 } },
+      },
+    ],
   },
 });
