@@ -66,6 +66,6 @@ function isOutOfMemory(thrown: unknown): boolean {
 }
 
 /** A worker that the system did not begin, when others had begun. */
-function isOutOfThreads(thrown: unknown): thrown is Error {
+function isOutOfThreads(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_WORKER_INIT_FAILED';
 }
