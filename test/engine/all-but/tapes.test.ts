@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { nimSequence, placements, valueStretches } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { ExactTape } from '../../../src/engine/all-but/exact-tape.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { termAt } from '../../../src/engine/all-but/proposal.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
@@ -175,7 +176,7 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
 
 test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^32 and where runs are many', () => {
   for (const [a, b, heaps, most] of [
-    [1_000_003, 3_500_001, 6e9, 0],
+    [1_000_003, 3_500_001, 12e9, 0],
     [2003, 3005, 2e6, 300],
   ] as const) {
     const set = fesSet([a, b, a + b]);
@@ -189,6 +190,25 @@ test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^3
     }
     expect(general.runCount).toBeGreaterThan(most);
   }
+});
+
+test('a tape of whole steps goes to any heap, and past blank tapes', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(pairs(1, 12), strides(4, 5000), ({ a, b }, steps) => {
+      const set = fesSet([a, b, a + b]);
+      const boundaryAt = boundariesByValues(nimSequence(set.excluded, 20_000 + a + b), a + b);
+      const tape = new ExactTape(set, from => byA({ a, b }, from), blankBoundary(a + b));
+      const found = steps.map(step => {
+        tape.advanceTo(tape.heap + step);
+        return tape.boundary();
+      });
+      expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
+      if (firstBlank(new TapeByRuns(set, blankBoundary(a + b)), tape.heap)) passed++;
+    }),
+    { numRuns: 100, seed: SEED },
+  );
+  expect(passed).toBeGreaterThan(50);
 });
 
 test('runs that stand still are a broken invariant, not a loop without end', () => {
