@@ -1,14 +1,54 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** What takes seconds goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /test\/(run|cli|docs)|hand-overs|race/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
+  }
+}
+
+/** `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge (`npm run test:slurm`). */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
-    // These need a browser, or Slurm: vitest.browser.config.ts, vitest.slurm.config.ts.
-    exclude: ['test/browser/**', 'test/slurm/**'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Vitest by itself leaves a core free, which of two is half.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/slurm/**'],
+          setupFiles: ['test/setup.ts'],
+          // Modules are read once by each worker, not for each file: what they remember is the same for all files.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/built-site.ts',
+          // One browser a file is enough for two cores.
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slurm', include: ['test/slurm/**/*.test.ts'], sequence: { groupOrder: 2 } },
+      },
+    ],
   },
 });

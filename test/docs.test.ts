@@ -40,23 +40,57 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The lines that call the program. What would be run is planned; the site is composed by tests of its own. */
-const COMMANDS = DOCS.flatMap(({ text }) => [...text.matchAll(/^npm run -s saltus -- (.*)$/gm)])
-  .map(match => match[1]!)
+/** What stands behind `npm run -s saltus --` in a text, without the comment. */
+function commandsIn(text: string): string[] {
+  const lines = text.matchAll(/^npm run -s saltus -- (.*?)(?:\s+#.*)?$/gm);
+  return [...new Set(Array.from(lines, match => match[1]!))];
+}
+
+/** A line as a shell reads it: words, and words in single quotes. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+}
+
+async function expectToWork(words: readonly string[]): Promise<void> {
+  const { code, out, err } = await say(words, { places });
+  expect(err).not.toContain('expected');
+  expect(code, err).toBe(0);
+  expect(out).not.toBe('');
+}
+
+/** What would be run is planned; the site is composed by tests of its own. */
+const PLANNED = DOCS.flatMap(({ text }) => commandsIn(text))
   .filter(line => line !== 'report')
   .map(line => line.replace(/^run /, 'plan ').replace(/ --fresh| --jobs \d+/g, ''));
 
 describe('the commands of the guide work:', () => {
-  test.each([...new Set(COMMANDS)])('saltus %s', async line => {
-    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-    const { code, out, err } = await say(words, { places });
-    expect(err).not.toContain('expected');
-    expect(code).toBe(0);
-    expect(out).not.toBe('');
-  });
+  test.each([...new Set(PLANNED)])('saltus %s', line => expectToWork(wordsOf(line)));
 
   test('there are some', () => {
-    expect(COMMANDS.length).toBeGreaterThan(10);
+    expect(PLANNED.length).toBeGreaterThan(10);
+  });
+});
+
+/** Commands of the README that take long, made smaller; what is said of them stays the same. */
+const SMALLER: readonly (readonly [string, string])[] = [
+  ['--terms 32452843', '--terms 10000'],
+  ['a=1..50', 'a=1..8'],
+  ['--limit 1e9', '--limit 1e6'],
+  [' --jobs 2', ''],
+];
+
+describe('the README says what works:', () => {
+  const commands = commandsIn(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+  beforeAll(() => writeFileSync(join(folder, 'moves.txt'), '2\n3\n7\n'));
+
+  test.each(commands)('saltus %s', async command => {
+    const line = SMALLER.reduce((text, [large, small]) => text.replace(large, small), command);
+    // In this thread: another one loads all modules anew.
+    await expectToWork([...wordsOf(line), ...(line.startsWith('run ') ? ['--jobs', '1'] : [])]);
+  });
+
+  test('in some commands', () => {
+    expect(commands.length).toBeGreaterThan(12);
   });
 });
 

@@ -40,7 +40,8 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
 /** The exit code of an error; one that nobody meant to throw is a broken invariant. */
 export function exitCodeOf(thrown: unknown): ExitCode {
   if (thrown instanceof DefinitionError) return EXIT.usage;
-  if (thrown instanceof MachineError || isOfSystem(thrown) || isOutOfMemory(thrown)) return EXIT.machine;
+  if (thrown instanceof MachineError || isOfSystem(thrown)) return EXIT.machine;
+  if (isOutOfMemory(thrown) || isOutOfThreads(thrown)) return EXIT.machine;
   return EXIT.invariant;
 }
 
@@ -49,6 +50,8 @@ export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);
   if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
+  if (isOutOfThreads(thrown))
+    return `this machine does not start so many threads (${thrown.message.split(': ')[1]})`;
   if (isOfSystem(thrown)) return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
@@ -60,4 +63,9 @@ function isOutOfMemory(thrown: unknown): boolean {
     thrown.message === 'Array buffer allocation failed' ||
     ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY')
   );
+}
+
+/** A worker that the system did not begin, when others had begun. */
+function isOutOfThreads(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_WORKER_INIT_FAILED';
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { houseTable, plainText, ratiosOf, ratioTable, timeTable } from './tables
 import { FULL, QUICK } from './workloads.ts';
 
 const USAGE = `npm run bench -- [options]
-  --quick        small workloads, a few seconds, for wrong answers
+  --quick        small workloads, a few seconds, for wrong answers; the right ones are known by the definitions
   --only IDS     these workloads alone: a1,b2,f3
   --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
   --json FILE    machine, ratios and times
@@ -20,6 +20,11 @@ const USAGE = `npm run bench -- [options]
 Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
 
 const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+/** By quick workload: a row a game, the game and then its answer, from the definitions (answers-by-definition.ts). */
+const ANSWERS: Readonly<Record<string, readonly number[][]>> = JSON.parse(
+  readFileSync(new URL('quick-answers.json', import.meta.url), 'utf8'),
+);
 
 /** Races all contestants, one at a time, and tells standard output how they did. */
 async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
@@ -42,7 +47,9 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     const ours = bundleContestant(folder);
     const races = workloads.map(workload => {
       console.error(`${workload.id}: ${workload.says}`);
-      return race(workload, programs, { ours, repeats, folder });
+      const known = options.quick ? ANSWERS[workload.id] : [];
+      if (known === undefined) throw new Error(`quick-answers.json has no answers for ${workload.id}`);
+      return race(workload, programs, { ours, repeats, folder, known });
     });
     const house = houseRuns.map(run => {
       console.error(`${run.id}: ${run.says}`);

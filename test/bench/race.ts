@@ -38,11 +38,22 @@ export const SECONDS_FOR_MANY_RUNS = 2;
  *
  * @param programs the compiled rivals; those that are missing do not run
  * @param ours the contestant in TypeScript, as JavaScript
+ * @param known rows of a game and its answer by the definitions, with which every contestant has to agree
  */
 export function race(
   workload: Workload,
   programs: ReadonlyMap<Rival['source'], string>,
-  { ours, repeats, folder }: { readonly ours: string; readonly repeats: number; readonly folder: string },
+  {
+    ours,
+    repeats,
+    folder,
+    known = [],
+  }: {
+    readonly ours: string;
+    readonly repeats: number;
+    readonly folder: string;
+    readonly known?: readonly (readonly number[])[] | undefined;
+  },
 ): Race {
   const contestants = [
     contestant(OURS, shareOf(workload.games, workload), {
@@ -74,7 +85,11 @@ export function race(
     const heapsPerSecond = heaps / medians.kernelSeconds;
     return { games, answers, result: { ...medians, title, games: games.length, heaps, heapsPerSecond } };
   });
-  return { workload, results: all.map(({ result }) => result), disagreements: disagreements(all) };
+  return {
+    workload,
+    results: all.map(({ result }) => result),
+    disagreements: disagreements([byDefinition(workload, known), ...all]),
+  };
 }
 
 function runsWanted(seconds: number, repeats: number): number {
@@ -100,6 +115,15 @@ interface Answered {
   readonly result: { readonly title: string };
   readonly games: Workload['games'];
   readonly answers: Measured['answers'];
+}
+
+function byDefinition({ games }: Workload, known: readonly (readonly number[])[]): Answered {
+  const width = games[0]!.length;
+  return {
+    result: { title: 'the definition' },
+    games: known.map(row => row.slice(0, width)),
+    answers: known.map(row => row.slice(width)),
+  };
 }
 
 /** Every game that two contestants played is held against the first answer that it got. */

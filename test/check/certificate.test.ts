@@ -32,6 +32,13 @@ function refusalOf(certificate: Certificate): string {
   return verdict.ok ? 'passed' : verdict.why;
 }
 
+/** The mutants that are not refused. */
+function passing(certificate: Certificate): string[] {
+  return [...mutations(certificate)].flatMap(({ path, mutant }) =>
+    verifyCertificate(mutant).ok ? [path] : [],
+  );
+}
+
 describe('a true certificate passes, and any one number in it off by one is refused', () => {
   it.each(CASES.map(([game, ...rest]) => [game.notation, game, ...rest] as const))(
     '%s',
@@ -39,11 +46,7 @@ describe('a true certificate passes, and any one number in it off by one is refu
       const certificate = naiveCertificate(game, rule);
       expect(certificate).toMatchObject(stated);
       expect(verifyCertificate(certificate)).toEqual({ ok: true, heaps: costOf(certificate) });
-      for (const { path, mutant } of mutations(certificate)) {
-        expect(verifyCertificate(mutant), `${path} of ${JSON.stringify(certificate)}`).toMatchObject({
-          ok: false,
-        });
-      }
+      expect(passing(certificate)).toEqual([]);
     },
   );
 });
@@ -77,7 +80,7 @@ describe('random sets', () => {
   function provedOnlyAsTrue(game: NaiveGame, rule: Rule): void {
     const certificate = naiveCertificate(game, rule);
     expect(verifyCertificate(certificate)).toMatchObject({ ok: true });
-    for (const { mutant } of mutations(certificate)) expect(verifyCertificate(mutant).ok).toBe(false);
+    expect(passing(certificate)).toEqual([]);
   }
 
   function ascending(numbers: readonly number[]): number[] {

@@ -32,8 +32,8 @@ test('a reader that goes ends the command without a word', async () => {
   expect(none.code).toBe(2);
 });
 
-test.each([22, 32, 50])('%d open files are too few to begin with, which is told as such', async files => {
-  const { code, err } = await shell(`ulimit -n ${files}; saltus run fes-one --out few`, folder);
+test.each([22, 32, 50])('%d open files are too few for eight threads, which is told as such', async files => {
+  const { code, err } = await shell(`ulimit -n ${files}; saltus run fes-one --jobs 8 --out few`, folder);
   expect(code).toBe(5);
   expect(err).toMatch(/\(EMFILE\)|^EMFILE: too many open files/);
   expect(err).not.toMatch(/^ +at /m);

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type FamilyText, formatGame, type Interval, parseFamily } from '../../src/game/index.ts';
 import { refusal } from './messages.ts';
 
+/** Rows of numbers, parted by commas. */
+const listed = (rows: Iterable<readonly unknown[]>) => Array.from(rows, row => row.join(' ')).join(', ');
+
 const PAPER: FamilyText = {
   game: 'N - {a, b, a+b}',
   over: { a: '1..8', b: '3a..' },
@@ -28,10 +31,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
       { from: 8, to: 9 },
       { from: 100, to: 200 },
     ];
-    expect([...family.cases(box)]).toEqual([
-      [8, 101],
-      [8, 103],
-    ]);
+    expect(listed(family.cases(box))).toBe('8 101, 8 103');
     expect(family.count(box)).toBe(2);
   });
 
@@ -45,11 +45,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
 describe('a family', () => {
   test('goes over its cases in lexicographic order, the first letter slowest, empty ranges included', () => {
     const family = parseFamily({ game: '{b, a}', over: { b: '1..3', a: 'b+1..3' } });
-    expect([...family.cases()]).toEqual([
-      [1, 2],
-      [1, 3],
-      [2, 3],
-    ]);
+    expect(listed(family.cases())).toBe('1 2, 1 3, 2 3');
     expect(family.count()).toBe(3);
   });
 
@@ -147,7 +143,7 @@ describe('a family refuses', () => {
   test('nothing where the misses are many but not in a row, or the range has an end', () => {
     const text = { game: '{b}', where: 'b mod 8000000 = 0' };
     const endless = parseFamily({ ...text, over: { b: '1..' }, first: { b: 2 } });
-    expect([...endless.cases()]).toEqual([[8_000_000], [16_000_000]]);
+    expect(listed(endless.cases())).toBe('8000000, 16000000');
     const ended = parseFamily({ ...text, over: { b: '16000001..27000000' }, where: 'b = 27000000' });
     expect(ended.count()).toBe(1);
   });

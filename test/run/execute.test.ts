@@ -1,15 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
 import { createExecutor } from '../../src/run/execute.ts';
 import type { Task } from '../../src/run/task.ts';
 
-vi.mock('tinypool', () => ({
+vi.doMock('tinypool', () => ({
   default: class {
     constructor() {
       throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
     }
   },
 }));
+afterAll(() => {
+  vi.doUnmock('tinypool');
+});
 
 test('a machine that starts no threads is told as such, once', async () => {
   const executor = createExecutor(64);

@@ -28,15 +28,17 @@ test('no row of any committed table is refused', async () => {
     undecided: 0,
     'left open': 0,
   };
+  const refused: object[] = [];
   for (const table of TABLES) {
     const { check, rows } = await read(table);
     if (check.checked.length === 0) continue;
     for (const [i, row] of rows.entries()) {
       const { verdict, faults } = check.verdict(row, i + 1);
       counts[verdict]++;
-      expect(faults, `${table}, row ${i + 1}`).toEqual([]);
+      refused.push(...faults.map(fault => ({ table, row: i + 1, ...fault })));
     }
   }
+  expect(refused).toEqual([]);
   expect(counts).toMatchObject({ refused: 0, 'left open': 0 });
   expect(counts.verified).toBeGreaterThan(50_000);
 }, 60_000);
@@ -65,21 +67,9 @@ test('no number and no text of a committed table can be changed: the row is refu
       }
     }
   }
-  const columns =
-    'game status preperiod period saltus outcomePreperiod T B E longestRun pPositions nimSum winner winningMoves';
-  expect([...changed]).toEqual(expect.arrayContaining(columns.split(' ')));
-  expect([...changed]).toEqual(
-    expect.arrayContaining([
-      'boxPositions',
-      'boxDifferences',
-      'value',
-      'outcome',
-      'count',
-      'first',
-      'last',
-      'pattern',
-    ]),
-  );
+  const columns = `game status preperiod period saltus outcomePreperiod T B E longestRun pPositions nimSum winner
+    winningMoves boxPositions boxDifferences value outcome count first last pattern`;
+  expect([...changed]).toEqual(expect.arrayContaining(columns.split(/\s+/)));
 }, 60_000);
 
 function otherThan(cell: string): string {

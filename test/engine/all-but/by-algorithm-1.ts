@@ -13,7 +13,7 @@ export interface Numbers {
 export function periodicityByAlgorithm1(excluded: readonly number[], limit: number): Numbers | null {
   const largest = Math.max(...excluded);
   for (let heaps = Math.min(2 ** 10, limit); ; heaps = Math.min(4 * heaps, limit)) {
-    const values = nimSequence(excluded, heaps + 3 * largest + 2);
+    const values = nimSequence(excluded, heaps + 3 * largest + 18);
     const seen = new Map<string, number>();
     for (let heap = 0, value = 0; heap < heaps + 2 * largest + 2; heap++) {
       if (values[heap]! < value) continue;
@@ -27,12 +27,12 @@ export function periodicityByAlgorithm1(excluded: readonly number[], limit: numb
   }
 }
 
+/** As a text of 16 cells a character; those behind the pattern are unlabelled. */
 function patternAt(values: Int32Array, heap: number, value: number, largest: number): string {
   let text = '';
   for (let from = heap; from < heap + largest; from += 16) {
     let bits = 0;
-    for (let n = from; n < Math.min(from + 16, heap + largest); n++)
-      bits = 2 * bits + Number(values[n]! < value);
+    for (let n = from; n < from + 16; n++) bits = 2 * bits + (values[n]! < value ? 1 : 0);
     text += String.fromCharCode(bits);
   }
   return text;

@@ -7,18 +7,21 @@ export const SEED = 20120601;
 /** Random FES sets: up to 7 numbers up to 24. */
 export const fesSets = fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 7 });
 
-/** The boundary at a heap, read off the values by the definition of H_k. */
-export function boundaryByValues(values: ArrayLike<number>, heap: number, largest: number): Boundary {
-  let value = 0;
-  for (let n = 0; n < heap; n++) value = Math.max(value, values[n]! + 1);
-  const runs = [0];
-  let labelled = false;
-  for (let n = heap; n < heap + largest; n++) {
-    if (values[n]! < value !== labelled) {
-      runs.push(0);
-      labelled = !labelled;
+/** The boundary at each heap, read off the values by the definition of H_k. */
+export function boundariesByValues(values: ArrayLike<number>, largest: number): (heap: number) => Boundary {
+  const placed = new Int32Array(values.length + 1);
+  for (let n = 0; n < values.length; n++) placed[n + 1] = Math.max(placed[n]!, values[n]! + 1);
+  return heap => {
+    const value = placed[heap]!;
+    const runs = [0];
+    let labelled = false;
+    for (let n = heap; n < heap + largest; n++) {
+      if (values[n]! < value !== labelled) {
+        runs.push(0);
+        labelled = !labelled;
+      }
+      runs[runs.length - 1]!++;
     }
-    runs[runs.length - 1]!++;
-  }
-  return { heap, value, runs };
+    return { heap, value, runs };
+  };
 }

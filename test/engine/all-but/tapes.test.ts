@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { nimSequence, placements, valueStretches } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank } from '../../../src/engine/all-but/boundary-pattern.ts';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { ExactTape } from '../../../src/engine/all-but/exact-tape.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { termAt } from '../../../src/engine/all-but/proposal.ts';
 import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
@@ -14,116 +15,86 @@ import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
 import { lemma6Kernel } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
 import { Way } from '../../../src/engine/all-but/way.ts';
-import { boundaryByValues, fesSets, SEED } from './fes-games.ts';
-
-const HEAPS = 300;
+import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
 type Moves = { readonly a: number; readonly b: number };
 
-test('Algorithm 1, words and runs agree with the definition over 300 heaps', () => {
-  const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 40, maxLength: 40 });
-  fc.assert(
-    fc.property(fesSets, strides, (excluded, steps) => {
-      const values = nimSequenceByDefinition(excluded, HEAPS);
-      expect([...nimSequence(excluded, HEAPS)]).toEqual(values);
+const by64 = (moves: Moves, from: Boundary) => new TapeOfLemma6By64(moves, from, lemma6Kernel()!);
+const byA = (moves: Moves, from: Boundary) => new TapeByStepsOfA(moves, from, stepsOfAKernel()!);
 
-      const set = fesSet(excluded);
-      const start = blankBoundary(set.largest);
-      const words = new TapeByWords(set, start);
-      const runs = new TapeByRuns(set, start);
-      const last = HEAPS - set.largest;
-      for (let heap = 0, i = 0; heap < last; heap += steps[i++ % steps.length]!) {
-        while (words.heap < heap) words.advanceTo(heap);
-        while (runs.heap < heap) runs.advanceTo(heap);
-        const expected = boundaryByValues(values, heap, set.largest);
-        expect(words.boundary()).toEqual(expected);
-        expect(runs.boundary()).toEqual(expected);
-      }
-    }),
-    { numRuns: 2000, seed: SEED },
-  );
-});
+/** So many strides of up to `longest` heaps. */
+const strides = (count: number, longest: number) =>
+  fc.array(fc.integer({ min: 1, max: longest }), { minLength: count, maxLength: count });
 
-test('words and runs agree with Algorithm 1 where heads are far apart and steps are wide', () => {
-  const far = fc.uniqueArray(fc.integer({ min: 20, max: 260 }), { minLength: 1, maxLength: 5 });
-  const additive = fc
-    .tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 1, max: 260 }))
-    .map(([a, gap]) => [a, a + gap, 2 * a + gap]);
-  fc.assert(
-    fc.property(fc.oneof(far, additive), fc.integer({ min: 1, max: 999 }), (excluded, stride) => {
-      const set = fesSet(excluded);
-      const values = nimSequence(excluded, 9000);
-      const words = new TapeByWords(set, blankBoundary(set.largest));
-      const runs = new TapeByRuns(set, blankBoundary(set.largest));
-      for (let heap = stride; heap < 9000 - set.largest; heap += stride) {
-        while (words.heap < heap) words.advanceTo(heap);
-        while (runs.heap < heap) runs.advanceTo(heap);
-        const expected = boundaryByValues(values, heap, set.largest);
-        expect(words.boundary()).toEqual(expected);
-        expect(runs.boundary()).toEqual(expected);
-      }
-    }),
-    { numRuns: 150, seed: SEED },
-  );
-});
-
-test('the tape of Lemma 6 by words of 64 heaps agrees with Algorithm 1, however close the heads are', () => {
-  const kernel = lemma6Kernel()!;
-  const pairs = fc
-    .tuple(fc.integer({ min: 64, max: 200 }), fc.integer({ min: 1, max: 400 }))
-    .filter(([a, distance]) => distance !== a);
-  fc.assert(
-    fc.property(
-      pairs,
-      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }),
-      ([a, distance], steps) => {
-        const b = a + distance;
-        const values = nimSequence([a, b, a + b], 28_000);
-        const tape = new TapeOfLemma6By64({ a, b }, blankBoundary(a + b), kernel);
-        for (const step of steps) {
-          tape.advanceTo(tape.heap + step);
-          if (tape.blankAt) break;
-          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
-          const taken = new TapeOfLemma6By64({ a, b }, tape.boundary(), kernel);
-          taken.advanceTo(taken.heap + 64);
-          if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
-        }
-      },
-    ),
-    { numRuns: 300, seed: SEED },
-  );
-});
-
-test('so does that by words of a heaps, a ≤ 63', () => {
-  const kernel = stepsOfAKernel()!;
-  const pairs = fc
+/** a and b ≠ 2a, close or not, b a multiple of a or not. */
+const pairs = (least: number, most: number): fc.Arbitrary<Moves> =>
+  fc
     .tuple(
-      fc.integer({ min: 1, max: 63 }),
+      fc.integer({ min: least, max: most }),
       fc.oneof(fc.integer({ min: 1, max: 62 }), fc.integer({ min: 1, max: 400 })),
+      fc.constantFrom(0, 0, 0, 2, 3),
     )
-    .filter(([a, distance]) => distance !== a);
+    .filter(([a, distance, times]) => times > 0 || distance !== a)
+    .map(([a, distance, times]) => ({ a, b: a + (times * a || distance) }));
+
+test('Algorithm 1 agrees with the definition over 300 heaps', () => {
+  fc.assert(
+    fc.property(fesSets, excluded => {
+      expect([...nimSequence(excluded, 300)]).toEqual(nimSequenceByDefinition(excluded, 300));
+    }),
+    { numRuns: 1000, seed: SEED },
+  );
+});
+
+const far = fc.uniqueArray(fc.integer({ min: 20, max: 260 }), { minLength: 1, maxLength: 5 });
+const additive = fc
+  .tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 1, max: 260 }))
+  .map(([a, gap]) => [a, a + gap, 2 * a + gap]);
+
+test.each([
+  ['heads are near', fesSets, 300, strides(40, 70), 1500],
+  ['heads are far apart and strides wide', fc.oneof(far, additive), 9000, strides(5, 999), 100],
+] as const)('words and runs agree with Algorithm 1 where %s', (_, sets, heaps, strides, numRuns) => {
+  fc.assert(
+    fc.property(sets, strides, (excluded, steps) => {
+      const set = fesSet(excluded);
+      const boundaryAt = boundariesByValues(nimSequence(excluded, heaps), set.largest);
+      const [words, runs] = [TapeByWords, TapeByRuns].map(Tape => new Tape(set, blankBoundary(set.largest)));
+      const [found, expected]: Boundary[][] = [[], []];
+      for (let heap = 0, i = 0; heap < heaps - set.largest; heap += steps[i++ % steps.length]!) {
+        words!.advanceTo(heap);
+        runs!.advanceTo(heap);
+        found!.push(words!.boundary(), runs!.boundary());
+        expected!.push(boundaryAt(heap), boundaryAt(heap));
+      }
+      expect(found).toEqual(expected);
+    }),
+    { numRuns, seed: SEED },
+  );
+});
+
+test.each([
+  ['64 heaps', by64, pairs(64, 200), 250],
+  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 500],
+] as const)('the tape of Lemma 6 by words of %s agrees with Algorithm 1', (_, tapeFrom, pairs, numRuns) => {
   const seen = { near: 0, far: 0, even: 0 };
   fc.assert(
-    fc.property(
-      pairs,
-      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }),
-      ([a, distance], steps) => {
-        const b = a + distance;
-        const values = nimSequence([a, b, a + b], 28_000);
-        const tape = new TapeByStepsOfA({ a, b }, blankBoundary(a + b), kernel);
-        for (const step of steps) {
-          tape.advanceTo(tape.heap + step);
-          if (tape.blankAt) break;
-          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
-          expect(tape.value).toBe(Math.max(...values.subarray(0, tape.heap)) + 1);
-          const taken = new TapeByStepsOfA({ a, b }, tape.boundary(), kernel);
-          taken.advanceTo(taken.heap + 64);
-          if (!taken.blankAt) expect(taken.boundary()).toEqual(boundaryByValues(values, taken.heap, a + b));
-          seen[b < 2 * a ? 'near' : b % a === 0 ? 'even' : 'far']++;
-        }
-      },
-    ),
-    { numRuns: 600, seed: SEED },
+    fc.property(pairs, strides(6, 4000), (moves, steps) => {
+      const { a, b } = moves;
+      const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 28_000), a + b);
+      const tape = tapeFrom(moves, blankBoundary(a + b));
+      const found: Boundary[] = [];
+      for (const step of steps) {
+        tape.advanceTo(tape.heap + step);
+        if (tape.blankAt) break;
+        const taken = tapeFrom(moves, tape.boundary());
+        taken.advanceTo(taken.heap + 64);
+        found.push(tape.boundary(), ...(taken.blankAt ? [] : [taken.boundary()]));
+        seen[b < 2 * a ? 'near' : b % a === 0 ? 'even' : 'far']++;
+      }
+      expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
+    }),
+    { numRuns, seed: SEED },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
 });
@@ -136,12 +107,16 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
   return null;
 }
 
-test('words of a heaps see the blank tape where the runs do, after many stints too', () => {
-  const blanks = { near: 0, far: 0 };
-  for (const a of [1, 2, 7, 20, 31, 32, 33, 48, 63]) {
-    for (const b of [a + 1, Math.floor(1.6 * a) + 1, 2 * a + 1, Math.floor(2.7 * a) + 2, 3 * a, 7 * a + 3]) {
-      if (b === 2 * a) continue;
-      const words = new TapeByStepsOfA({ a, b }, blankBoundary(a + b), stepsOfAKernel()!);
+test.each([
+  ['a heaps', byA, [1, 2, 7, 20, 31, 32, 33, 48, 63], [1, 1.6, 2, 2.7, 3, 7]],
+  ['64 heaps', by64, [64, 70, 76, 82, 88, 94, 100, 106, 130], [1, 1.6, 2, 2.7, 7, 10]],
+] as const)(
+  'words of %s see the blank tape where the runs do, after many stints too',
+  (_, tapeFrom, as, parts) => {
+    const blanks = { near: 0, far: 0 };
+    const all = as.flatMap(a => parts.map(part => [a, Math.floor(part * a) + 1] as const));
+    for (const [a, b] of all.filter(([a, b]) => b !== 2 * a)) {
+      const words = tapeFrom({ a, b }, blankBoundary(a + b));
       const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
       words.advanceTo(2e6);
       expect(words.blankAt).toEqual(firstBlank(runs, 2e6));
@@ -151,28 +126,12 @@ test('words of a heaps see the blank tape where the runs do, after many stints t
         expect(words.boundary()).toEqual(runs.boundary());
       }
     }
-  }
-  expect(blanks.near).toBeGreaterThan(5);
-  expect(blanks.far).toBeGreaterThan(20);
-});
-
-test('words of 64 heaps see the blank tape where the runs do, with the same value', () => {
-  let blanks = 0;
-  for (let a = 64; a <= 130; a += 6) {
-    for (const b of [a + 1, a + 71, a + 131, 3 * a + 5, 10 * a + 1]) {
-      const by64 = new TapeOfLemma6By64({ a, b }, blankBoundary(a + b), lemma6Kernel()!);
-      const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
-      by64.advanceTo(3e6);
-      expect(by64.blankAt).toEqual(firstBlank(runs, 3e6));
-      if (by64.blankAt) blanks++;
-    }
-  }
-  expect(blanks).toBeGreaterThan(30);
-});
+    expect(blanks.near).toBeGreaterThan(5);
+    expect(blanks.far).toBeGreaterThan(20);
+  },
+);
 
 test('words see the blank tape wherever they took over, also just behind a move of the tape to its start', () => {
-  const by64 = (moves: Moves, from: Boundary) => new TapeOfLemma6By64(moves, from, lemma6Kernel()!);
-  const byA = (moves: Moves, from: Boundary) => new TapeByStepsOfA(moves, from, stepsOfAKernel()!);
   let seen = 0;
   // Heaps from one move of the tape to the next: 2048 words.
   for (const [tapeFrom, a, b, stint] of [
@@ -197,32 +156,27 @@ test('words see the blank tape wherever they took over, also just behind a move 
 });
 
 test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', () => {
-  const pairs = fc
-    .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 200 }))
-    .filter(([a, distance]) => distance !== a);
   fc.assert(
-    fc.property(
-      pairs,
-      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 8, maxLength: 8 }),
-      ([a, distance], steps) => {
-        const b = a + distance;
-        const values = nimSequence([a, b, a + b], 6000 + 2 * (a + b));
-        const kernel = runsKernel()!;
-        let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b), kernel);
-        for (const step of steps) {
-          tape.step(step, 6000);
-          expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, a + b));
-          if (step % 2 === 0) tape = new RunsOfLemma6({ a, b }, tape.boundary(), kernel);
-        }
-      },
-    ),
+    fc.property(pairs(1, 60), strides(8, 40), ({ a, b }, steps) => {
+      const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b);
+      const kernel = runsKernel()!;
+      let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b), kernel);
+      const found: Boundary[] = [];
+      for (const step of steps) {
+        if (tape.heap === 6000) break;
+        tape.step(step, 6000);
+        if (step % 2 === 0) tape = new RunsOfLemma6({ a, b }, tape.boundary(), kernel);
+        found.push(tape.boundary());
+      }
+      expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
+    }),
     { numRuns: 300, seed: SEED },
   );
 });
 
 test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^32 and where runs are many', () => {
   for (const [a, b, heaps, most] of [
-    [1_000_003, 3_500_001, 6e9, 0],
+    [1_000_003, 3_500_001, 12e9, 0],
     [2003, 3005, 2e6, 300],
   ] as const) {
     const set = fesSet([a, b, a + b]);
@@ -238,6 +192,25 @@ test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^3
   }
 });
 
+test('a tape of whole steps goes to any heap, and past blank tapes', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(pairs(1, 12), strides(4, 5000), ({ a, b }, steps) => {
+      const set = fesSet([a, b, a + b]);
+      const boundaryAt = boundariesByValues(nimSequence(set.excluded, 20_000 + a + b), a + b);
+      const tape = new ExactTape(set, from => byA({ a, b }, from), blankBoundary(a + b));
+      const found = steps.map(step => {
+        tape.advanceTo(tape.heap + step);
+        return tape.boundary();
+      });
+      expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
+      if (firstBlank(new TapeByRuns(set, blankBoundary(a + b)), tape.heap)) passed++;
+    }),
+    { numRuns: 100, seed: SEED },
+  );
+  expect(passed).toBeGreaterThan(50);
+});
+
 test('runs that stand still are a broken invariant, not a loop without end', () => {
   const { memory } = runsKernel()!;
   const still = { functions: { step: () => {} }, memory };
@@ -250,11 +223,12 @@ test('a tape taken over in the middle by any kernel goes on as if nothing had ha
     fc.property(fesSets, fc.integer({ min: 0, max: 200 }), (excluded, heap) => {
       const set = fesSet(excluded);
       const values = nimSequence(excluded, 500);
-      const boundary = boundaryByValues(values, heap, set.largest);
+      const boundaryAt = boundariesByValues(values, set.largest);
+      const boundary = boundaryAt(heap);
       for (const Kernel of [TapeByWords, TapeByRuns]) {
         const tape = new Kernel(set, boundary);
-        while (tape.heap < 400) tape.advanceTo(400);
-        expect(tape.boundary()).toEqual(boundaryByValues(values, tape.heap, set.largest));
+        tape.advanceTo(400);
+        expect(tape.boundary()).toEqual(boundaryAt(400));
       }
       let from = heap;
       for (const { values: later, base } of valueStretches(set, boundary, 50)) {

@@ -50,11 +50,11 @@ function expectLeast(
     .map(part => period / part)
     .filter(q => properDivisors(q).length === 1);
   expect(found.witnesses().map(({ prime }) => prime)).toEqual(primes.sort((p, q) => p - q));
-  for (const { prime, heap } of found.witnesses()) {
-    expect(heap).toBeGreaterThanOrEqual(preperiod);
-    expect(heap + period / prime).toBeLessThan(preperiod + period);
-    expect(terms[heap + period / prime]).not.toBe(terms[heap]);
-  }
+  const wrong = found.witnesses().filter(({ prime, heap }) => {
+    const isInside = heap >= preperiod && heap + period / prime < preperiod + period;
+    return !isInside || terms[heap + period / prime] === terms[heap];
+  });
+  expect(wrong).toEqual([]);
   expect(repeat.from).toBe(preperiod + largest - 1);
   expect(repeat.to).toBe(repeat.from + period);
   for (const end of [repeat.from, repeat.to]) {
@@ -68,7 +68,7 @@ test('preperiod and period of outcomes are the least, under all rules', () => {
       const found = proved(periodicityOfOutcomes(moves, rule, LIMIT));
       expectLeast(found, moves.at(-1)!, count => outcomesByDefinition(moves, rule, count));
     }),
-    { numRuns: 3000, seed: SEED },
+    { numRuns: 1200, seed: SEED },
   );
 });
 
@@ -78,7 +78,7 @@ test('preperiod and period of nim-values are the least, with both endings', () =
       const found = proved(periodicityOfNimValues(moves, ending, LIMIT));
       expectLeast(found, moves.at(-1)!, count => nimValuesByDefinition(moves, ending, count));
     }),
-    { numRuns: 2000, seed: SEED },
+    { numRuns: 1000, seed: SEED },
   );
 });
 

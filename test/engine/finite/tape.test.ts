@@ -23,20 +23,24 @@ function expectTerms(
 ): void {
   const m = tape.largest;
   const terms = termsUpTo(m + 70 * steps.length);
-  const termsOf = new Map<string, string>();
-  const windowOf = new Map<string, string>();
   tape.advanceTo(m);
-  for (const step of steps) {
+  const stops = steps.map(step => {
+    const { heap } = tape;
     const kept = new Int32Array(m);
-    tape.read(tape.heap - m, kept);
-    expect([...kept]).toEqual(terms.slice(tape.heap - m, tape.heap));
+    tape.read(heap - m, kept);
     const window = tape.window().join();
-    expect(termsOf.get(window) ?? kept.join()).toBe(kept.join());
-    expect(windowOf.get(kept.join()) ?? window).toBe(window);
-    termsOf.set(window, kept.join());
-    windowOf.set(kept.join(), window);
-    tape.advanceTo(tape.heap + step);
-  }
+    tape.advanceTo(heap + step);
+    return { kept: kept.join(), window, expected: terms.slice(heap - m, heap).join() };
+  });
+  expect(stops.map(({ kept }) => kept)).toEqual(stops.map(({ expected }) => expected));
+  const [termsOf, windowOf] = [
+    new Map(stops.map(({ kept, window }) => [window, kept])),
+    new Map(stops.map(({ kept, window }) => [kept, window])),
+  ];
+  const mixed = stops.filter(
+    ({ kept, window }) => termsOf.get(window) !== kept || windowOf.get(kept) !== window,
+  );
+  expect(mixed).toEqual([]);
 }
 
 test('outcomes: a tape that stops anywhere keeps the last m terms, and its window says just these', () => {
@@ -81,10 +85,12 @@ test('the recurrence of the last window and the heap from which terms agree are 
         const keeper = tape.copy(end);
         keeper.advanceTo(end);
         expect(keeper.recurrence()).toBe(recurrence);
-        for (const p of [1, 2, ...moves, more, more + 1]) {
-          expect(keeper.recurs(p)).toBe(p <= more && agreesFrom(p) <= end - p - m);
-        }
-        for (const p of periods.filter(p => p % 37 === 1)) expect(keeper.agreesFrom(p)).toBe(agreesFrom(p));
+        const some = [1, 2, ...moves, more, more + 1];
+        expect(some.map(p => keeper.recurs(p))).toEqual(
+          some.map(p => p <= more && agreesFrom(p) <= end - p - m),
+        );
+        const few = periods.filter(p => p % 37 === 1);
+        expect(few.map(p => keeper.agreesFrom(p))).toEqual(few.map(agreesFrom));
       }
     }),
     { numRuns: 300, seed: SEED },
@@ -100,11 +106,13 @@ test('stretches by WebAssembly give the outcomes of the words, wherever they beg
     fc.property(fc.oneof(sets, leasts), rules, far, (moves, rule, steps) => {
       const stretches = outcomeTape(moves, rule);
       const words = new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
-      for (const step of steps) {
-        stretches.advanceTo(stretches.heap + step);
-        words.advanceTo(words.heap + step);
-        expect([stretches.heap, ...stretches.window()]).toEqual([words.heap, ...words.window()]);
-      }
+      const [found, expected] = [stretches, words].map(tape =>
+        steps.map(step => {
+          tape.advanceTo(tape.heap + step);
+          return [tape.heap, ...tape.window()];
+        }),
+      );
+      expect(found).toEqual(expected);
     }),
     { numRuns: 300, seed: SEED },
   );

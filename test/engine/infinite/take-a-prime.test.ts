@@ -39,18 +39,16 @@ test('the first 100 terms are those of the post', () => {
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, 100))).toEqual(POST.split(',').map(Number));
 });
 
-test('the first 100,000 terms are those of the definition', () => {
-  const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(1e5), 1e5);
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 1e5))).toEqual(expected);
+test('the first 60,000 terms are those of the definition', () => {
+  const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(6e4), 6e4);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 6e4))).toEqual(expected);
 });
 
-test.each([1, 2, 63, 64, 65, 8191, 8192, 8193, 8255, 73_727, 73_728, 73_729, 73_800])(
-  '%i terms are the beginning of more terms',
-  terms => {
-    const more = valuesOf(takeAPrimeSegments(UNCHANGED, 80_000));
+test('fewer terms are the beginning of more terms', () => {
+  const more = valuesOf(takeAPrimeSegments(UNCHANGED, 80_000));
+  for (const terms of [1, 2, 63, 64, 65, 8191, 8192, 8193, 8255, 73_727, 73_728, 73_729, 73_800])
     expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms))).toEqual(more.slice(0, terms));
-  },
-);
+});
 
 test.each(CUTS)('however the heaps are cut up, with and without vectors, the terms are the same: %j', cut => {
   const terms = 20_000;
@@ -118,12 +116,13 @@ describe('below 1e7', () => {
     const primes = Int32Array.from(primesByEratosthenes(terms));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: terms - 100 }), start => {
-        for (let heap = start; heap < start + 100; heap++) {
+        const expected = Uint8Array.from({ length: 100 }, (_, i) => {
           let options = 0;
-          for (let i = 0; i < primes.length && primes[i]! <= heap; i++)
-            options |= 1 << tape[heap - primes[i]!]!;
-          expect(tape[heap]).toBe(31 - Math.clz32(~options & (options + 1)));
-        }
+          for (let j = 0; j < primes.length && primes[j]! <= start + i; j++)
+            options |= 1 << tape[start + i - primes[j]!]!;
+          return 31 - Math.clz32(~options & (options + 1));
+        });
+        expect(tape.slice(start, start + 100)).toEqual(expected);
       }),
       { numRuns: 12, seed: SEED },
     );

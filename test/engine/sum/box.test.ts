@@ -8,7 +8,7 @@ import { listedMoves, type MoveSet, moveSetOf } from '../../../src/engine/sum/mo
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
 import { moveSets } from '../finite/games.ts';
-import { finiteGames, games, type Position, positionsUpTo, pPositionsByPlay } from './play.ts';
+import { finiteGames, games, keyOf, type Position, positionsUpTo, pPositionsByPlay } from './play.ts';
 
 const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
 const endings = fc.constantFrom(...ENDINGS);
@@ -58,7 +58,7 @@ test('the product formula is exhaustive play, under both endings', () => {
       const sizes = rules.map(() => largest);
       const isP = pPositionsByPlay(rules, ending, 'last-player-wins', largest);
       const sets = rules.map(game => moveSetOf(game));
-      const expected = positionsUpTo(rules.length, largest).map(p => (isP.has(p.join(' ')) ? 0 : 1));
+      const expected = positionsUpTo(rules.length, largest).map(p => (isP.has(keyOf(p)) ? 0 : 1));
       expect([...outcomesOfBox(sets, sizes, ending)]).toEqual(expected);
     }),
     { seed: SEED, numRuns: 200 },

@@ -26,8 +26,13 @@ export function optionsByRules(game: Game, ending: Ending, heap: number): number
   return options.length === 0 && ending === 'take-all' && heap > 0 ? [0] : options;
 }
 
-/** A position of a sum: the stones of each heap. */
+/** A position of a sum: the stones of each heap, fewer than 64. */
 export type Position = readonly number[];
+
+/** A position as one number. */
+export function keyOf(position: Position): number {
+  return position.reduce((key, heap) => 64 * key + heap, 1);
+}
 
 /** All positions of `heaps` heaps of 0 to `largest` stones, each after those that it can move to. */
 export function positionsUpTo(heaps: number, largest: number): Position[] {
@@ -49,22 +54,22 @@ export function movesByRules(options: readonly (readonly (readonly number[])[])[
 }
 
 /**
- * The P-positions by exhaustive play over all positions of a box: the player who is to move has lost, or won,
- * where there is no move.
+ * The keys of the P-positions by exhaustive play over all positions of a box: the player who is to move has lost, or
+ * won, where there is no move.
  */
 export function pPositionsByPlay(
   rules: readonly Game[],
   ending: Ending,
   objective: Objective,
   largest: number,
-): ReadonlySet<string> {
+): ReadonlySet<number> {
   const options = optionTables(rules, ending, largest);
-  const found = new Set<string>();
+  const found = new Set<number>();
   for (const position of positionsUpTo(rules.length, largest)) {
     const moves = movesByRules(options, position);
     const isP =
-      moves.length === 0 ? objective === 'last-player-wins' : moves.every(next => !found.has(next.join(' ')));
-    if (isP) found.add(position.join(' '));
+      moves.length === 0 ? objective === 'last-player-wins' : moves.every(next => !found.has(keyOf(next)));
+    if (isP) found.add(keyOf(position));
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { isPPosition, misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
-import { games, optionsByRules, pPositionsByPlay } from './play.ts';
+import { games, keyOf, optionsByRules, pPositionsByPlay } from './play.ts';
 
 const LARGEST = 60;
 const opened = (game: Game, ending: Ending) => heapGame({ game, set: moveSetOf(game), ending }, LARGEST)!;
@@ -48,10 +48,14 @@ test('the misère rule is that of exhaustive play below the heap where it fails,
       const { value, options } = opened(game, 'take-all');
       const rule = misereRuleFailsAt(opened(game, 'take-all'), LARGEST);
       const isP = pPositionsByPlay([game], 'take-all', 'last-player-loses', LARGEST);
-      for (let heap = 0; heap <= Math.min(rule, LARGEST); heap++) {
-        expect([...options(heap)]).toEqual(optionsByRules(game, 'take-all', heap));
-        expect(isPPosition([value(heap)], 'last-player-loses') === isP.has(`${heap}`)).toBe(heap < rule);
-      }
+      const heaps = Array.from({ length: Math.min(rule, LARGEST) + 1 }, (_, heap) => heap);
+      expect(heaps.map(heap => [...options(heap)])).toEqual(
+        heaps.map(heap => optionsByRules(game, 'take-all', heap)),
+      );
+      const right = heaps.filter(
+        heap => isPPosition([value(heap)], 'last-player-loses') === isP.has(keyOf([heap])),
+      );
+      expect(right).toEqual(heaps.filter(heap => heap < rule));
     }),
     { seed: SEED, numRuns: 500 },
   );

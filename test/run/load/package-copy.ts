@@ -21,13 +21,17 @@ export class PackageCopy {
   constructor() {
     mkdirSync(join(this.root, 'node_modules'), { recursive: true });
     mkdirSync(join(this.root, 'pipelines'));
-    for (const name of ['src', 'package.json', 'data/published'])
-      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    this.copySources();
     const packages = readdirSync(join(ROOT, 'node_modules')).filter(name => !name.startsWith('.'));
     for (const name of packages) {
       symlinkSync(join(ROOT, 'node_modules', name), join(this.root, 'node_modules', name));
     }
     this.pipeline('one');
+  }
+
+  protected copySources(): void {
+    for (const name of ['src', 'package.json', 'data/published'])
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
   }
 
   /** Writes a pipeline of two games, with another question where it is given, as code. */
@@ -94,6 +98,45 @@ export default definePipeline({
   remove(): void {
     rmSync(this.#temporary, { recursive: true, force: true });
   }
+}
+
+/**
+ * A package whose program does no more than to ask the questions of its pipelines, or to wait: it is loaded as the whole
+ * one is, which takes three times as long.
+ */
+export class SmallPackage extends PackageCopy {
+  protected override copySources(): void {
+    for (const name of ['src/run/load', 'src/cli/saltus.mjs', 'package.json'])
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    this.write('src/run/task.ts', 'export {};\n');
+    // What two modules import is a file of its own in a build.
+    const names = `import { readdirSync } from 'node:fs';
+export const namesIn = (folder: string) => readdirSync(folder).filter(name => name.endsWith('.ts'));
+`;
+    this.write('src/cli/names.ts', names);
+    this.write(
+      'src/cli/terminal.ts',
+      "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn('/');\n",
+    );
+    const main = `import { importModule, ROOT } from '../run/load/modules.mjs';
+import { namesIn } from './names.ts';
+export const fail = (thrown: unknown): never => { throw thrown; };
+export async function main([command]: readonly string[]): Promise<number> {
+  const folder = ROOT + '/pipelines/';
+  for (const name of namesIn(folder)) console.log((await importModule(folder + name)).default);
+  if (command === 'wait') for await (const _ of process.stdin);
+  return 0;
+}
+`;
+    this.write('src/cli/main.ts', main);
+  }
+
+  override pipeline(id: string, question = `'What is ${id}?'`, before = ''): void {
+    this.write(`pipelines/${id}.ts`, `${before}\nexport default ${question};\n`);
+  }
+
+  /** What it says as it is at first. */
+  static readonly ONE = 'What is one?\n';
 }
 
 /** What `saltus list` says of a copy as it is at first. */
