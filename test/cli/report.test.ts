@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pipelines = join(folder, 'pipelines');
 const few = (out: string | undefined) => ({ ...places(out), pipelines });
 
-const KISSES = readFileSync(join(placesOf(undefined).pipelines, 'kisses.ts'), 'utf8').replace(
-  "'../src/index.ts'",
+const KISSES = readFileSync(join(placesOf(undefined).pipelines, 'nim-2', 'kisses.ts'), 'utf8').replace(
+  "'../../src/index.ts'",
   `'${join(placesOf(undefined).pipelines, '..', 'src', 'index.ts')}'`,
 );
 

@@ -84,7 +84,7 @@ describe('a misprint', () => {
 
   test('fails exactly where it is said to, and is the near miss of what is right, which is ours', () => {
     const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
-    expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: 'none' });
+    expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
     expect(wrong).toMatchObject({ source: 'doe-2001, Lemma 4', erratum: { correctedBy: 'right' } });
     expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
     expect(corrected).toMatchObject({ source: 'saltus, Lemma 4 corrected', mutantSays: 'as printed: a > 1' });
