@@ -7,12 +7,10 @@ import { type ComposedFile, fileOf } from './composed-file.ts';
 import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
+import { PLACES } from './document/places.ts';
 import { macrosLatex } from './macros.ts';
-import { claimsPage } from './pages/claims-page.ts';
 import { errataPage } from './pages/errata-page.ts';
-import { frontPage } from './pages/front-page.ts';
-import { resultsPage } from './pages/results-page.ts';
-import { statementsPage } from './pages/statements-page.ts';
+import { PAGES } from './pages/index.ts';
 import { claimsFile } from './pipeline-files.ts';
 
 /** The command that composes what is a view of all results. */
@@ -33,16 +31,12 @@ export function registerFiles(
   const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
   const { columns, rows } = claimTable(ordered);
   const register = [...csvPieces(columns, rows)].join('');
-  const errata = errataPage(claims, sources);
+  const all = { results, claims, statements, sources };
   return [
     fileOf('data/claims.csv', register),
     fileOf('data/datapackage.json', descriptor(results, register, sources)),
-    fileOf('reports/README.md', toMarkdown(frontPage(results, claims, sources))),
-    fileOf('reports/results.md', toMarkdown(resultsPage(results, sources))),
-    fileOf('reports/claims.md', toMarkdown(claimsPage(claims, sources))),
-    fileOf('reports/statements.md', toMarkdown(statementsPage(claims, statements, sources))),
-    fileOf('reports/errata.md', toMarkdown(errata)),
-    fileOf('reports/errata.tex', toLatex(errata, REPORT)),
+    ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
+    fileOf('reports/errata.tex', toLatex(errataPage(all), REPORT)),
     fileOf('reports/macros.tex', macrosLatex(results, claims)),
   ];
 }

@@ -1,17 +1,7 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { Block, Document, Entries, Entry, Fact, Inline, Place, Span } from './model.ts';
-
-/** The pages of `reports/`, and those beside it, as a page of `reports/` sees them. The explorer is no page there. */
-const PAGES: Readonly<Record<string, string | undefined>> = {
-  front: 'README.md',
-  results: 'results.md',
-  claims: 'claims.md',
-  statements: 'statements.md',
-  errata: 'errata.md',
-  guide: '../docs/tutorial.md',
-  trust: '../docs/trust.md',
-};
+import { PLACES } from './places.ts';
 
 /**
  * A page as GitHub-flavoured Markdown, to be put into `reports/`.
@@ -144,7 +134,10 @@ function span(one: Span, up: string): string {
 }
 
 function addressOf(to: Place, up: string): string | undefined {
-  if ('page' in to) return PAGES[to.page] === undefined ? undefined : `${up}${PAGES[to.page]}`;
+  if ('page' in to) {
+    const { report } = PLACES[to.page];
+    return report && `${up}${report}`;
+  }
   if ('pipeline' in to) return `${up}${to.pipeline}.md`;
   if ('file' in to) return `${up}../${to.file}`;
   return undefined;

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../claim/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { Table } from '../../run/index.ts';
+import type { PageName } from './places.ts';
 
 /**
  * A page as it is meant, whatever it is rendered to: Markdown for the repository, HTML for the site, LaTeX for papers.
@@ -48,17 +49,7 @@ export type Span =
 
 /** What a link leads to. A rendering that cannot lead there shows the text alone. */
 export type Place =
-  | {
-      readonly page:
-        | 'front'
-        | 'results'
-        | 'claims'
-        | 'statements'
-        | 'errata'
-        | 'explorer'
-        | 'guide'
-        | 'trust';
-    }
+  | { readonly page: PageName }
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }

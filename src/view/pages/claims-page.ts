@@ -5,11 +5,12 @@ import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { sentenceOf } from '../sentence.ts';
+import type { All } from './all.ts';
 import { factsOf, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
 /** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
-export function claimsPage(claims: readonly ClaimOf[], sources: Sources): Document {
+export function claimsPage({ claims, sources }: All): Document {
   const groups = claimsBySource(claims, sources);
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   return {

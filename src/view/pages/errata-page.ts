@@ -1,9 +1,9 @@
 import { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
-import type { Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, correctionOf } from '../claim-of.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
+import type { All } from './all.ts';
 import { counterexample, placeOf, replay } from './claim-facts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { counterexample, placeOf, replay } from './claim-facts.ts';
  * counterexample, where exactly it fails, what is right instead and how far that was checked, and a command that
  * shows it.
  */
-export function errataPage(claims: readonly ClaimOf[], sources: Sources): Document {
+export function errataPage({ claims, sources }: All): Document {
   const known = claims.filter(({ claim }) => claim.erratum !== null);
   return {
     title: 'Errata',

@@ -1,10 +1,10 @@
 import { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
-import type { Result } from '../../run/index.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { grouped } from '../numbers.ts';
+import type { All } from './all.ts';
 import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 import { countsBySource } from './claims-page.ts';
 
@@ -12,11 +12,7 @@ import { countsBySource } from './claims-page.ts';
 const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
-export function frontPage(
-  results: readonly Result[],
-  claims: readonly ClaimOf[],
-  sources: Sources,
-): Document {
+export function frontPage({ results, claims, sources }: All): Document {
   const printed = claims.filter(isPrinted);
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = byWeight(withVerdict(printed, 'fails'));

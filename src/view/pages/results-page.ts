@@ -1,13 +1,13 @@
 import { keyOfSource } from '../../claim/index.ts';
-import type { Result } from '../../run/index.ts';
-import { cite, type Sources } from '../citation.ts';
+import { cite } from '../citation.ts';
 import { bySource, claimsOf } from '../claim-of.ts';
 import type { Document } from '../document/model.ts';
 import { counted } from '../numbers.ts';
+import type { All } from './all.ts';
 import { countedVerdicts } from './verdict-counts.ts';
 
 /** All pipelines by source, each with its question and what came of it. */
-export function resultsPage(results: readonly Result[], sources: Sources): Document {
+export function resultsPage({ results, sources }: All): Document {
   return {
     title: 'Results',
     description: 'Every question that was asked, with the range, the verdicts, the figures and the data.',

@@ -1,14 +1,11 @@
-import { type Sources, sourceTitle } from '../citation.ts';
+import { sourceTitle } from '../citation.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
 import type { Document, Entry, Inline } from '../document/model.ts';
+import type { All } from './all.ts';
 import { placeOf, verdictOf } from './claim-facts.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
-export function statementsPage(
-  claims: readonly ClaimOf[],
-  statements: readonly StatementRecord[],
-  sources: Sources,
-): Document {
+export function statementsPage({ claims, statements, sources }: All): Document {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   const checked = checkedOf(statements);
   const groups = bySource(statements, sources, ({ source }) => source!);

@@ -1,11 +1,8 @@
 import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
-import { claimsPage } from '../pages/claims-page.ts';
-import { errataPage } from '../pages/errata-page.ts';
-import { frontPage } from '../pages/front-page.ts';
+import { PLACES } from '../document/places.ts';
+import { PAGES } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
-import { resultsPage } from '../pages/results-page.ts';
-import { statementsPage } from '../pages/statements-page.ts';
 import { bundleAssets } from './assets.ts';
 import { explorerPage } from './explorer-page.ts';
 import { guidePages, type HelpText } from './guide-page.ts';
@@ -30,20 +27,16 @@ export async function composeSite(
     ),
   );
   const results = pipelines.map(({ result }) => result);
-  const claims = inPrintedOrder(results, statements);
+  const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const explorer = explorerPage();
   const pages = [
-    sitePage(frontPage(results, claims, sources), 'index.html'),
-    sitePage(resultsPage(results, sources), 'pipelines/index.html'),
+    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site)),
     ...pipelines.map(part => {
       const path = `pipelines/${part.result.asked.id}.html`;
       return sitePage(pipelinePage(part.result, sources, part.figures), path, { part, charts });
     }),
-    sitePage(claimsPage(claims, sources), 'claims.html'),
-    sitePage(statementsPage(claims, statements, sources), 'statements.html'),
-    sitePage(errataPage(claims, sources), 'errata.html'),
     ...(explorer ? [explorer] : []),
     ...guidePages(reference),
   ];

@@ -3,6 +3,7 @@ import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
 import type { Document, FigureText, Place } from '../document/model.ts';
+import { PLACES } from '../document/places.ts';
 import { grouped } from '../numbers.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
@@ -11,17 +12,6 @@ import { addressFrom, type Page } from './shell.ts';
 
 /** Rows that stand in the place of a table until its script has loaded, and for readers without scripts. */
 const STATIC_ROWS = 12;
-
-const PAGES = {
-  front: 'index.html',
-  results: 'pipelines/index.html',
-  claims: 'claims.html',
-  statements: 'statements.html',
-  errata: 'errata.html',
-  explorer: 'explorer.html',
-  guide: 'guide/index.html',
-  trust: 'guide/trust.html',
-} as const;
 
 /** What a page of one pipeline shows alive. */
 export interface Alive {
@@ -44,7 +34,8 @@ export function sitePage(document: Document, path: string, alive?: Alive): Page 
   const hasFigures = document.blocks.some(({ kind }) => kind === 'figure');
   return {
     path,
-    title: path === PAGES.front ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
+    title:
+      path === PLACES.front.site ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
     description: document.description,
     body: toHtml(document, around),
     scripts: hasFigures ? ['assets/charts.js'] : [],
@@ -54,7 +45,7 @@ export function sitePage(document: Document, path: string, alive?: Alive): Page 
 /** The site holds no data files: its tables give back theirs; and of LaTeX the tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
-  if ('page' in place) return to(PAGES[place.page]);
+  if ('page' in place) return to(PLACES[place.page].site);
   if ('anchor' in place) return `#${place.anchor}`;
   if ('game' in place) return to(explorerAddress(place.game, place.rule.ending, place.rule.objective));
   if ('pipeline' in place) {

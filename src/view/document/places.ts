@@ -1,0 +1,13 @@
+/** Where the pages stand that links lead to: below `reports/`, if they are there too, and on the site. */
+export const PLACES = {
+  front: { report: 'README.md', site: 'index.html' },
+  results: { report: 'results.md', site: 'pipelines/index.html' },
+  claims: { report: 'claims.md', site: 'claims.html' },
+  statements: { report: 'statements.md', site: 'statements.html' },
+  errata: { report: 'errata.md', site: 'errata.html' },
+  explorer: { report: undefined, site: 'explorer.html' },
+  guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
+  trust: { report: '../docs/trust.md', site: 'guide/trust.html' },
+} as const;
+
+export type PageName = keyof typeof PLACES;
