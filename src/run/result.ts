@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Conclusion } from '../claim/index.ts';
 import { MachineError } from '../errors.ts';
 import type { Question } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import type { RowsKept } from './held-block.ts';
+import type { FinishedPlan } from './plan-in-work.ts';
 import type { Column } from './tables/table.ts';
 
 /**
@@ -77,3 +79,20 @@ export function readResult(folder: string, id: string): Result | string {
 }
 
 const FORMAT: Result['format'] = 'saltus-result-1';
+
+/**
+ * In words, how a result that is on disk is not that of a finished plan; its tables are held against their digests by
+ * whoever reads them.
+ */
+export function differencesOf(result: Result, finished: FinishedPlan): string[] {
+  const { claims, cases, root, asked } = result;
+  const isSame = (stored: unknown, now: unknown) =>
+    isDeepStrictEqual(stored, JSON.parse(JSON.stringify(now)));
+  return [
+    ...(asked.plan.hash === finished.plan.hash ? [] : ['it is of another plan']),
+    ...(root === finished.root && cases === finished.cases ? [] : ['it is of other rows']),
+    ...finished.conclusions.flatMap((conclusion, i) =>
+      isSame(claims[i], conclusion) ? [] : [`claim ${conclusion.claim.id}: other verdicts are stored`],
+    ),
+  ];
+}

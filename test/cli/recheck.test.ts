@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -163,4 +163,18 @@ test('tallies of other rows than the engine computes are found where no rows wer
   expect(code).toBe(4);
   expect(err).toMatch(/other rows than those that were judged/);
   expect(out).not.toContain('engine');
+});
+
+test('a result whose verdict was changed by hand is found, and one that is gone', async () => {
+  await command('run', '--jobs', '1');
+  const file = join(folder, 'data', 'conjecture-12.result.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"verdict": "holds"', '"verdict": "fails"'));
+  const { code, err } = await command('recheck', '--share', '1000');
+  expect(code).toBe(4);
+  expect(err).toMatch(/conjecture-12\.result\.json: claim [a-z-]+: other verdicts are stored/);
+  rmSync(file);
+  expect((await command('recheck', '--share', '1000')).err).toContain('expected a result, found none');
+  writeFileSync(file, text);
+  expect((await command('recheck', '--share', '1000')).code).toBe(0);
 });

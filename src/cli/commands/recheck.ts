@@ -2,16 +2,21 @@ import { parseHeaps } from '../../game/index.ts';
 import {
   createExecutor,
   type Draw,
+  differencesOf,
+  type FinishedPlan,
   type PlannedPipeline,
   type RowsKept,
+  readResult,
   recheckRun,
+  resultPath,
   run,
 } from '../../run/index.ts';
 import { replayOf, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Places } from '../places.ts';
+import { folderOf } from '../output.ts';
+import { type Places, shortPath } from '../places.ts';
 import { planned } from '../plans.ts';
 import { recheckText } from '../recheck-text.ts';
 import type { Selection } from '../selection.ts';
@@ -70,7 +75,7 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const { mistakes } = rechecked;
+  const mistakes = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
@@ -87,4 +92,14 @@ async function recheck(
     terminal.out(`  ${sentenceOf(conclusion, finished, told.doubleCheck)}`);
   }
   return EXIT.expected;
+}
+
+/** What the result on disk says otherwise than its blocks. */
+function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
+  const folder = folderOf(finished.plan, places);
+  const { id } = finished.plan;
+  const result = readResult(folder, id);
+  const differences =
+    typeof result === 'string' ? [`expected a result, found ${result}`] : differencesOf(result, finished);
+  return differences.map(what => ({ what: `${shortPath(resultPath(folder, id))}: ${what}` }));
 }
