@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EMPTY_TALLY, type Tally, type Witness } from '../../src/claim/index.ts';
+import { orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { faultOf, type JudgedBlock } from '../../src/run/judged-block.ts';
+
+const plan = resolve(
+  {
+    id: 'example',
+    question: 'x?',
+    source: 'saltus',
+    sweep: { game: 'N - {a}', over: { a: '1..3' } },
+    measure: ['period'],
+    limit: '1e3 heaps',
+    summaries: [{ name: 'by-a', title: 'x', by: { a: 'a' } }],
+    claims: [],
+  },
+  'x.ts',
+);
+const named = { plan, block: orderedBlocksOf(plan)[0]!, basis: { edited: '', judgement: '', claims: 1 } };
+const at: Witness = { at: [1], game: 'N - {1}', seen: 'x' };
+
+/** A sound tally of three cases: one holds, one fails, one is undecided. */
+const tally: Tally = {
+  ...EMPTY_TALLY,
+  cases: 3,
+  met: 3,
+  holds: 1,
+  fails: 1,
+  undecided: 1,
+  counterexample: at,
+  firstUndecided: at,
+};
+const group = { key: [1], cases: 3, undecided: 0, most: null, at: null, game: null };
+const sound: JudgedBlock = { digest: 'd', records: 'r', cases: 3, tallies: [tally], summaries: [[group]] };
+
+test('a tally that fits its block is sound, and so is one in which some cases were in error', () => {
+  expect(faultOf(sound, named)).toBeUndefined();
+  const error = { ...tally, undecided: 0, firstUndecided: null, error: 1, firstError: at };
+  expect(faultOf({ ...sound, tallies: [error] }, named)).toBeUndefined();
+  // A case whose hypothesis was in error is not met.
+  expect(faultOf({ ...sound, tallies: [{ ...error, met: 2 }] }, named)).toBeUndefined();
+});
+
+test.each<[string, Partial<JudgedBlock>, RegExp]>([
+  ['counts other cases than its block has', { cases: 2 }, /counts 2 cases where the block has 3/],
+  ['names no rows', { digest: undefined as never }, /names no rows/],
+  ['has another number of claims', { tallies: [tally, tally] }, /contradict/],
+  ['judges more cases than met the hypothesis', { tallies: [{ ...tally, holds: 2 }] }, /contradict/],
+  ['leaves cases unjudged', { tallies: [{ ...tally, holds: 0 }] }, /contradict/],
+  ['has other cases in a tally', { tallies: [{ ...tally, cases: 4 }] }, /contradict/],
+  ['fails without a counterexample', { tallies: [{ ...tally, counterexample: null }] }, /contradict/],
+  ['has a text for a count', { tallies: [{ ...tally, holds: '1' as never }] }, /contradict/],
+  ['has no tally but nothing', { tallies: [null as never] }, /contradict/],
+  ['lacks a summary', { summaries: [] }, /summaries/],
+  ['has more cases in a summary', { summaries: [[{ ...group, cases: 4 }]] }, /summaries/],
+  ['has a group without a key', { summaries: [[{ ...group, key: null as never }]] }, /summaries/],
+])('one that %s is told', (_, changes, fault) => {
+  expect(faultOf({ ...sound, ...changes }, named)).toMatch(fault);
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSources } from '../../../src/run/load/sources.mjs';
+
+test('the digest of the sources changes with a name, a text, or what a text ends with and the next begins with', () => {
+  const root = mkdtempSync(join(tmpdir(), 'saltus-sources-'));
+  const path = (name: string) => join(root, name);
+  try {
+    for (const folder of ['src', 'pipelines']) mkdirSync(path(folder));
+    writeFileSync(path('src/a.ts'), 'xy');
+    writeFileSync(path('src/b.ts'), 'z');
+    const seen = [readSources(root).digest];
+    expect(readSources(root).digest).toBe(seen[0]);
+    const change = (action: () => void) => {
+      action();
+      seen.push(readSources(root).digest);
+    };
+    change(() => renameSync(path('src/b.ts'), path('src/c.ts')));
+    change(() => {
+      writeFileSync(path('src/a.ts'), 'x');
+      writeFileSync(path('src/c.ts'), 'yz');
+    });
+    change(() => rmSync(path('src/c.ts')));
+    change(() => writeFileSync(path('src/c.ts'), ''));
+    expect(new Set(seen).size).toBe(5);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
