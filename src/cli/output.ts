@@ -132,7 +132,7 @@ export async function writeSite(
   main: CommandLine,
 ): Promise<string> {
   const data = new DataFolder(out);
-  const parts = readParts(soundResults(pipelines, data), data);
+  const parts = readParts(soundResults(pipelines, data), data, sources);
   const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);

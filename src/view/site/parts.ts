@@ -5,6 +5,7 @@ import type { StatementRecord } from '../claim-of.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
 import type { FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
+import { captionOf } from '../figure/caption.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
@@ -37,7 +38,7 @@ const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'figure.tex
  *
  * @throws DefinitionError naming all files that are missing
  */
-export function readParts(results: readonly Result[], data: DataFolder): PipelinePart[] {
+export function readParts(results: readonly Result[], data: DataFolder, sources: Sources): PipelinePart[] {
   const missing: string[] = [];
   const file = (path: string): Buffer | undefined => {
     const bytes = data.file(path);
@@ -55,7 +56,10 @@ export function readParts(results: readonly Result[], data: DataFolder): Pipelin
       }),
       figures: charts
         .filter(chart => tableBehind(result, chart) !== undefined)
-        .flatMap(({ name, title }) => figurePart(id, name, title, file)),
+        .flatMap(chart => {
+          const { name, title } = chart;
+          return figurePart({ id, name, title, caption: captionOf(result, chart, sources) }, file);
+        }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
     };
   });
@@ -65,18 +69,14 @@ export function readParts(results: readonly Result[], data: DataFolder): Pipelin
   return parts;
 }
 
-function figurePart(
-  id: string,
-  name: string,
-  title: string,
-  file: (path: string) => Buffer | undefined,
-): FigurePart[] {
+function figurePart(figure: FigureText, file: (path: string) => Buffer | undefined): FigurePart[] {
+  const { id, name } = figure;
   const files = new Map<string, Buffer>();
   for (const ending of FIGURE_FILES) {
     const bytes = file(`reports/${id}/${name}.${ending}`);
     if (bytes) files.set(`${name}.${ending}`, bytes);
   }
   if (files.size < FIGURE_FILES.length) return [];
-  const text = (ending: string) => files.get(`${name}.${ending}`)!.toString('utf8');
-  return [{ id, name, title, caption: text('caption.txt').trim(), spec: JSON.parse(text('vl.json')), files }];
+  const spec = files.get(`${name}.vl.json`)!.toString('utf8');
+  return [{ ...figure, spec: JSON.parse(spec), files }];
 }

@@ -17,7 +17,7 @@ async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const data = new DataFolder(ROOT);
   return composeSite(
     {
-      pipelines: readParts(soundResults(pipelines, data), data),
+      pipelines: readParts(soundResults(pipelines, data), data, sources),
       sources,
       statements: await readPublished('statements.csv'),
     },
