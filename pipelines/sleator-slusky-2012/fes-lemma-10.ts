@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+import { definePipeline, everyTerm, isNimSequence, ours, paper } from '../../src/index.ts';
 
 const { misprint, section } = paper('sleator-slusky-2012');
 
@@ -77,6 +77,26 @@ export default definePipeline({
         mutantSays: 'with h < m ≤ h + b',
       }),
     }),
+    misprint({
+      id: 'lemma-10-not-option',
+      at: 'Lemma 10, proof: "Since n-c is not an option of n-c+b"',
+      says: 'a < b < c: in N - {a, b}, G(h + b) = G(h) for every heap h with G(h + a) ≠ G(h) (h = n - c)',
+      where: ({ a, b, c }) => a < b && b < c,
+      holds: ({ a, b }, { terms }) =>
+        everyTerm(terms, (k, h) => h + b >= terms.length || terms[h + a] === k || terms[h + b] === k),
+      nature: 'hypothesis',
+      printed: '"Since n-c is not an option of n-c+b we have G_{a,b}(n-c+b) = k"',
+      right: 'if n-c is the first heap of value k; then G(n-c+a) = k, and the case does not arise',
+      why: 'That h is no option of h + b leaves k open to h + b only if no other option has the value k. N - {1, 2}: h = 2 has the value 0, as heaps 0 and 1 have; heaps 3 and 4 have the value 1.',
+      corrected: {
+        id: 'lemma-10-first-heap',
+        at: 'Lemma 10, proof, for the first heap of a value',
+        says: 'a < b < c: in N - {a, b}, G(h + a) = G(h) for the first heap h of each value',
+        where: ({ a, b, c }) => a < b && b < c,
+        holds: ({ a }, { terms }) =>
+          firstHeaps(terms).every(h => h + a >= terms.length || terms[h + a] === terms[h]),
+      },
+    }),
     ours({
       id: 'lemma-10-period',
       at: 'Lemma 10 in numbers',
@@ -87,6 +107,11 @@ export default definePipeline({
     }),
   ],
 });
+
+/** The first heap of each value. */
+function firstHeaps(terms: ArrayLike<number>): number[] {
+  return [...new Map(Array.from(terms, (value, heap) => [value, heap] as const).reverse()).values()];
+}
 
 /** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
 function isSuperset(a: number, b: number, h: number): boolean {

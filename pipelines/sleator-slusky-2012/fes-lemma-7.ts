@@ -89,16 +89,26 @@ export default definePipeline({
         everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b - 1),
       mutantSays: 'n + a + b - 1',
     }),
-    law({
-      id: 'way-back',
-      at: 'Lemma 7, proof: H_(k-1) from H_k',
-      says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
-      where: ({ a, b }) => b !== 2 * a,
+    misprint({
+      id: 'way-back-printed',
+      at: 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}',
+      says: 'k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
-      mutant: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => wayBack(row, at, row.a) === before[2]),
-      mutantSays: 'on n + a if that is a star, else on n + b',
+      nature: 'hypothesis',
+      printed:
+        '"If X = {a, b, a+b} then", and in the proof "lemma 6 implies that the third occurences also occur in order", "the third occurence of k-1"',
+      right:
+        'b ≠ 2a is needed for the proof, as it is for Lemma 6; with b = 2a each value stands on n, n+a, n+2a, n+3a, and the sequence is purely arithmetic periodic all the same: p = 4a, s = a',
+      why: 'Lemma 6 says b ≠ 2a, Lemma 7 does not. With b = 2a every value stands four times, {1, 2, 3}: 0, 0, 0, 0, 1, …; and each reached pattern comes from four.',
+      fails: { says: 'b = 2a', where: ({ a, b }) => b === 2 * a },
+      corrected: {
+        id: 'way-back',
+        at: 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart',
+        says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a; b = 2a: on n, n+a, n+2a, n+3a',
+        holds: (row, { patterns }) =>
+          everyStep(patterns, (before, at) => wayBack(row, at, row.b, row.b === 2 * row.a) === before[2]),
+      },
     }),
   ],
   charts: [
@@ -151,10 +161,11 @@ function lastStar([, heap, pattern]: readonly number[]): number {
 }
 
 /** The pattern before: the stars up to the first blank heap are put back, and a value is taken off. */
-function wayBack({ a, b }: Row, at: readonly number[], preferred: number): number {
+function wayBack({ a, b }: Row, at: readonly number[], preferred: number, both = false): number {
   const n = lastStar(at) - a - b;
   const passed = at[1] - n;
   const stars = (at[2] << passed) | ((1 << passed) - 1);
   const second = stars & (1 << preferred) ? preferred : a + b - preferred;
-  return stars & ~(1 | (1 << second) | (1 << (a + b)));
+  const taken = both ? (1 << a) | (1 << b) : 1 << second;
+  return stars & ~(1 | taken | (1 << (a + b)));
 }

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, everyTerm, ours, paper, type Row } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -8,7 +8,13 @@ export default definePipeline({
   source: section('Theorem 11'),
   published: true,
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
-  measure: ['preperiod', 'period', 'saltus', { series: 'patterns', upTo: 'saltus + 1' }],
+  measure: [
+    'preperiod',
+    'period',
+    'saltus',
+    { series: 'patterns', upTo: 'saltus + 1' },
+    { series: 'terms', upTo: '3 period' },
+  ],
   limit: '1e9 heaps',
   claims: [
     law({
@@ -28,28 +34,33 @@ export default definePipeline({
     misprint({
       id: 'three-lemmas',
       at: 'Theorem 11, proof',
-      says: 'every X of size 3 is of a form to which Lemma 8, 9 or 10 applies, as they are printed, with a < b < c where they say nothing',
+      says: 'every X of size 3 is reached by Lemma 8, 9 or 10, where they hold, with a < b < c where they say nothing',
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
-      nature: 'slip',
+      nature: 'hypothesis',
       printed: '"three cases, which are taken care of in the previous three lemmas"',
-      right: 'four cases, in the previous four lemmas: 7, 8, 9 and 10',
-      why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7.',
-      fails: { says: 'c = a + b and b ≠ 2a', where: ({ a, b, c }) => c === a + b && b !== 2 * a },
+      right:
+        'four cases, in the previous four lemmas, 7, 8, 9 and 10, and {a, 2a, 3a}, which none of them reaches: there each value stands on n, n+a, n+2a, n+3a',
+      why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7; and of these {a, 2a, 3a} is not reached by Lemma 7 either, whose proof needs b ≠ 2a, nor by Lemma 8, which is false there.',
+      fails: { says: 'c = a + b', where: ({ a, b, c }) => c === a + b },
       corrected: {
         id: 'four-lemmas',
-        at: 'the cases of Theorem 11 with Lemmas 8 and 9 as corrected',
-        says: 'exactly one of four cases is met: c = a + b (Lemma 7); 2a in X (8, b and c not 3a); c = 2b (9, b ≠ 2a); else (10)',
-        holds: row => casesOf(row, 2).filter(isMet => isMet).length === 1,
+        at: 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected',
+        says: 'exactly one of five cases is met: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); else (10)',
+        holds: row => casesOf(row).filter(isMet => isMet).length === 1,
       },
     }),
     ours({
       id: 'gap',
-      at: 'the sets that no proof of the paper reaches',
+      at: 'the sets that no lemma of the paper reaches',
       with: [4, 3],
       says: t =>
-        `{a, 2a, 3a}: Lemma 7 says pure but rests on Lemma 6, which excludes b = 2a, and Lemma 8 is false; still preperiod = 0, p = ${t}a, s = a`,
+        `{a, 2a, 3a}: the value s·q + r stands on the heaps ${t}s·q + r, + a, + 2a, + 3a for 0 ≤ r < a, so that preperiod = 0, p = ${t}a, s = a`,
       where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
-      holds: (t, { a, preperiod, period, saltus }) => preperiod === 0 && period === t * a && saltus === a,
+      holds: (t, { a, preperiod, period, saltus }, { terms }) =>
+        preperiod === 0 &&
+        period === t * a &&
+        saltus === a &&
+        everyTerm(terms, (value, n) => value === a * Math.floor(n / (t * a)) + (n % a)),
     }),
     ours({
       id: 'classification',
@@ -62,8 +73,9 @@ export default definePipeline({
   ],
 });
 
+/** Lemma 8 with b ≠ 3a, without which it is false. */
 function isLemma8({ a, b, c }: Row): boolean {
-  return b === 2 * a || c === 2 * a;
+  return (b === 2 * a && c !== 3 * a) || (c === 2 * a && b !== 3 * a);
 }
 
 function isLemma9({ a, b, c }: Row): boolean {
@@ -74,12 +86,12 @@ function isLemma10({ a, b, c }: Row): boolean {
   return c !== a + b && c !== 2 * a && c !== 2 * b;
 }
 
-/** Which of Lemmas 7, 8, 9 and 10, in their corrected forms, a set meets. */
-function casesOf({ a, b, c }: Row, multiple: number): boolean[] {
-  const hasMultiple = b === multiple * a || c === multiple * a;
+/** Which of Lemmas 7, 8, 9 and 10, in their corrected forms, a set meets, and whether it is {a, 2a, 3a}. */
+function casesOf(row: Row): boolean[] {
+  const { a, b, c } = row;
   const isSum = c === a + b;
-  const isDouble = c === 2 * b && b !== 2 * a;
-  return [isSum, hasMultiple && !isSum, isDouble, !isSum && !(b === 2 * a || c === 2 * a) && c !== 2 * b];
+  const isDouble = b === 2 * a;
+  return [isSum && !isDouble, isSum && isDouble, isLemma8(row), isLemma9(row), isLemma10(row) && !isDouble];
 }
 
 function isClassified({ a, b, c, period, saltus }: Row, multiple: number): boolean {

@@ -78,6 +78,18 @@ export default definePipeline({
         },
       }),
     ]),
+    misprint({
+      id: 'last-bits-printed',
+      at: 'Part III, 5.4, "We can easily check that"',
+      says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2',
+      holds: ({ c }, { outcomes: f }) => areLastBits(f, c, '010101111', c - 6),
+      nature: 'hypothesis',
+      printed: '"f(c+3+c-6) = 1 - f(c+3+c-7).f(c+3+c-9).f(c-3) = 1 - f(c-7).f(c-9).f(c-3) = 0 = f(c-6)"',
+      right: 'for c ≥ 6; with c = 4 the lines begin at k = 0',
+      why: 'With c = 4 it says f(5) = 0 = f(-2). But f(5) = 1 - f(4) f(2) f(1) = 1, f(-2) = 1 by the convention, and f(2) is not f(-5).',
+      fails: { says: 'c = 4', where: ({ c }) => c === 4 },
+      corrected: 'last-bits',
+    }),
     law({
       id: 'last-bits',
       at: 'Part III, 5.4',
@@ -142,10 +154,10 @@ function isKEven(f: Outcomes, c: number, k: number): boolean {
   return f[c + k + 4] === 1 - f[k] * f[k - 2] * f[k + 4] && f[c + k + 4] === 1 && f[k + 1] === 1;
 }
 
-/** At k = c-6, …, c+2 as far as k ≥ 0. */
-function areLastBits(f: Outcomes, c: number, bits: string): boolean {
-  return forAll(Math.max(0, 6 - c), 8, i => {
-    const [k, bit] = [c - 6 + i, Number(bits[i])];
+/** Whether f(c+3+k) = f(k) are these bits of k = c-6, …, c+2, from one of these on; by the recurrence. */
+function areLastBits(f: Outcomes, c: number, bits: string, from = Math.max(0, c - 6)): boolean {
+  return forAll(from, c + 2, k => {
+    const bit = Number(bits[k - c + 6]);
     return f[k] === bit && isNext(f, c, c + 3 + k, bit);
   });
 }

@@ -44,6 +44,25 @@ export default definePipeline({
           holds: ({ b, c }, { outcomes: f }) => followsProduct(parity(f.length), [1, b, c], 1),
         },
       }),
+      misprint({
+        id: 'different-values-printed',
+        at: 'Part III, 6.1, "take different values"',
+        says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n), for every n ≥ 1, with 1 for heaps below 0',
+        holds: ({ b, c }, { outcomes: f }) =>
+          forAll(1, f.length - 1, n => [1, b, c].every(s => (n < s ? 1 : f[n - s]) !== f[n])),
+        nature: 'hypothesis',
+        printed:
+          '"n and n-1, n-b, n-c has different parity so f(n) and f(n-1), f(n-b), f(n-c) take different values"',
+        right: 'for n ≥ c; below, f(n-1) differs from f(n), and that is enough',
+        why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c).',
+        corrected: {
+          id: 'different-values',
+          at: 'Part III, 6.1 corrected',
+          says: 'f(n-1) differs from f(n) for n ≥ 1, and so do f(n-b) and f(n-c) for n ≥ c',
+          holds: ({ b, c }, { outcomes: f }) =>
+            forAll(1, f.length - 1, n => (n < c ? [1] : [1, b, c]).every(s => f[n - s] !== f[n])),
+        },
+      }),
     ]),
     when('c even', ({ c }) => c % 2 === 0, [
       law({

@@ -59,9 +59,9 @@ export function claimsBySource(claims: readonly ClaimOf[], sources: Sources): re
   return bySource(claims, sources, ({ claim }) => claim.source);
 }
 
-/** Whether a claim is a statement of a source, not of this project. */
-export function isPrinted({ claim }: Conclusion): boolean {
-  return claim.source !== OWN_SOURCE;
+/** Whether a claim is a statement of a published source: not of this project, nor of a reader's own. */
+export function isPrinted({ claim }: Conclusion, sources: Sources): boolean {
+  return sources.has(claim.source);
 }
 
 /** The claim that checks what is right in the place of one that fails as its erratum says. */

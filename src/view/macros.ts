@@ -1,20 +1,20 @@
-import type { Result } from '../run/index.ts';
-import { type ClaimOf, isPrinted, keyOf } from './claim-of.ts';
+import { isPrinted, keyOf, withVerdict } from './claim-of.ts';
+import type { All } from './pages/all.ts';
 
 /**
  * The scalars of all reports as LaTeX macros: those that a paper states in a sentence by name (`\saltusRows`), and each
  * count of each claim by key (`\saltusvalue{conjecture-12.printed.fails}`), since names of macros take no digits.
  * A key that there is not stops LaTeX with an error.
  */
-export function macrosLatex(results: readonly Result[], claims: readonly ClaimOf[]): string {
-  const count = (fits: (claim: ClaimOf) => boolean) => claims.filter(fits).length;
+export function macrosLatex({ results, claims, sources }: Omit<All, 'statements'>): string {
+  const printed = claims.filter(one => isPrinted(one, sources));
   const named: readonly (readonly [name: string, value: number])[] = [
     ['Pipelines', results.length],
     ['Rows', results.reduce((sum, { cases }) => sum + cases, 0)],
     ['Claims', claims.length],
-    ['PrintedClaims', count(isPrinted)],
-    ['PrintedClaimsThatHold', count(one => isPrinted(one) && one.verdict === 'holds')],
-    ['PrintedClaimsThatFail', count(one => isPrinted(one) && one.verdict === 'fails')],
+    ['PrintedClaims', printed.length],
+    ['PrintedClaimsThatHold', withVerdict(printed, 'holds').length],
+    ['PrintedClaimsThatFail', withVerdict(printed, 'fails').length],
   ];
   const keyed: readonly (readonly [key: string, value: string | number])[] = [
     ...results.map(({ asked, cases }) => [`${asked.id}.rows`, cases] as const),

@@ -37,7 +37,7 @@ export function registerFiles(
     fileOf('data/datapackage.json', descriptor(results, register, sources)),
     ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
     fileOf('reports/errata.tex', toLatex(errataPage(all), REPORT)),
-    fileOf('reports/macros.tex', macrosLatex(results, claims)),
+    fileOf('reports/macros.tex', macrosLatex(all)),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { claimsOf } from '../../src/view/claim-of.ts';
 import { macrosLatex } from '../../src/view/macros.ts';
-import { CLAIMS, exampleResult } from './example-result.ts';
+import { CLAIMS, exampleResult, SOURCES } from './example-result.ts';
 
 const results = [exampleResult(), exampleResult({ id: 'again', claims: CLAIMS.slice(0, 1) }, { cases: 1 })];
-const text = macrosLatex(results, results.flatMap(claimsOf));
+const text = macrosLatex({ results, claims: results.flatMap(claimsOf), sources: SOURCES });
 
 test('totals have names, and rows are counted once a pipeline', () => {
   const values = [...text.matchAll(/newcommand\{\\saltus([A-Z]\w+)\}\{(\d+)\}/g)];
@@ -23,4 +23,13 @@ test('every count of every claim has a key', () => {
   expect(text).toContain('\\@namedef{saltus@ones.from-two.fails}{1}\n');
   expect(text).toContain('\\@namedef{saltus@ones.from-two.verdict}{fails}\n');
   expect(text.match(/@namedef/g)).toHaveLength(2 + 3 * 5);
+});
+
+test('a statement of a notebook of one notebook is not counted as printed', () => {
+  const [law] = CLAIMS;
+  const own = exampleResult({ id: 'own', claims: [{ ...law!, source: 'my-notebook, page 3' }] });
+  const all = [...results, own];
+  const counted = macrosLatex({ results: all, claims: all.flatMap(claimsOf), sources: SOURCES });
+  expect(counted).toContain('\\newcommand{\\saltusClaims}{4}');
+  expect(counted).toContain('\\newcommand{\\saltusPrintedClaims}{1}');
 });

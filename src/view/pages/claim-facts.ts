@@ -13,10 +13,11 @@ export function verdictOf({ verdict, expected }: ClaimOf): NonNullable<Entry['ve
   return { verdict, text: `${verdict}${expected ? '' : ' (not expected)'}` };
 }
 
-/** `320 of 320 cases`, with what is open or broken. */
-export function tallyText({ tally: { holds, met, undecided, error } }: ClaimOf): string {
+/** `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with what is open or broken. */
+export function tallyText({ verdict, tally: { holds, fails, met, undecided, error } }: ClaimOf): string {
+  const [word, count] = verdict === 'fails' ? ['fails', fails] : ['holds', holds];
   return [
-    `${grouped(holds)} of ${counted(met, 'case')}`,
+    `${word} for ${grouped(count)} of ${counted(met, 'case')}`,
     ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
     ...(error === 0 ? [] : [`${grouped(error)} broken`]),
   ].join(', ');
@@ -48,7 +49,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
   };
   return [
     ['source', citeClaim(claim, sources)],
-    ['holds for', tallyText(one)],
+    ['cases', tallyText(one)],
     ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
     ['first counterexample', counterexample(one)],
     ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],

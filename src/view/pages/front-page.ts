@@ -13,12 +13,12 @@ const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
 export function frontPage({ results, claims, sources }: All): Document {
-  const printed = claims.filter(isPrinted);
+  const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = byWeight(withVerdict(printed, 'fails'));
   const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
   const fresh = claims.filter(
-    one => !isPrinted(one) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
+    one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
   );
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
@@ -74,9 +74,7 @@ export function frontPage({ results, claims, sources }: All): Document {
         ],
       },
       listed(
-        fresh.map(one =>
-          entry(one, sources, `Holds for ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`),
-        ),
+        fresh.map(one => entry(one, sources, `It ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`)),
       ),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {
