@@ -14,7 +14,8 @@ export interface Conclusion {
   readonly verdict: Verdict;
   /**
    * Whether the verdict is the one on file: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
-   * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous.
+   * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous; over it, what
+   * is not told from its near miss proves nothing, and is not as expected.
    */
   readonly expected: boolean;
   /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
@@ -46,11 +47,13 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
+  const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
+  const isBlunt = isDefault && mutant === 'survived';
   return {
     claim,
     verdict,
-    expected: tally.misplaced === 0 && [...onFile, ...elsewhere].includes(verdict),
-    mutant: claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked,
+    expected: tally.misplaced === 0 && !isBlunt && [...onFile, ...elsewhere].includes(verdict),
+    mutant,
     restsOn: { kind: 'computed', range, cases: tally.met },
     tally,
     missing,
@@ -60,6 +63,7 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
       tally,
       verdict,
       incomplete ? `${missing} printed rows missing, ${extra} rows not printed` : '',
+      isBlunt,
     ),
   };
 }
@@ -71,12 +75,18 @@ function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdi
   return tally.undecided > 0 ? 'undecided' : 'holds';
 }
 
-function whyOf({ erratum }: ClaimText, tally: Tally, verdict: Verdict, incomplete: string): string {
+function whyOf(
+  { erratum }: ClaimText,
+  tally: Tally,
+  verdict: Verdict,
+  incomplete: string,
+  isBlunt: boolean,
+): string {
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
     return `not as the erratum on file says, which is that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
   }
-  if (verdict === 'holds') return '';
+  if (verdict === 'holds') return isBlunt ? 'no case tells it from its near miss' : '';
   if (tally.met === 0) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];

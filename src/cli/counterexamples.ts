@@ -41,7 +41,11 @@ export class Counterexamples {
       this.#save(plan, claim, described(plan, witness));
     } finally {
       if (!least)
-        this.#tell(plan, claim, `fails for ${told(plan, witness)}\n  to be found in ${shortPath(path)}`);
+        this.#tell(
+          plan,
+          claim,
+          `${otherwise(claim)} ${told(plan, witness)}\n  to be found in ${shortPath(path)}`,
+        );
     }
   }
 
@@ -65,7 +69,7 @@ export class Counterexamples {
       const least = smaller === null ? null : described(plan, smaller);
       this.#save(plan, claim, { ...described(plan, met), replayed, looked, smaller: least });
       const lines = [
-        `first fails for ${told(plan, met)}`,
+        `first ${otherwise(claim)} ${told(plan, met)}`,
         `  ${replayText(replayed)}`,
         smaller === null
           ? `  none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among ${counted(looked, 'case')} below the range`}`
@@ -92,6 +96,11 @@ export class Counterexamples {
   #tell({ id }: Plan, claim: Claim, text: string): void {
     this.#terminal.err(this.#terminal.paint('red', `${id}/${claim.id}: ${text}`));
   }
+}
+
+/** How a claim came out otherwise than is on file. */
+function otherwise(claim: Claim): string {
+  return claim.kind === 'law' && claim.erratum ? 'is not as its erratum says for' : 'fails for';
 }
 
 function described({ sweep, rule }: Plan, { at, game, seen }: Witness) {

@@ -26,12 +26,11 @@ export function verdictTable(
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
 }
 
-function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Conclusion): string {
+function noteOf({ claim, expected, why, missing, extra }: Conclusion): string {
   const notes = [];
-  if (verdict !== 'holds') notes.push(why);
-  if (claim.erratum) notes.push(expected ? 'erratum on file' : 'the erratum on file says it fails');
+  if (why !== '') notes.push(why);
+  if (claim.erratum && expected) notes.push('erratum on file');
   if (claim.table) notes.push(`${missing} missing, ${extra} extra`);
-  if (mutant === 'survived') notes.push('its mutant was not refuted');
   return notes.join('; ');
 }
 
@@ -48,12 +47,12 @@ export function totals(results: readonly FinishedPlan[]): string {
 }
 
 /** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
-export function exitCodeOfRun({ plan, conclusions }: FinishedPlan): ExitCode {
+export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
   return worst(
-    conclusions.map(({ verdict, expected, mutant }) => {
+    conclusions.map(({ verdict, expected }) => {
       if (verdict === 'error' && !expected) return EXIT.usage;
       if (verdict === 'undecided') return EXIT.undecided;
-      if (!expected || (plan.isDefault && mutant === 'survived')) return EXIT.mismatch;
+      if (!expected) return EXIT.mismatch;
       return EXIT.expected;
     }),
   );

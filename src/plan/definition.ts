@@ -169,5 +169,6 @@ type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
 
 /** The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved. */
 export function definePipeline(definition: DefinitionText): PipelineDefinition {
-  return { ...definition, claims: definition.claims?.flat() };
+  // What is no list is told when the definition is looked at.
+  return { ...definition, claims: definition.claims?.flat?.() ?? definition.claims };
 }

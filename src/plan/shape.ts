@@ -71,6 +71,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 /** Ids that stand twice, and corrections that are no law of the pipeline. */
 function claimIssues(claims: zod.infer<ReturnType<typeof definitionSchema>>['claims']): Issue[] {
   const ids = claims.map(({ id }) => id);
+  const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
   return claims.flatMap((claim, i) => {
     const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
     const where = `claims[${i}].erratum.correctedBy`;
@@ -78,9 +79,15 @@ function claimIssues(claims: zod.infer<ReturnType<typeof definitionSchema>>['cla
       ...(ids.indexOf(claim.id) === i
         ? []
         : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
-      ...(corrected === undefined || (corrected !== claim.id && ids.includes(corrected))
+      ...(corrected === undefined || holding.includes(corrected)
         ? []
-        : [{ where, expected: `another claim: ${ids.join(', ')}`, received: corrected }]),
+        : [
+            {
+              where,
+              expected: `a claim that holds: ${holding.join(', ') || 'there is none'}`,
+              received: corrected,
+            },
+          ]),
     ];
   });
 }

@@ -16,16 +16,11 @@ export {
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
 export { readFile } from './read-file.ts';
+export { readResult, resultIds, resultPath } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
-export {
-  differencesOf,
-  type Result,
-  readResult,
-  resultIds,
-  resultPath,
-  type TableOfResult,
-} from './result.ts';
+export { resultDifferences } from './recheck/result-differences.ts';
+export type { Result, TableOfResult } from './result.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, type ShardPlan, shardsOf } from './shards.ts';

@@ -43,6 +43,9 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
     throw new DefinitionError([{ where: file, expected: 'an id of its own', received }]);
   }
   const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
+    if (thrown instanceof DefinitionError) {
+      throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
+    }
     throw new DefinitionError([
       {
         where: file,

@@ -3,7 +3,8 @@ import type { CaseRow } from '../plan/index.ts';
 import { isDecided } from './block-text.ts';
 import { writePieces } from './files.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
-import { type Result, resultPath, type TableOfResult } from './result.ts';
+import { resultPath } from './read-result.ts';
+import type { Result, TableOfResult } from './result.ts';
 import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
 import { csvPieces } from './tables/csv.ts';
 

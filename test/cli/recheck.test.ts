@@ -172,7 +172,13 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   writeFileSync(file, text.replace('"verdict": "holds"', '"verdict": "fails"'));
   const { code, err } = await command('recheck', '--share', '1000');
   expect(code).toBe(4);
-  expect(err).toMatch(/conjecture-12\.result\.json: claim [a-z-]+: other verdicts are stored/);
+  expect(err).toMatch(
+    /conjecture-12\.result\.json: expected a result, found one whose claim with-ends contradicts its counts/,
+  );
+  writeFileSync(file, text.replace(/"root": "[0-9a-f]{4}/, '"root": "0000'));
+  expect((await command('recheck', '--share', '1000')).err).toContain('it is of other rows');
+  writeFileSync(file, text.replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
+  expect((await command('recheck', '--share', '1000')).err).toContain('other verdicts are stored');
   rmSync(file);
   expect((await command('recheck', '--share', '1000')).err).toContain('expected a result, found none');
   writeFileSync(file, text);

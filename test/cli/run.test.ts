@@ -38,7 +38,7 @@ describe('run', () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
-    expect(out).toMatch(/tables-beyond-3a +fails +319 of 320 .*N - \{1, 3, 4\}.*erratum on file/);
+    expect(out).toMatch(/tables-beyond-3a +fails +1 of 320 .*N - \{1, 3, 4\}.*erratum on file/);
     expect(out).toMatch(/sharp-12 +holds +320 of 320/);
     for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
       expect(read(name).equals(readFileSync(join(ROOT, name)))).toBe(true);
@@ -72,7 +72,7 @@ describe('run', () => {
     const { code, out } = await run('fes-saltus');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /sleator-slusky-2012 +fails +319 of 320 +N - \{5, 26, 31\}: saltus: printed 155, computed 150/,
+      /sleator-slusky-2012 +fails +1 of 320 +N - \{5, 26, 31\}: saltus: printed 155, computed 150/,
     );
   });
 

@@ -22,9 +22,11 @@ compile() { pdflatex -halt-on-error -interaction=nonstopmode -output-directory "
 compile "$work/paper.tex" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
 [ "${#inputs[@]}" -gt 0 ] && [ -s "$work/paper.pdf" ]
 
+compile reports/errata.tex || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
+
 # A value that there is not must stop LaTeX.
 sed 's/saltusvalue{fes-saltus.rows}/saltusvalue{fes-saltus.none}/' "$work/paper.tex" > "$work/wrong.tex"
 if compile "$work/wrong.tex"; then echo 'an unknown value was compiled' >&2; exit 1; fi
 grep -q 'there is no value fes-saltus.none' "$work/log.txt"
 
-echo "${#inputs[@]} tables and figures and the macros compile, and an unknown value does not"
+echo "${#inputs[@]} tables and figures, the errata and the macros compile, and an unknown value does not"

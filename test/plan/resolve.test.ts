@@ -126,7 +126,7 @@ describe('a definition is refused with place, expected and received', () => {
           },
         ],
       },
-      'claims[0].erratum.correctedBy: expected another claim: pure, received puer',
+      'claims[0].erratum.correctedBy: expected a claim that holds: there is none, received puer',
     ],
     [
       'a field of a chart that is no column',

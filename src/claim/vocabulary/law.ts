@@ -1,5 +1,6 @@
 import type { Judgement, Law } from '../law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
+import { refuse } from './refuse.ts';
 
 /** A law with its near miss written out. */
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum'> &
@@ -28,17 +29,26 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
 export function law<const T>(text: LawWith<T>): Law;
 export function law(text: LawText): Law;
 export function law(text: LawText | LawWith<unknown>): Law {
+  if (typeof text !== 'object') refuse('law', 'an object with id, says, holds, mutant and mutantSays', text);
   if (!('with' in text)) return { kind: 'law', ...text };
   const { with: constants, says, holds, ...rest } = text;
   const [right, nearMiss] = constants;
+  const where = `law ${rest.id}`;
+  if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss) {
+    refuse(`${where}.with`, 'what is right and a near miss, which differ', constants);
+  }
+  if ('mutant' in rest) refuse(`${where}.mutant`, 'none beside `with`, from which it follows', rest.mutant);
   const asked =
     (constant: unknown): Judgement =>
     (...seen) =>
       holds(constant, ...seen);
   const sentence = (constant: unknown) => (typeof says === 'string' ? says : says(constant));
+  const mutantSays = rest.mutantSays ?? sentence(nearMiss);
+  if (mutantSays === sentence(right))
+    refuse(`${where}.says`, 'a sentence that names the constant, or mutantSays', mutantSays);
   return {
-    mutantSays: sentence(nearMiss),
     ...rest,
+    mutantSays,
     kind: 'law',
     says: sentence(right),
     holds: asked(right),

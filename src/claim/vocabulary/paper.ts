@@ -1,5 +1,7 @@
 import type { Law } from '../law.ts';
+import { isSource } from '../source.ts';
 import { type MisprintText, misprint } from './misprint.ts';
+import { refuse } from './refuse.ts';
 import { type LawOf, lawOf, type Of, section } from './sourced.ts';
 
 /** The words for what one source says. */
@@ -16,6 +18,8 @@ export interface Paper {
  * @param key of `data/published/sources.csv`
  */
 export function paper(key: string): Paper {
+  if (typeof key !== 'string' || !isSource(key))
+    refuse('paper', 'the key of a source, such as sleator-slusky-2012', key);
   const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     section: at => section(key, at),

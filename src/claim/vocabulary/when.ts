@@ -1,4 +1,5 @@
 import type { Judgement, Law } from '../law.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * A hypothesis, once for all laws under it, and the beginning of their sentences. What it says of a law is added to the
@@ -12,6 +13,9 @@ export function when(
   where: Judgement,
   laws: readonly (Law | readonly Law[])[],
 ): readonly Law[] {
+  if (typeof where !== 'function')
+    refuse(`when ${says}`, 'a hypothesis, as a function, and laws under it', where);
+  if (!Array.isArray(laws) || laws.length === 0) refuse(`when ${says}`, 'laws under it', laws);
   return laws.flat().map(law => ({
     ...law,
     says: `${says}: ${law.says}`,

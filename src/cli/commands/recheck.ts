@@ -2,12 +2,11 @@ import { parseHeaps } from '../../game/index.ts';
 import {
   createExecutor,
   type Draw,
-  differencesOf,
   type FinishedPlan,
   type PlannedPipeline,
   type RowsKept,
-  readResult,
   recheckRun,
+  resultDifferences,
   resultPath,
   run,
 } from '../../run/index.ts';
@@ -94,12 +93,9 @@ async function recheck(
   return EXIT.expected;
 }
 
-/** What the result on disk says otherwise than its blocks. */
+/** What the result on disk, with its tables, says otherwise than its blocks. */
 function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
   const folder = folderOf(finished.plan, places);
-  const { id } = finished.plan;
-  const result = readResult(folder, id);
-  const differences =
-    typeof result === 'string' ? [`expected a result, found ${result}`] : differencesOf(result, finished);
-  return differences.map(what => ({ what: `${shortPath(resultPath(folder, id))}: ${what}` }));
+  const file = shortPath(resultPath(folder, finished.plan.id));
+  return resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
 }

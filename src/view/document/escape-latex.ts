@@ -25,6 +25,10 @@ const LATEX: Readonly<Record<string, string>> = {
   '≠': '\\ensuremath{\\ne}',
   '∖': '\\ensuremath{\\setminus}',
   '⊕': '\\ensuremath{\\oplus}',
+  '≡': '\\ensuremath{\\equiv}',
+  '∈': '\\ensuremath{\\in}',
+  '′': '\\ensuremath{{}^\\prime}',
+  Π: '\\ensuremath{\\Pi}',
   ℕ: '\\ensuremath{\\mathbf{N}}',
 };
 
@@ -39,4 +43,11 @@ export function escapeLatex(text: string): string {
     .replace(/([-',])(?=\1)|./gu, (character, doubled?: string) =>
       doubled ? `${doubled}{}` : (LATEX[character] ?? character),
     );
+}
+
+/** A line for a shell, as it is typed: straight quotes, and no minus in place of a hyphen. */
+export function escapeCommand(text: string): string {
+  return text.replace(/./gsu, character =>
+    character === "'" ? '\\textquotesingle{}' : character === '-' ? '-{}' : (LATEX[character] ?? character),
+  );
 }

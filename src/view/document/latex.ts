@@ -1,4 +1,4 @@
-import { escapeLatex } from './escape-latex.ts';
+import { escapeCommand, escapeLatex } from './escape-latex.ts';
 import { toLatex as tableLatex } from './latex-table.ts';
 import type { Block, Document, Entry, Fact, FigureText, Inline, Span } from './model.ts';
 
@@ -7,6 +7,7 @@ const PREAMBLE = [
   '\\documentclass[10pt]{article}',
   '\\usepackage[utf8]{inputenc}',
   '\\usepackage[T1]{fontenc}',
+  '\\usepackage{textcomp}',
   '\\usepackage[margin=25mm]{geometry}',
   '\\usepackage{booktabs,longtable,siunitx,graphicx}',
   '\\setlength{\\parindent}{0pt}\\setlength{\\parskip}{4pt}\\sloppy',
@@ -45,7 +46,7 @@ export function blockLatex(block: Block): string[] {
     case 'facts':
       return facts(block.facts);
     case 'commands':
-      return block.lines.map(({ line }) => `\\texttt{${escapeLatex(line)}}\\par`);
+      return block.lines.map(({ line }) => `\\texttt{${escapeCommand(line)}}\\par`);
     case 'table': {
       const { table, caption, forPaper } = block;
       if (forPaper === undefined) return [];
@@ -102,8 +103,8 @@ function inlineLatex(inline: Inline): string {
 }
 
 function span(one: Span): string {
-  if ('code' in one) return `\\texttt{${escapeLatex(one.code)}}`;
-  if ('command' in one) return `\\texttt{${escapeLatex(one.command)}}`;
+  if ('code' in one) return `\\texttt{${escapeCommand(one.code)}}`;
+  if ('command' in one) return `\\texttt{${escapeCommand(one.command)}}`;
   if ('strong' in one) return `\\textbf{${escapeLatex(one.strong)}}`;
   if ('verdict' in one) return `\\emph{${escapeLatex(one.text ?? one.verdict)}}`;
   return inlineLatex(one.link);

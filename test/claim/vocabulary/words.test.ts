@@ -106,3 +106,23 @@ describe('a misprint', () => {
     expect(misprint({ ...printed, corrected: even })[1]).toBe(even);
   });
 });
+
+describe('what cannot be meant is refused where it is written', () => {
+  const holds = (_t: unknown, { a }: Readonly<Record<string, number>>) => a! > 0;
+  test.each<[string, () => unknown, string]>([
+    ['equal constants', () => law({ id: 'x', with: [1, 1], says: t => `${t}`, holds }), 'law x.with'],
+    ['one constant', () => law({ id: 'x', with: [1] as never, says: 'x', holds }), 'law x.with'],
+    ['a sentence for both', () => law({ id: 'x', with: [1, 2], says: 'x', holds }), 'law x.says'],
+    [
+      'two near misses',
+      () => law({ id: 'x', with: [1, 2], says: 'x', holds, mutant: () => true } as never),
+      'law x.mutant',
+    ],
+    ['nothing that is right', () => misprint({ id: 'x', corrected: undefined } as never), 'misprint'],
+    ['no hypothesis', () => when('x', [] as never, []), 'when x'],
+    ['no laws', () => when('x', () => true, []), 'when x'],
+    ['no source', () => paper(undefined as never), 'paper'],
+  ])('%s', (_, write, where) => {
+    expect(write).toThrow(where);
+  });
+});

@@ -106,7 +106,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     {
       markdown: "```sh\nsaltus game '{1}'   # one\n```",
       html: '<span class="command"><code>saltus game &#39;{1}&#39;</code></span>',
-      latex: "\\texttt{saltus game '\\{1\\}'}",
+      latex: '\\texttt{saltus game \\textquotesingle{}\\{1\\}\\textquotesingle{}}',
     },
   ],
   [

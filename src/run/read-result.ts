@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MachineError } from '../errors.ts';
+import { causeOf } from './cause.ts';
+import type { Result } from './result.ts';
+import { faultInResult } from './result-fault.ts';
+
+const ENDING = '.result.json';
+
+/** Where the result of a pipeline is, below the folder that holds `data`. */
+export function resultPath(folder: string, id: string): string {
+  return join(folder, 'data', `${id}${ENDING}`);
+}
+
+/** The ids of all results that a folder holds, in alphabetical order. */
+export function resultIds(folder: string): string[] {
+  const data = join(folder, 'data');
+  if (!existsSync(data)) return [];
+  const names = readdirSync(data).filter(name => name.endsWith(ENDING));
+  return names.map(name => name.slice(0, -ENDING.length)).sort();
+}
+
+/**
+ * @returns the result, or in a word or two what is wrong with its file
+ * @throws MachineError for a file that is there and cannot be read
+ */
+export function readResult(folder: string, id: string): Result | string {
+  const path = resultPath(folder, id);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    if (!existsSync(path)) return 'none';
+    throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
+  }
+  try {
+    const read: Partial<Result> = Object(JSON.parse(text));
+    if (read.format !== FORMAT || read.asked?.id !== id) return 'one of another version';
+    return faultInResult(read as Result) ?? (read as Result);
+  } catch {
+    return 'one that is damaged';
+  }
+}
+
+const FORMAT: Result['format'] = 'saltus-result-1';

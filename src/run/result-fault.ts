@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Conclusion, conclude, EMPTY_TALLY, type Tally } from '../claim/index.ts';
+import { sweepText } from '../plan/index.ts';
+import type { Result } from './result.ts';
+
+/**
+ * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
+ * Whether the counts are right is seen by a recheck alone.
+ */
+export function faultInResult(result: Result): string | undefined {
+  try {
+    return contradiction(result);
+  } catch {
+    return 'one that is damaged';
+  }
+}
+
+function contradiction({ asked, cases, kept, tables, claims }: Result): string | undefined {
+  const { plan } = asked;
+  const swept = { range: sweepText(plan), isDefault: plan.isDefault };
+  const wrong = claims.find(
+    one => !isTallyOf(cases, one.tally) || !isDeepStrictEqual(concludedAgain(one, swept), one),
+  );
+  if (wrong) return `one whose claim ${wrong.claim.id} contradicts its counts`;
+  const series = plan.series.filter(({ table }) => table).map(one => one.series);
+  const wanted = [
+    ...(kept === 'none'
+      ? []
+      : [...(plan.measure.length > 0 ? [plan.id] : []), ...series.map(name => `${plan.id}.${name}`)]),
+    ...plan.summaries.map(({ name }) => `${plan.id}.${name}`),
+  ];
+  const names = tables.map(({ name }) => name);
+  return isDeepStrictEqual(names, wanted) ? undefined : 'one with other tables than its plan has';
+}
+
+/** As JSON gives it back. */
+function concludedAgain(
+  { claim, tally, missing }: Conclusion,
+  swept: Parameters<typeof conclude>[3],
+): unknown {
+  return JSON.parse(JSON.stringify(conclude(claim, tally, claim.table ? missing + tally.met : 0, swept)));
+}
+
+function isTallyOf(cases: number, tally: Tally): boolean {
+  const { met, holds, fails, undecided, error } = tally;
+  const isCount = (value: unknown) =>
+    typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
+  const types = Object.entries(EMPTY_TALLY).every(([key, value]) => {
+    const found = tally[key as keyof Tally];
+    return typeof found === typeof value && isCount(found);
+  });
+  const judged = holds + fails + undecided;
+  const seen = (fails === 0) === (tally.counterexample === null);
+  return types && seen && tally.cases === cases && judged <= met && met <= judged + error;
+}
