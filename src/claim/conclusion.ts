@@ -1,4 +1,5 @@
 import type { ClaimText } from './claim-text.ts';
+import type { Theorem } from './law.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**
@@ -19,8 +20,7 @@ export interface Conclusion {
   readonly expected: boolean;
   /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** What a verdict is worth: it was computed for every case of a range, and says nothing of what lies beyond. */
-  readonly restsOn: { readonly kind: 'computed'; readonly range: string; readonly cases: number };
+  readonly restsOn: RestsOn;
   readonly tally: Tally;
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
   readonly missing: number;
@@ -28,6 +28,15 @@ export interface Conclusion {
   /** One line: the counterexample or what is wrong; empty where the claim holds. */
   readonly why: string;
 }
+
+/**
+ * What a verdict is worth. What was computed for every case of a range says nothing of what lies beyond; a law that
+ * holds there and is proved is a theorem, of which the cases are a check.
+ */
+export type RestsOn = ({ readonly kind: 'computed' } | ({ readonly kind: 'theorem' } & Theorem)) & {
+  readonly range: string;
+  readonly cases: number;
+};
 
 /** The sweep that a claim was judged over. */
 export interface Swept {
@@ -42,7 +51,8 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   const missing = claim.table ? printedRows - tally.met : 0;
   const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
   const incomplete = claim.table !== null && isDefault && (missing > 0 || extra > 0);
-  const verdict = verdictOf(tally, incomplete, isDefault);
+  const verdict = isRefutedTheorem({ claim, tally }) ? 'error' : verdictOf(tally, incomplete, isDefault);
+  const isTheorem = verdict === 'holds' && claim.theorem !== null;
   const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
@@ -51,7 +61,11 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
     verdict,
     expected: tally.misplaced === 0 && [...onFile, ...elsewhere].includes(verdict),
     mutant: claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked,
-    restsOn: { kind: 'computed', range, cases: tally.met },
+    restsOn: {
+      ...(isTheorem ? { kind: 'theorem', ...claim.theorem } : { kind: 'computed' }),
+      range,
+      cases: tally.met,
+    },
     tally,
     missing,
     extra,
@@ -64,6 +78,11 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   };
 }
 
+/** Whether a law fails that is proved: its proof or the engine is wrong. */
+export function isRefutedTheorem({ claim, tally }: Pick<Conclusion, 'claim' | 'tally'>): boolean {
+  return claim.theorem !== null && tally.fails > 0;
+}
+
 function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
   if (tally.error > 0) return 'error';
   if (tally.met === 0) return isDefault ? 'error' : 'vacuous';
@@ -71,10 +90,14 @@ function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdi
   return tally.undecided > 0 ? 'undecided' : 'holds';
 }
 
-function whyOf({ erratum }: ClaimText, tally: Tally, verdict: Verdict, incomplete: string): string {
+function whyOf(claim: ClaimText, tally: Tally, verdict: Verdict, incomplete: string): string {
+  const { erratum, theorem } = claim;
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
     return `not as the erratum on file says, which is that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
+  }
+  if (theorem && tally.counterexample) {
+    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
   }
   if (verdict === 'holds') return '';
   if (tally.met === 0) return 'no case met the hypothesis';

@@ -1,6 +1,6 @@
-import type { Conclusion } from '../claim/index.ts';
+import { type Conclusion, isRefutedTheorem } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
-import { replayOf } from '../view/index.ts';
+import { replayOf, verdictWord } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +17,7 @@ export function verdictTable(
     const { claim, verdict, tally } = conclusion;
     const count = `${tally.holds} of ${tally.met}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
-    const label = terminal.paint(colour, verdict.padEnd(9));
+    const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
   });
   const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
@@ -47,10 +47,12 @@ export function totals(results: readonly FinishedPlan[]): string {
   return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}`;
 }
 
-/** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
+/** 4 for a theorem that fails, 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
 export function exitCodeOfRun({ plan, conclusions }: FinishedPlan): ExitCode {
   return worst(
-    conclusions.map(({ verdict, expected, mutant }) => {
+    conclusions.map(conclusion => {
+      const { verdict, expected, mutant } = conclusion;
+      if (isRefutedTheorem(conclusion)) return EXIT.invariant;
       if (verdict === 'error' && !expected) return EXIT.usage;
       if (verdict === 'undecided') return EXIT.undecided;
       if (!expected || (plan.isDefault && mutant === 'survived')) return EXIT.mismatch;
@@ -66,12 +68,13 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
     rows: cases,
     cases,
     root,
-    claims: conclusions.map(({ claim, verdict, tally }) => ({
+    claims: conclusions.map(({ claim, verdict, restsOn, tally }) => ({
       id: claim.id,
       source: [claim.source, claim.place].filter(Boolean).join(', '),
       says: claim.says,
       verdict,
       cases: tally.met,
+      restsOn,
       counterexample: tally.counterexample,
     })),
   };

@@ -5,6 +5,7 @@ import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { grouped } from '../numbers.ts';
+import { theorems } from '../rests-on.ts';
 import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 import { countsBySource } from './claims-page.ts';
 
@@ -24,6 +25,7 @@ export function frontPage(
   const fresh = claims.filter(
     one => !isPrinted(one) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
   );
+  const proved = theorems(fresh).length > 0 ? `; ${theorems(fresh).length} of them are theorems` : '';
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
@@ -59,7 +61,7 @@ export function frontPage(
             count: fresh.length,
             what: 'new',
             text: [
-              'statements that none of the sources makes hold over the whole range that was tried. ',
+              `statements that none of the sources makes hold over the whole range that was tried${proved}. `,
               { link: 'What is new', to: { anchor: 'new' } },
             ],
           },
@@ -79,7 +81,11 @@ export function frontPage(
       },
       listed(
         fresh.map(one =>
-          entry(one, sources, `Holds for ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`),
+          entry(
+            one,
+            sources,
+            `${one.restsOn.kind === 'theorem' ? 'Theorem;' : 'Holds for'} ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`,
+          ),
         ),
       ),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
