@@ -99,6 +99,7 @@ export default definePipeline({
       mutant: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.a) === before[2]),
       mutantSays: 'on n + a if that is a star, else on n + b',
+      theorem: { reference: 'sleator-slusky-2012, Lemma 7', hypothesis: 'a < b, b ≠ 2a' },
     }),
   ],
   charts: [

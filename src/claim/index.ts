@@ -14,4 +14,5 @@ export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
 export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';
