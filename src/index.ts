@@ -35,6 +35,7 @@ export {
   publishedTerms,
   type Row,
   repeatsWord,
+  roundByZones,
   roundsOf,
   roundWord,
   rowWords,

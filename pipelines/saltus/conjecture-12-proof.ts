@@ -15,6 +15,7 @@ import {
   nextRowByCells,
   ours,
   type Row,
+  roundByZones,
   roundsOf,
   roundWord,
   rowWords,
@@ -157,6 +158,18 @@ export default definePipeline({
           });
         },
         theorem: step('all rounds'),
+      }),
+      ours({
+        id: 'zones',
+        at: 'the shorter way: each round by closed formulas',
+        with: [3, 2],
+        says: t =>
+          `round r of row i begins at S(r, i) = -2q (i - ${t}r) - (σ + 3) F(i - ${t}r) + 3 F(i - 2r), and its tiles A and B stand in the zones between these numbers, for b = 2qa + σd and F(i) = σ ⌊σid/a⌋`,
+        holds: (t, { a, b, period }, { terms }) =>
+          wordsOf(terms, a, b, period).every((word, i) =>
+            roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
+          ),
+        theorem: step('the shorter way'),
       }),
       ours({
         id: 'odd-leads',

@@ -1,6 +1,6 @@
 import { type Conclusion, isRefutedTheorem } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
-import { replayOf, verdictWord } from '../view/index.ts';
+import { replayOf, theorems, verdictWord } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -39,8 +39,9 @@ function noteOf({ claim, verdict, expected, mutant, why, missing, extra }: Concl
 export function totals(results: readonly FinishedPlan[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
+  const proved = theorems(all);
   const parts = [
-    `${count(one => one.expected && one.verdict === 'holds')} hold`,
+    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them theorems` : ''}`,
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];

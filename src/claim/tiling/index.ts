@@ -11,3 +11,4 @@ export {
   roundWord,
 } from './rounds.ts';
 export { cellsOf, firsts, rowWords } from './row-words.ts';
+export { roundByZones } from './zones.ts';

@@ -12,7 +12,7 @@ export function areGood(l: OnRows, least = 4): boolean {
   return l.every(length => length >= (length % 2 === 0 ? least : 1));
 }
 
-/** The leads where the next round begins: l'_i = l_{i-3} + 3 (o_{i-3} - o_{i-2}), o = l mod 2. */
+/** The leads where the next round begins: l'_i = l_{i-3} + 3 (o_{i-3} - o_{i-2}), with o = l mod 2. */
 export function leadsOfNext(l: OnRows, times = 3): number[] {
   return l.map((_, i) => at(l, i - 3) + times * (odd(l, i - 3) - odd(l, i - 2)));
 }

@@ -11,6 +11,7 @@ import {
   leadsOfNext,
   nextRow,
   nextRowByCells,
+  roundByZones,
   roundsOf,
   roundWord,
   rowWords,
@@ -100,6 +101,22 @@ describe('rounds', () => {
           expect(l.reduce((sum, length) => sum + length)).toBe(b);
           l.forEach((_, i) => {
             expect(cellsOf(roundWord(l, i))).toBe(cellsOfRound(l, i));
+          });
+        },
+      ),
+      SETTINGS,
+    );
+  });
+
+  test('are by closed formulas what they are one after the other', () => {
+    fc.assert(
+      fc.property(
+        coprime.filter(([a, b]) => b >= 3 * a),
+        fc.nat({ max: 12 }),
+        ([a, b], r) => {
+          const l = leadsAfter(leads(a, b), r);
+          l.forEach((_, i) => {
+            expect(roundByZones(a, b, r, i)).toBe(roundWord(l, i));
           });
         },
       ),
