@@ -56,7 +56,7 @@ export default definePipeline({
       holds: ({ b }, { terms }) => isFreeAt(terms, b),
       mutant: ({ a }, { terms }) => isFreeAt(terms, a),
       mutantSays: 'on n+a',
-      theorem: step('the tiles', 'a < b, b ≠ 2a'),
+      theorem: step('Lemma 1', 'a < b, b ≠ 2a'),
     }),
     ours({
       id: 'sharp',
@@ -93,7 +93,7 @@ export default definePipeline({
         holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
         mutant: ({ a, b }) => isTableOfT(b / a + 4, k => k + 1),
         mutantSays: 'by the table for k + 1',
-        theorem: step('the table of T', 'every k ≥ 0'),
+        theorem: step('section 2', 'every k ≥ 0'),
       }),
       ours({
         id: 'rows',
@@ -105,7 +105,7 @@ export default definePipeline({
           const rows = wordsOf(terms, a, b, period);
           return leads(a, b).every((l, i) => rows[i] === nextRow('x'.repeat(l - t) + rows.at(i - 1)));
         },
-        theorem: step('rows', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
+        theorem: step('section 2', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
       }),
       ours({
         id: 'good',
@@ -113,7 +113,7 @@ export default definePipeline({
         with: [4, 6],
         says: t => `in each of the a rounds every even l_i is at least ${t} and every odd one at least 1`,
         holds: (t, { a, b }) => roundsFrom(leads(a, b), a).every(l => areGood(l, t)),
-        theorem: step('the main lemma'),
+        theorem: step('Lemma 7'),
       }),
       ours({
         id: 'main-lemma',
@@ -126,7 +126,7 @@ export default definePipeline({
           const byLemma = (i: number) => rounds.map(l => roundWord(l, i, t)).join('');
           return wordsOf(terms, a, b, period).every((word, i) => word === byLemma(i));
         },
-        theorem: step('the main lemma'),
+        theorem: step('Lemma 7'),
       }),
       ours({
         id: 'boundaries',
@@ -169,7 +169,7 @@ export default definePipeline({
           wordsOf(terms, a, b, period).every((word, i) =>
             roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
           ),
-        theorem: step('the shorter way'),
+        theorem: step('section 6'),
       }),
       ours({
         id: 'odd-leads',
@@ -178,7 +178,7 @@ export default definePipeline({
         says: t =>
           `d of the l_i are ${t ? 'odd' : 'even'}, d the distance from b to the nearest multiple of 2a`,
         holds: (t, { a, b }) => leads(a, b).filter(l => l % 2 === t).length === distanceToMultiple(b, 2 * a),
-        theorem: step('all rounds', 'a < b, gcd(a, b) = 1'),
+        theorem: step('Lemma 8', 'a < b, gcd(a, b) = 1'),
       }),
       ours({
         id: 'no-earlier-cut',

@@ -14,7 +14,7 @@ export const theorems = {
     hypothesis: 'b ≥ 3a, whatever gcd(a, b)',
   },
   mirror: {
-    reference: 'docs/conjecture-12.md, the mirror theorem',
+    reference: 'docs/conjecture-12.md, Theorem 2',
     hypothesis: 'a < b, b ≠ 2a',
   },
   threeHeaps: {
