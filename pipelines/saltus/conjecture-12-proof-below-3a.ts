@@ -33,7 +33,7 @@ export default definePipeline({
         return leads(a, b).every((l, i) => areOne(rows[i], nextRow('x'.repeat(l - t) + rows.at(i - 1))));
       },
       theorem: {
-        reference: 'docs/conjecture-12.md, rows',
+        reference: 'docs/conjecture-12.md, section 2',
         hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1',
       },
     }),
@@ -52,7 +52,7 @@ export default definePipeline({
         return !areGood(l) && broken.length > 0 && broken.every(i => next[i] === -1);
       },
       theorem: {
-        reference: 'docs/conjecture-12.md, why 3a',
+        reference: 'docs/conjecture-12.md, section 7',
         hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1',
       },
     }),

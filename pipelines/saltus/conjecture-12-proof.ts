@@ -139,7 +139,7 @@ export default definePipeline({
           const seen = leadsSeen(wordsOf(terms, a, b, period), l, a);
           return seen.every((at, r) => isSame(at, leadsAfter(l, r, t))) && isSame(seen[a], l);
         },
-        theorem: step('all rounds'),
+        theorem: step('section 4'),
       }),
       ours({
         id: 'lengths',
@@ -157,14 +157,14 @@ export default definePipeline({
             return isLength && cellsOf(words.join('')) === t * all && tiles === all;
           });
         },
-        theorem: step('all rounds'),
+        theorem: step('Lemma 8'),
       }),
       ours({
         id: 'zones',
-        at: 'the shorter way: each round by closed formulas',
+        at: 'any heap: each round by closed formulas',
         with: [3, 2],
         says: t =>
-          `round r of row i begins at S(r, i) = -2q (i - ${t}r) - (σ + 3) F(i - ${t}r) + 3 F(i - 2r), and its tiles A and B stand in the zones between these numbers, for b = 2qa + σd and F(i) = σ ⌊σid/a⌋`,
+          `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B stand in zones between such numbers, for b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
         holds: (t, { a, b, period }, { terms }) =>
           wordsOf(terms, a, b, period).every((word, i) =>
             roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
@@ -190,7 +190,7 @@ export default definePipeline({
           const seen = leadsSeen(wordsOf(terms, a, b, period), leads(a, b), a);
           return forAll(1, a - t, r => !areStraight(seen[r], a, b));
         },
-        theorem: step('all rounds'),
+        theorem: step('section 5'),
       }),
     ]),
   ],

@@ -4,9 +4,9 @@ import { distanceToMultiple } from '../vocabulary/closed-form.ts';
  * Row i of round r by the closed formulas of the proof, for b = 2qa + σd with σ = ±1 and 0 ≤ d ≤ a, q ≥ 2; no other round
  * and no other row is asked.
  *
- * Round r of row i begins at S(r, i) = -2q (i - 3r) - (σ + 3) F(i - 3r) + 3 F(i - 2r), with F(i) = σ ⌊σid/a⌋, and o_i =
- * F(i - 2r) - F(i - 2r - 1). Tiles A stand from there to S(r, i-1) + o_i, then one x if o_i = 1, then tiles B to
- * S(r, i-2) + 3 o_(i-1), then x to S(r+1, i).
+ * Round r of row i begins at β(r, i) = 3 F(i - 2r) - (3 + σ) F(i - 3r) - 2q (i - 3r), with F(j) = σ ⌊σjd/a⌋, and o_i =
+ * F(i - 2r) - F(i - 2r - 1). Tiles A stand from there to β(r, i-1) + o_i, then one x if o_i = 1, then tiles B to
+ * β(r, i-2) + 3 o_(i-1), then x to β(r+1, i).
  *
  * @param times 3; another number makes the near miss
  */
@@ -18,7 +18,7 @@ export function roundByZones(a: number, b: number, r: number, i: number, times =
   const odd = (j: number) => F(j - 2 * r) - F(j - 2 * r - 1);
   const begin = (round: number, j: number) => {
     const shifted = j - times * round;
-    return -2 * q * shifted - (sign + 3) * F(shifted) + 3 * F(j - 2 * round);
+    return 3 * F(j - 2 * round) - (3 + sign) * F(shifted) - 2 * q * shifted;
   };
   const ofB = begin(r, i - 1) + 2 * odd(i);
   const ofX = begin(r, i - 2) + 3 * odd(i - 1);
