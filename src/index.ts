@@ -1,8 +1,13 @@
 /** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
 export {
+  areGood,
+  areStraight,
   binaryDigits,
+  cellsOf,
+  cellsOfRound,
   distanceToMultiple,
   everyTerm,
+  firsts,
   followsProduct,
   forAll,
   hasBinaryDigit,
@@ -13,8 +18,13 @@ export {
   isPeriodic,
   isResultString,
   law,
+  leads,
+  leadsAfter,
+  leadsOfNext,
   line,
   misprint,
+  nextRow,
+  nextRowByCells,
   ours,
   outcomeByProduct,
   paper,
@@ -25,10 +35,15 @@ export {
   publishedTerms,
   type Row,
   repeatsWord,
+  roundByZones,
+  roundsOf,
+  roundWord,
+  rowWords,
   type SeriesOf,
   startsWith,
   stripes,
   type Texts,
+  theorems,
   when,
 } from './claim/index.ts';
 export {
@@ -40,4 +55,5 @@ export {
   resultNumber,
   runStonePickingProgram,
 } from './engine/index.ts';
+export { gcd } from './game/index.ts';
 export { definePipeline } from './plan/index.ts';

@@ -27,6 +27,7 @@ export default definePipeline({
       holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
       mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
       mutantSays: 'X′ = X ⊕ (x - x′)',
+      theorem: { reference: 'nim-2, Lemma 1', hypothesis: 'any piles' },
     }),
     law({
       id: 'lemma-2',
@@ -35,6 +36,7 @@ export default definePipeline({
       says: t => `if X = 0, then X′ ≠ ${t} whatever move is made`,
       where: ({ nimSum }) => nimSum === 0,
       holds: (t, row) => moves(row).every(({ after }) => after !== t),
+      theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
     }),
     law({
       id: 'lemma-3',
@@ -43,6 +45,7 @@ export default definePipeline({
       says: t => `if X ≠ 0, some move makes X′ = ${t}`,
       where: ({ nimSum }) => nimSum !== 0,
       holds: (t, row) => moves(row).some(({ after }) => after === t),
+      theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
     law({
       id: 'lemma-3-pile',
@@ -52,6 +55,7 @@ export default definePipeline({
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
       mutant: row => chosen(row, 1).length > 0 && chosen(row, 1).every(x => balances(row, x)),
       mutantSays: 'a 1 at bit b + 1',
+      theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
     law({
       id: 'lemma-3-winning-moves',

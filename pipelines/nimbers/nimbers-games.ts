@@ -22,6 +22,7 @@ export default definePipeline({
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
       mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
       mutantSays: 'if and only if the nim-sum is at most 1',
+      theorem: { reference: "nim-2, Bouton's theorem", hypothesis: 'any piles' },
     }),
     misprint({
       id: 'property-3',

@@ -1,4 +1,12 @@
-import { definePipeline, distanceToMultiple, ours, paper, points, type Row } from '../../src/index.ts';
+import {
+  definePipeline,
+  distanceToMultiple,
+  ours,
+  paper,
+  points,
+  type Row,
+  theorems,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -28,6 +36,7 @@ export default definePipeline({
         at: 'Conjecture 12 with its ends',
         says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
         holds: row => conjecture12(row, 2 * row.a, 1),
+        theorem: theorems.sharp,
       },
     }),
     ours({
@@ -37,6 +46,7 @@ export default definePipeline({
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
       mutantSays: 'the distance to the nearest multiple of 2a below',
+      theorem: theorems.sharp,
     }),
     law({
       id: 'pure',
@@ -44,6 +54,7 @@ export default definePipeline({
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+      theorem: theorems.pure,
     }),
   ],
   charts: [

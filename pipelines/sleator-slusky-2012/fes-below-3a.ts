@@ -1,4 +1,4 @@
-import { definePipeline, distanceToMultiple, ours, paper } from '../../src/index.ts';
+import { definePipeline, distanceToMultiple, ours, paper, theorems } from '../../src/index.ts';
 
 const { law, section } = paper('sleator-slusky-2012');
 
@@ -39,6 +39,7 @@ export default definePipeline({
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+      theorem: theorems.pure,
     }),
   ],
   charts: [

@@ -35,6 +35,13 @@ export default definePipeline({
         holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
         mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
         mutantSays: 'that of N - {a, c}',
+        // The proof takes G(n-c+b) = k from "n-c is not an option of it", and looks at no heap below n-c: where k stands
+        // below n-c too, heap n has an option of value k, since that is more than c away, and G(n) = k is refuted at once.
+        theorem: {
+          reference:
+            'sleator-slusky-2012, Lemma 10, whose proof is right for a < b < c and the first heap n-c of its value',
+          hypothesis: 'a, b < c, c ≠ a + b, c ≠ 2a, c ≠ 2b',
+        },
       }),
     }),
     misprint({

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row, when } from '../../src/index.ts';
+import { definePipeline, forAll, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
 const { law, section } = paper('sleator-slusky-2012');
 
@@ -20,6 +20,17 @@ export default definePipeline({
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.a, n + row.a + row.b]),
       mutantSays: 'always on n, n+a, n+a+b',
+      theorem: theorems.threeHeaps,
+    }),
+    ours({
+      id: 'mirror',
+      at: 'the mirror theorem, below 3a too',
+      with: [1, 0],
+      says: t => `b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
+      where: ({ a, b }) => b > a && b !== 2 * a,
+      holds: (t, { period, saltus }, { terms }) =>
+        forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
+      theorem: theorems.mirror,
     }),
     ours({
       id: 'lemma-6-any-order',

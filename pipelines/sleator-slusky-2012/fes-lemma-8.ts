@@ -39,6 +39,10 @@ export default definePipeline({
         where: ({ a, b }) => b > a && b !== 3 * a,
         holds: (t, { a, period, saltus }, { terms }) =>
           period === 3 * a && saltus === a && isNimSequence(terms, [a, t * a]),
+        theorem: {
+          reference: 'sleator-slusky-2012, Lemma 8, whose proof is right for b ≠ 3a',
+          hypothesis: 'a < b, b ≠ 2a, b ≠ 3a',
+        },
       }),
     }),
     ours({

@@ -41,6 +41,10 @@ export default definePipeline({
         mutant: ({ a, b, period, saltus }, { terms }) =>
           period === 2 * a && saltus === a && isNimSequence(terms, [b]),
         mutantSays: 'that of N - {b}',
+        theorem: {
+          reference: 'sleator-slusky-2012, Lemma 9, whose proof is right for a < b',
+          hypothesis: 'a < b, b ≠ 2a',
+        },
       }),
     }),
     ours({

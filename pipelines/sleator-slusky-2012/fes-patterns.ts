@@ -31,6 +31,7 @@ export default definePipeline({
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
       mutantSays: 'those of N - {a, b, c, d + 1}',
+      theorem: { reference: 'sleator-slusky-2012, Theorem 2', hypothesis: 'any finite X' },
     }),
     law({
       id: 'lemma-3',
@@ -39,6 +40,7 @@ export default definePipeline({
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
       mutantSays: 'from n + max X - 1 on',
+      theorem: { reference: 'sleator-slusky-2012, Lemma 3', hypothesis: 'any finite X' },
     }),
     law({
       id: 'next-pattern',

@@ -6,6 +6,7 @@ import {
   published,
   type Row,
   type SeriesOf,
+  theorems,
 } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
@@ -53,6 +54,7 @@ export default definePipeline({
       with: [0, 1],
       says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
       holds: (t, { preperiod }) => preperiod === t,
+      theorem: theorems.pure,
     }),
     law({
       id: 'lemma-6',
@@ -62,6 +64,7 @@ export default definePipeline({
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
       mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),
       mutantSays: 'always on n, n+a, n+a+b',
+      theorem: theorems.threeHeaps,
     }),
     law({
       id: 'period-3-saltus',
@@ -69,6 +72,7 @@ export default definePipeline({
       with: [3, 4],
       says: t => `period = ${t} saltus`,
       holds: (t, { period, saltus }) => period === t * saltus,
+      theorem: theorems.pure,
     }),
     ours({
       id: 'sharp-12',
@@ -78,12 +82,14 @@ export default definePipeline({
       holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
       mutantSays: 'the distance to the nearest multiple of 2a below',
+      theorem: theorems.sharp,
     }),
     ours({
       id: 'mirror',
       with: [1, 2],
       says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
+      theorem: theorems.mirror,
     }),
   ],
   tables: { by: 'a' },

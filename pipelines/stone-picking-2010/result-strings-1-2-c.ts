@@ -26,6 +26,7 @@ export default definePipeline({
         with: ['011', '010'],
         says: t => `B = <${t}>`,
         holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+        theorem: { reference: section('Part III, 4.5'), hypothesis: 'every c that 3 does not divide' },
       }),
       law({
         id: 'number-no-multiple-of-3',
@@ -33,6 +34,7 @@ export default definePipeline({
         with: [6n, 3n],
         says: t => `E = ${t}/7`,
         holds: (t, _, __, { E }) => isFraction(E, t, 7n),
+        theorem: { reference: section('Part III, 4.5'), hypothesis: 'every c that 3 does not divide' },
       }),
     ]),
     when('c = 3k', ({ c }) => c % 3 === 0, [

@@ -18,6 +18,7 @@ export default definePipeline({
         with: ['01', '011'],
         says: t => `B = <${t}>`,
         holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+        theorem: { reference: section('Part III, 5.3'), hypothesis: 'every odd c' },
       }),
       law({
         id: 'odd-identity',

@@ -34,6 +34,7 @@ export default definePipeline({
         holds: (_, { outcomes }) => isResultString(outcomes, '01'),
         mutant: (_, { outcomes }) => isResultString(outcomes, '10'),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
+        theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
       }),
       law({
         id: 'odd-odd-number',
@@ -41,6 +42,7 @@ export default definePipeline({
         with: [2n, 1n],
         says: t => `E = ${t}/3`,
         holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
+        theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
       }),
     ]),
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [

@@ -29,6 +29,7 @@ export default definePipeline({
         with: ['01', '011'],
         says: t => `B = <${t}>`,
         holds: (t, _, { outcomes }) => repeatsWord(outcomes, t),
+        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
       }),
       law({
         id: 'odd-number',
@@ -36,6 +37,7 @@ export default definePipeline({
         with: [2n, 1n],
         says: t => `E = ${t}/3`,
         holds: (t, _, __, { E }) => isFraction(E, t, 3n),
+        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
       }),
     ]),
     law({

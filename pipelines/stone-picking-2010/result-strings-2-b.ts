@@ -94,6 +94,7 @@ export default definePipeline({
         with: ['0110', '0111'],
         says: t => `B = <${t}>`,
         holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
       }),
       law({
         id: 'number-4k-plus-2',
@@ -101,6 +102,7 @@ export default definePipeline({
         with: [4n, 3n],
         says: t => `E = ${t}/5`,
         holds: (t, _, __, { E }) => isFraction(E, t, 5n),
+        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
       }),
     ]),
     when('b = 4k+3', leaves(3), [

@@ -34,6 +34,7 @@ export default definePipeline({
       with: [1, 0],
       says: t => `B = <0 1^a 0^(a-${t})>, of 2a bits`,
       holds: (t, { a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a - t)}`),
+      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
     }),
     law({
       id: 'result-number',
@@ -41,6 +42,7 @@ export default definePipeline({
       with: [1n, 2n],
       says: t => `E = 2^a / (2^a + ${t})`,
       holds: (t, { a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) + t),
+      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
     }),
     law({
       id: 'recurrence',
@@ -64,6 +66,7 @@ export default definePipeline({
       holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
       mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
+      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
     }),
     misprint({
       id: 'lemma-i-3-proof-printed',

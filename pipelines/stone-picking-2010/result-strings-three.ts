@@ -64,6 +64,10 @@ export default definePipeline({
       with: [2, 1],
       says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
       holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
+      theorem: {
+        reference: section('Lemma I.1'),
+        hypothesis: 'any finite S, its largest number in the place of c',
+      },
     }),
     law({
       id: 'lemma-i-1-proof',
@@ -72,6 +76,10 @@ export default definePipeline({
       says: t =>
         `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
       holds: (t, row) => earliestTwin(row) <= t ** row.c + row.c + 1,
+      theorem: {
+        reference: section('Lemma I.1'),
+        hypothesis: 'any finite S, its largest number in the place of c',
+      },
     }),
     law({
       id: 'conclusion-i-1',
@@ -81,6 +89,10 @@ export default definePipeline({
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
       mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
       mutantSays: 'if some t > 0',
+      theorem: {
+        reference: section('Conclusion I.1'),
+        hypothesis: 'any finite S, its largest number in the place of c',
+      },
     }),
     ours({
       id: 'conclusion-i-1-sharper',
@@ -97,6 +109,7 @@ export default definePipeline({
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),
       mutantSays: '0 < E(S) < 1/2',
+      theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
     }),
     // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
     ours({
@@ -114,6 +127,7 @@ export default definePipeline({
       holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
       mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
       mutantSays: '1 is there twice',
+      theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
     }),
     law({
       id: 'lemma-i-2-formula',
@@ -130,6 +144,7 @@ export default definePipeline({
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),
       mutantSays: 'f(0), f(1), …',
+      theorem: { reference: section('Lemma I.3'), hypothesis: 'any finite S' },
     }),
   ],
   charts: [

@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Erratum } from './law.ts';
+import type { Erratum, Theorem } from './law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
@@ -14,6 +14,8 @@ export interface ClaimText {
   /** The sentence of the near miss that must be refuted; null where there is none. */
   readonly mutant: string | null;
   readonly erratum: ErratumText | null;
+  /** The proof that it has; null where it is computed alone. */
+  readonly theorem: Theorem | null;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
@@ -29,11 +31,25 @@ export function claimText(claim: Claim, source: string): ClaimText {
   const named = { id: claim.id, source: keyOfSource(from), place: placeInSource(from), says: claim.says };
   if (claim.kind === 'published') {
     const { file, key, cells, terms } = claim;
-    return { ...named, mutant: null, erratum: null, table: { file, key, cells, ...(terms && { terms }) } };
+    return {
+      ...named,
+      mutant: null,
+      erratum: null,
+      theorem: null,
+      table: { file, key, cells, ...(terms && { terms }) },
+    };
   }
-  if (claim.erratum === undefined)
-    return { ...named, mutant: claim.mutantSays ?? null, erratum: null, table: null };
+  if (claim.erratum === undefined) {
+    const { mutantSays: mutant = null, theorem = null } = claim;
+    return { ...named, mutant, erratum: null, theorem, table: null };
+  }
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
   const { fails, ...erratum } = claim.erratum;
-  return { ...named, mutant: null, erratum: { ...erratum, failsWhere: fails.says }, table: null };
+  return {
+    ...named,
+    mutant: null,
+    erratum: { ...erratum, failsWhere: fails.says },
+    theorem: null,
+    table: null,
+  };
 }

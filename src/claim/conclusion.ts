@@ -1,4 +1,5 @@
 import type { ClaimText } from './claim-text.ts';
+import type { Theorem } from './law.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**
@@ -20,8 +21,7 @@ export interface Conclusion {
   readonly expected: boolean;
   /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** What a verdict is worth: it was computed for every case of a range, and says nothing of what lies beyond. */
-  readonly restsOn: { readonly kind: 'computed'; readonly range: string; readonly cases: number };
+  readonly restsOn: RestsOn;
   readonly tally: Tally;
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
   readonly missing: number;
@@ -29,6 +29,15 @@ export interface Conclusion {
   /** One line: the counterexample or what is wrong; empty where the claim holds. */
   readonly why: string;
 }
+
+/**
+ * What a verdict is worth. What was computed for every case of a range says nothing of what lies beyond; a law that
+ * holds there and is proved is a theorem, of which the cases are a check.
+ */
+export type RestsOn = ({ readonly kind: 'computed' } | ({ readonly kind: 'theorem' } & Theorem)) & {
+  readonly range: string;
+  readonly cases: number;
+};
 
 /** The sweep that a claim was judged over. */
 export interface Swept {
@@ -43,7 +52,8 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   const missing = claim.table ? printedRows - tally.met : 0;
   const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
   const incomplete = claim.table !== null && isDefault && (missing > 0 || extra > 0);
-  const verdict = verdictOf(tally, incomplete, isDefault);
+  const verdict = isRefutedTheorem({ claim, tally }) ? 'error' : verdictOf(tally, incomplete, isDefault);
+  const isTheorem = verdict === 'holds' && claim.theorem !== null;
   const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
@@ -54,7 +64,11 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
     verdict,
     expected: tally.misplaced === 0 && !isBlunt && [...onFile, ...elsewhere].includes(verdict),
     mutant,
-    restsOn: { kind: 'computed', range, cases: tally.met },
+    restsOn: {
+      ...(isTheorem ? { kind: 'theorem', ...claim.theorem } : { kind: 'computed' }),
+      range,
+      cases: tally.met,
+    },
     tally,
     missing,
     extra,
@@ -68,6 +82,11 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   };
 }
 
+/** Whether a law fails that is proved: its proof or the engine is wrong. */
+export function isRefutedTheorem({ claim, tally }: Pick<Conclusion, 'claim' | 'tally'>): boolean {
+  return claim.theorem !== null && tally.fails > 0;
+}
+
 function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
   if (tally.error > 0) return 'error';
   if (tally.met === 0) return isDefault ? 'error' : 'vacuous';
@@ -76,7 +95,7 @@ function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdi
 }
 
 function whyOf(
-  { erratum }: ClaimText,
+  { erratum, theorem }: ClaimText,
   tally: Tally,
   verdict: Verdict,
   incomplete: string,
@@ -85,6 +104,9 @@ function whyOf(
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
     return `not as the erratum on file says, which is that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
+  }
+  if (theorem && tally.counterexample) {
+    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
   }
   if (verdict === 'holds') return isBlunt ? 'no case tells it from its near miss' : '';
   if (tally.met === 0) return 'no case met the hypothesis';

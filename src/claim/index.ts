@@ -1,10 +1,18 @@
 export { type ClaimText, claimText } from './claim-text.ts';
-export { type Conclusion, conclude, VERDICTS, type Verdict } from './conclusion.ts';
+export {
+  type Conclusion,
+  conclude,
+  isRefutedTheorem,
+  type RestsOn,
+  VERDICTS,
+  type Verdict,
+} from './conclusion.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ERRATUM_NATURES, type Erratum, type Judgement, type Law } from './law.ts';
+export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type Theorem } from './law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
 export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';

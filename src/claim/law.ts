@@ -23,6 +23,14 @@ export interface Erratum {
   readonly correctedBy?: string;
 }
 
+/** A proof of a law for more than the cases of a sweep. */
+export interface Theorem {
+  /** Where it stands: a page of `docs/`, or a source as {@link keyOfSource} reads it, with what was corrected in it. */
+  readonly reference: string;
+  /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
+  readonly hypothesis: string;
+}
+
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
 export interface Law {
   readonly kind: 'law';
@@ -42,4 +50,6 @@ export interface Law {
   readonly mutantSays?: string;
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
+  /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
+  readonly theorem?: Theorem;
 }

@@ -1,6 +1,6 @@
-import type { Conclusion } from '../claim/index.ts';
+import { type Conclusion, isRefutedTheorem } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
-import { replayOf } from '../view/index.ts';
+import { replayOf, theorems, verdictWord } from '../view/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +17,7 @@ export function verdictTable(
     const { claim, verdict, tally } = conclusion;
     const count = `${verdict === 'fails' ? tally.fails : tally.holds} of ${tally.met}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
-    const label = terminal.paint(colour, verdict.padEnd(9));
+    const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
   });
   const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
@@ -38,18 +38,21 @@ function noteOf({ claim, expected, why, missing, extra }: Conclusion): string {
 export function totals(results: readonly FinishedPlan[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
+  const proved = theorems(all);
   const parts = [
-    `${count(one => one.expected && one.verdict === 'holds')} hold`,
+    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them theorems` : ''}`,
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];
   return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}`;
 }
 
-/** 1 for a verdict that is not the one on file or a mutant that survived, 3 for one left undecided. */
+/** 4 for a theorem that fails, 1 for a verdict that is not the one on file, 3 for one left undecided. */
 export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
   return worst(
-    conclusions.map(({ verdict, expected }) => {
+    conclusions.map(conclusion => {
+      const { verdict, expected } = conclusion;
+      if (isRefutedTheorem(conclusion)) return EXIT.invariant;
       if (verdict === 'error' && !expected) return EXIT.usage;
       if (verdict === 'undecided') return EXIT.undecided;
       if (!expected) return EXIT.mismatch;
@@ -65,12 +68,13 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
     rows: cases,
     cases,
     root,
-    claims: conclusions.map(({ claim, verdict, tally }) => ({
+    claims: conclusions.map(({ claim, verdict, restsOn, tally }) => ({
       id: claim.id,
       source: [claim.source, claim.place].filter(Boolean).join(', '),
       says: claim.says,
       verdict,
       cases: tally.met,
+      restsOn,
       counterexample: tally.counterexample,
     })),
   };

@@ -120,14 +120,16 @@ function claimsSchema(
           correctedBy: name.optional(),
         })
         .optional(),
+      theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
     })
-    .superRefine(({ mutant, mutantSays, erratum }, { addIssue }) => {
+    .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
       const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
       if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
       else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
       else if (erratum !== undefined && mutant !== undefined) {
         refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
       }
+      if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
     });
   const published = z.strictObject({
     kind: z.literal('published'),

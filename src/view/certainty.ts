@@ -1,6 +1,7 @@
 import { parseFamily } from '../game/index.ts';
 import { proofsOf } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
+import { theorems } from './rests-on.ts';
 
 /** How sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
 export function certainty({ claims, asked: { plan } }: Result): string[] {
@@ -32,6 +33,11 @@ export function certainty({ claims, asked: { plan } }: Result): string[] {
       : []),
     ...(claims.some(({ claim }) => claim.table !== null)
       ? ['Printed numbers are transcribed from the text of the source, and compared cell by cell.']
+      : []),
+    ...(theorems(claims).length > 0
+      ? [
+          'A claim that is called a theorem is proved, for all that is named beside it and at the place that is named; the cases check proof and program. Were one to fail, the run would end as broken.',
+        ]
       : []),
     'A claim holds if it holds for every case that meets its hypothesis, none undecided. Its mutant is the same law with one constant or inequality changed, and some case must tell the two apart. A claim with an erratum must fail exactly where the erratum says.',
   ];

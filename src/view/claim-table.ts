@@ -2,6 +2,7 @@ import { sweepText } from '../plan/index.ts';
 import type { Cell, Column, Table } from '../run/index.ts';
 import type { ClaimOf } from './claim-of.ts';
 import { replayOf } from './replay.ts';
+import { provedText } from './rests-on.ts';
 import { sentenceOf } from './sentence.ts';
 
 const text = (name: string, description: string): Column => ({
@@ -28,6 +29,10 @@ export const CLAIM_COLUMNS: readonly Column[] = [
   text(
     'verdict',
     'holds, fails, undecided (within the limit), vacuous (no case met the hypothesis) or error',
+  ),
+  text(
+    'rests_on',
+    'theorem, of what and where it is proved, if the claim holds by a proof; else computed, for the cases of the range alone',
   ),
   text('expected', 'yes if the verdict is the one on file: fails, exactly as its erratum says, else holds'),
   count('cases', 'Cases of the sweep'),
@@ -56,7 +61,7 @@ export function claimTable(claims: readonly ClaimOf[]): Table {
   return { columns: CLAIM_COLUMNS, rows: claims.map(cellsOf) };
 }
 
-function cellsOf({ result, claim, tally, verdict, expected, missing, extra }: ClaimOf): Cell[] {
+function cellsOf({ result, claim, tally, verdict, expected, missing, extra, restsOn }: ClaimOf): Cell[] {
   const { id, plan } = result.asked;
   const { counterexample, mutantWitness } = tally;
   const { erratum } = claim;
@@ -68,6 +73,7 @@ function cellsOf({ result, claim, tally, verdict, expected, missing, extra }: Cl
     claim.says,
     sweepText(plan),
     verdict,
+    restsOn.kind === 'theorem' ? `theorem for ${provedText(restsOn)}` : 'computed',
     expected ? 'yes' : 'no',
     ...[tally.cases, tally.met, tally.holds, tally.fails, tally.undecided, tally.error, missing, extra],
     counterexample ? `${counterexample.game}: ${counterexample.seen}` : '',
@@ -80,6 +86,6 @@ function cellsOf({ result, claim, tally, verdict, expected, missing, extra }: Cl
     erratum?.why ?? '',
     erratum?.failsWhere ?? '',
     erratum?.correctedBy ?? '',
-    sentenceOf({ claim, tally, verdict, expected }, result),
+    sentenceOf({ claim, tally, verdict, expected, restsOn }, result),
   ];
 }

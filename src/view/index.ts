@@ -5,6 +5,7 @@ export { DataFolder } from './data-folder.ts';
 export { type Beside, pipelineFiles, type Render } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { replayOf } from './replay.ts';
+export { theorems, verdictWord } from './rests-on.ts';
 export { resultsIn, soundResults } from './results.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/guide-page.ts';

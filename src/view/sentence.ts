@@ -1,6 +1,7 @@
 import type { Conclusion } from '../claim/index.ts';
 import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
+import { provedText } from './rests-on.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
@@ -17,7 +18,7 @@ export interface DoubleCheck {
 }
 
 /** What a sentence says of a claim. */
-type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected'>;
+type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'restsOn'>;
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
@@ -50,7 +51,7 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf({ claim, tally, verdict, expected }: Judged): string {
+function headOf({ claim, tally, verdict, expected, restsOn }: Judged): string {
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
   const noun = isTable ? 'printed entries' : met === 1 ? 'case' : 'cases';
@@ -58,7 +59,8 @@ function headOf({ claim, tally, verdict, expected }: Judged): string {
   switch (verdict) {
     case 'holds': {
       const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
-      return `Holds for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
+      const said = restsOn.kind === 'theorem' ? `Theorem for ${provedText(restsOn)}; checked` : 'Holds';
+      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
     }
     case 'fails': {
       const says = erratum?.failsWhere ?? 'always';
@@ -69,6 +71,9 @@ function headOf({ claim, tally, verdict, expected }: Judged): string {
     case 'undecided':
       return `Holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
     case 'error':
+      if (claim.theorem && counterexample) {
+        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${claim.theorem.reference}),`;
+      }
       return `Could not be checked in ${grouped(tally.error)} of ${grouped(cases)} cases`;
     default:
       return `Says nothing: none meets its hypothesis among the ${grouped(cases)} cases`;

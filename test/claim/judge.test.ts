@@ -6,6 +6,7 @@ import {
   conclude,
   EMPTY_TALLY,
   type Erratum,
+  isRefutedTheorem,
   Judge,
   type Judgement,
   type Law,
@@ -147,6 +148,30 @@ describe('a law', () => {
       expect(() => tallyOf({ [part]: blank }, [caseAt(4)])).toThrow(
         new RegExp(`claim even.${part}.*undefined`),
       );
+    }
+  });
+
+  test('that is proved rests on its theorem where it holds, with the cases beside it', () => {
+    const theorem = { reference: 'doe-2001, Theorem 2', hypothesis: 'a even' };
+    const where: Judgement = ({ a }) => a % 2 === 0;
+    const proved = conclusion(tallyOf({ where }, [caseAt(3), caseAt(4), caseAt(6)]), { theorem });
+    expect(proved).toMatchObject({ verdict: 'holds', expected: true, mutant: 'refuted' });
+    expect(proved.restsOn).toEqual({ kind: 'theorem', ...theorem, range: 'all', cases: 2 });
+    expect(isRefutedTheorem(proved)).toBe(false);
+    const undecidedOne = tallyOf({ where: ({ saltus }) => saltus! > 0 }, [caseAt(2, { saltus: undecided })]);
+    const open = conclusion(undecidedOne, { theorem });
+    expect(open).toMatchObject({ verdict: 'undecided', restsOn: { kind: 'computed' } });
+  });
+
+  test('that is proved and fails is an error, over any range: its proof or the engine is wrong', () => {
+    const theorem = { reference: 'doe-2001, Theorem 2', hypothesis: 'any a' };
+    for (const isDefault of [true, false]) {
+      const broken = conclusion(tallyOf({}, [caseAt(4), caseAt(5)]), { theorem }, isDefault);
+      expect(broken).toMatchObject({ verdict: 'error', expected: false, restsOn: { kind: 'computed' } });
+      expect(broken.why).toBe(
+        'a theorem fails, so its proof (doe-2001, Theorem 2) or the engine is wrong: N - {5}: a = 5',
+      );
+      expect(isRefutedTheorem(broken)).toBe(true);
     }
   });
 

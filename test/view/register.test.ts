@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Law } from '../../src/claim/index.ts';
 import type { Result } from '../../src/run/index.ts';
 import { cite, citeInFull } from '../../src/view/citation.ts';
 import { CLAIM_COLUMNS } from '../../src/view/claim-table.ts';
+import { toMarkdown } from '../../src/view/document/markdown.ts';
+import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
 import { CLAIMS, exampleResult, SOURCES } from './example-result.ts';
 
@@ -16,9 +19,9 @@ describe('the register of claims', () => {
     const [header, first, second, end] = String(files.get('data/claims.csv')).split('\n');
     expect(header).toBe(CLAIM_COLUMNS.map(({ name }) => name).join(','));
     expect(first).toMatch(
-      /^ones,from-two,doe-2001,Lemma 3,a > 1,N - \{a\}; a = 1\.\.3,fails,yes,3,3,2,1,0,0,0,0,/,
+      /^ones,from-two,doe-2001,Lemma 3,a > 1,N - \{a\}; a = 1\.\.3,fails,computed,yes,3,3,2,1,0,0,0,0,/,
     );
-    expect(second).toMatch(/^ones,from-one,saltus,,a ≥ 1,N - \{a\}; a = 1\.\.3,holds,yes,3,3,3,0,/);
+    expect(second).toMatch(/^ones,from-one,saltus,,a ≥ 1,N - \{a\}; a = 1\.\.3,holds,computed,yes,3,3,3,0,/);
     expect(end).toBe('');
   });
 
@@ -40,6 +43,35 @@ describe('the register of claims', () => {
     expect(page).toContain('| this project | 1 | 1 | 0 | 0 |');
     expect(page).toContain('| all | 2 | 1 | 1 | 0 |');
     expect(page).not.toContain('Not as on file');
+  });
+});
+
+describe('a theorem', () => {
+  const theorem = { reference: 'doe-2001, Theorem 2', hypothesis: 'any a' };
+  const [fromOne, ...others] = CLAIMS;
+  const proved = exampleResult({ claims: [{ ...fromOne!, theorem } as Law, ...others] });
+  const told = filesOf([proved]);
+
+  test('is called one in the register, with where it is proved, the cases being a check', () => {
+    const page = String(told.get('reports/claims.md'));
+    expect(page).toContain('**theorem**: a ≥ 1 — checked for 3 of 3 cases');
+    expect(page).toContain('| source | claims | holds | fails | theorems | not as on file |');
+    expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
+  });
+
+  test('is told on the page of its pipeline with where and of what it is proved', () => {
+    const page = toMarkdown(pipelinePage(proved, SOURCES, []));
+    expect(page).toContain('- **theorem:** any a (Doe 2001, Theorem 2); checked for 3 of 3 cases');
+    expect(page).toContain('A claim that is called a theorem is proved');
+  });
+
+  test('says so in the data and where it corrects what is printed', () => {
+    expect(told.get('data/claims.csv')).toContain(
+      ',holds,"theorem for any a (doe-2001, Theorem 2)",yes,3,3,3,',
+    );
+    expect(told.get('reports/errata.md')).toContain(
+      '[from-one](ones.md): theorem; checked for 3 of 3 cases.',
+    );
   });
 });
 

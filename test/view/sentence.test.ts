@@ -71,6 +71,19 @@ test('a statement that fails as its erratum says is told with where', () => {
   expect(sentence({ ...counts, misplaced: 1 }, { ...short, erratum })).not.toContain('exactly');
 });
 
+test('a theorem is told with where it is proved and of what, and the cases as a check', () => {
+  const theorem = { reference: 'docs/p.md, Theorem 1', hypothesis: 'any a' };
+  const proved = { ...short, theorem };
+  expect(sentence({ cases: 9, met: 9, holds: 9 }, proved)).toContain(
+    '"p < 9". Theorem for any a (docs/p.md, Theorem 1); checked for all 9 cases of N',
+  );
+  const counts = { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness };
+  expect(sentence(counts, proved)).toContain(
+    'Fails for 1 of 9 cases, first for N - {4}, against its proof (docs/p.md, Theorem 1), of N',
+  );
+  expect(sentence({ cases: 9, met: 9, holds: 7, undecided: 2 }, proved)).not.toContain('Theorem');
+});
+
 test('a printed table is told by its entries, and rules and series are named', () => {
   const table = published('table.csv', { key: ['a'], cells: ['period'] });
   expect(sentence({ cases: 9, met: 9, holds: 9 }, table)).toContain('Holds for all 9 printed entries of N');

@@ -16,7 +16,7 @@ export interface MisprintText
 }
 
 /** What is right, of which what is printed is the near miss. */
-interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds'> {
+interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem'> {
   readonly kind?: never;
   readonly at?: string;
 }

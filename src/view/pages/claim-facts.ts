@@ -1,26 +1,37 @@
-import { citeClaim, type Sources } from '../citation.ts';
+import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf } from '../claim-of.ts';
 import type { Entry, Fact, Inline, Place } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
+import { provedText, verdictWord } from '../rests-on.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
   return { pipeline: result.asked.id, claim: claim.id };
 }
 
 /** A claim's verdict as an entry shows it. */
-export function verdictOf({ verdict, expected }: ClaimOf): NonNullable<Entry['verdicts']>[number] {
-  return { verdict, text: `${verdict}${expected ? '' : ' (not expected)'}` };
+export function verdictOf(one: ClaimOf): NonNullable<Entry['verdicts']>[number] {
+  const { verdict, expected } = one;
+  return { verdict, text: `${verdictWord(one)}${expected ? '' : ' (not expected)'}` };
 }
 
-/** `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with what is open or broken. */
-export function tallyText({ verdict, tally: { holds, fails, met, undecided, error } }: ClaimOf): string {
+/**
+ * `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with what is open or broken; of a theorem, that it is
+ * `checked for` them.
+ */
+export function tallyText({ verdict, tally, restsOn }: ClaimOf): string {
+  const { holds, fails, met, undecided, error } = tally;
   const [word, count] = verdict === 'fails' ? ['fails', fails] : ['holds', holds];
   return [
-    `${word} for ${grouped(count)} of ${counted(met, 'case')}`,
+    `${restsOn.kind === 'theorem' ? 'checked' : word} for ${grouped(count)} of ${counted(met, 'case')}`,
     ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
     ...(error === 0 ? [] : [`${grouped(error)} broken`]),
   ].join(', ');
+}
+
+/** `holds for 320 of 320 cases`, or `theorem; checked for` as many. */
+export function heldText(one: ClaimOf): string {
+  return `${one.restsOn.kind === 'theorem' ? 'theorem;' : `${one.verdict} for`} ${tallyText(one)}`;
 }
 
 /** The first case for which a claim fails, with its game to look at; empty where there is none. */
@@ -39,7 +50,7 @@ export function replay({ tally, result }: ClaimOf): Inline {
 
 /** All that is on file of a claim, but where it is a part of an entry's title. */
 export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
-  const { claim, tally, verdict, why, missing, extra } = one;
+  const { claim, tally, verdict, why, missing, extra, restsOn } = one;
   const { erratum } = claim;
   const correction = correctionOf(one);
   const nearMiss = {
@@ -49,7 +60,9 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
   };
   return [
     ['source', citeClaim(claim, sources)],
-    ['cases', tallyText(one)],
+    restsOn.kind === 'theorem'
+      ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
+      : ['cases', tallyText(one)],
     ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
     ['first counterexample', counterexample(one)],
     ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],

@@ -4,6 +4,7 @@ import type { Column, Table } from '../../run/index.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
+import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import type { All } from './all.ts';
 import { factsOf, placeOf, tallyText, verdictOf } from './claim-facts.ts';
@@ -110,12 +111,14 @@ function entry(one: ClaimOf, sources: Sources): Entry {
   };
 }
 
-/** Claims by source and verdict. Verdicts that no claim has are left out. */
+/** Claims by source and verdict, with how many of those that hold are theorems. What no claim has is left out. */
 export function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
+  const proved = theorems(claims).length > 0;
   const row = (group: readonly ClaimOf[]) => [
     group.length,
     ...verdicts.map(verdict => withVerdict(group, verdict).length),
+    ...(proved ? [theorems(group).length] : []),
     group.filter(({ expected }) => !expected).length,
   ];
   const column = (name: string, type: Column['type']): Column => ({
@@ -127,7 +130,9 @@ export function countsBySource(claims: readonly ClaimOf[], sources: Sources): Ta
   return {
     columns: [
       column('source', 'string'),
-      ...['claims', ...verdicts, 'not as on file'].map(name => column(name, 'integer')),
+      ...['claims', ...verdicts, ...(proved ? ['theorems'] : []), 'not as on file'].map(name =>
+        column(name, 'integer'),
+      ),
     ],
     rows: [
       ...claimsBySource(claims, sources).map(({ title, group }) => [title, ...row(group)]),

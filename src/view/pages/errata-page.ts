@@ -4,7 +4,7 @@ import { type ClaimOf, claimsBySource, correctionOf } from '../claim-of.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import type { All } from './all.ts';
-import { counterexample, placeOf, replay } from './claim-facts.ts';
+import { counterexample, heldText, placeOf, replay } from './claim-facts.ts';
 
 /**
  * What the authors should know: each printed statement that fails, the weightiest first, with the smallest
@@ -65,7 +65,7 @@ function entry(one: ClaimOf): Entry {
           ? [
               `${right}${stop} Checked as `,
               { link: correction.claim.id, to: placeOf(correction) },
-              `: ${correction.verdict} for ${grouped(correction.tally.holds)} of ${counted(correction.tally.met, 'case')}.`,
+              `: ${heldText(correction)}.`,
             ]
           : `${right}${stop}`,
       ],

@@ -4,6 +4,7 @@ import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { grouped } from '../numbers.ts';
+import { theorems } from '../rests-on.ts';
 import type { All } from './all.ts';
 import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 import { countsBySource } from './claims-page.ts';
@@ -20,6 +21,7 @@ export function frontPage({ results, claims, sources }: All): Document {
   const fresh = claims.filter(
     one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
   );
+  const proved = theorems(fresh).length > 0 ? `; ${theorems(fresh).length} of them are theorems` : '';
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
@@ -55,7 +57,7 @@ export function frontPage({ results, claims, sources }: All): Document {
             count: fresh.length,
             what: 'new',
             text: [
-              'statements that none of the sources makes hold over the whole range that was tried. ',
+              `statements that none of the sources makes hold over the whole range that was tried${proved}. `,
               { link: 'What is new', to: { anchor: 'new' } },
             ],
           },
@@ -74,7 +76,13 @@ export function frontPage({ results, claims, sources }: All): Document {
         ],
       },
       listed(
-        fresh.map(one => entry(one, sources, `It ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`)),
+        fresh.map(one =>
+          entry(
+            one,
+            sources,
+            `${one.restsOn.kind === 'theorem' ? 'Theorem;' : 'It'} ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`,
+          ),
+        ),
       ),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {

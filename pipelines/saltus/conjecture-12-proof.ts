@@ -1,0 +1,273 @@
+import {
+  areGood,
+  areStraight,
+  cellsOf,
+  cellsOfRound,
+  definePipeline,
+  distanceToMultiple,
+  firsts,
+  forAll,
+  gcd,
+  leads,
+  leadsAfter,
+  leadsOfNext,
+  nextRow,
+  nextRowByCells,
+  ours,
+  type Row,
+  roundByZones,
+  roundsOf,
+  roundWord,
+  rowWords,
+  type SeriesOf,
+  theorems,
+  when,
+} from '../../src/index.ts';
+
+/** A step of the proof, which is proved there. */
+const step = (name: string, hypothesis = 'b ≥ 3a, gcd(a, b) = 1') => ({
+  reference: `docs/conjecture-12.md, ${name}`,
+  hypothesis,
+});
+
+export default definePipeline({
+  id: 'conjecture-12-proof',
+  question: 'Does each step of the proof of Conjecture 12 hold as it is written?',
+  source: 'saltus, the proof of Conjecture 12',
+  published: true,
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..24', b: '3a..12a' } },
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
+  limit: '1e8 heaps',
+  cost: '20000 + 700 a * b',
+  claims: [
+    ours({
+      id: 'tiles',
+      at: 'the tiles',
+      says: 'each value stands on n, n+a, n+a+b if n+a has no smaller value, else on n, n+b, n+a+b, and nowhere else',
+      holds: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [a, b]),
+      mutant: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [b, a]),
+      mutantSays: 'on n, n+b, n+a+b if n+b has no smaller value, else on n, n+a, n+a+b',
+      theorem: theorems.threeHeaps,
+    }),
+    ours({
+      id: 'free-at-b',
+      at: 'the tiles: what the mirror theorem needs',
+      says: 'where a value stands first on n, no smaller one stands on n+b',
+      holds: ({ b }, { terms }) => isFreeAt(terms, b),
+      mutant: ({ a }, { terms }) => isFreeAt(terms, a),
+      mutantSays: 'on n+a',
+      theorem: step('Lemma 1', 'a < b, b ≠ 2a'),
+    }),
+    ours({
+      id: 'sharp',
+      at: 'the theorem, whatever gcd(a, b)',
+      says: 'preperiod = 0, saltus = (a / g) (b + d), period = 3 saltus, g = gcd(a, b), d the distance from b to the nearest multiple of 2a',
+      holds: row => row.preperiod === 0 && hasPeriods(row, distanceToMultiple(row.b, 2 * row.a)),
+      mutant: row => row.preperiod === 0 && hasPeriods(row, row.b % (2 * row.a)),
+      mutantSays: 'd the distance to the nearest multiple of 2a below',
+      theorem: theorems.sharpOfAny,
+    }),
+    ours({
+      id: 'mirror',
+      at: 'the mirror theorem',
+      with: [1, 0],
+      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
+      holds: (t, { period, saltus }, { terms }) =>
+        forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
+      theorem: theorems.mirror,
+    }),
+    ours({
+      id: 'mirror-tiles',
+      at: 'the mirror theorem: A and B change places, so there are as many of each',
+      says: 'from p - 1 downwards, the values that stand on n, n+a, n+a+b stand on n, n+b, n+a+b, and the other way round',
+      holds: (row, { terms }) => changesPlaces(row, terms, row.b),
+      mutant: (row, { terms }) => changesPlaces(row, terms, row.a),
+      mutantSays: 'stand on n, n+a, n+a+b again',
+      theorem: theorems.mirror,
+    }),
+    ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
+      ours({
+        id: 'table',
+        at: 'the table of T',
+        says: 'x^k A and x^k B, k ≤ b/a + 4, give by the table what they give by the rules: free cells are filled from the left, A where it fits',
+        holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
+        mutant: ({ a, b }) => isTableOfT(b / a + 4, k => k + 1),
+        mutantSays: 'by the table for k + 1',
+        theorem: step('section 2', 'every k ≥ 0'),
+      }),
+      ours({
+        id: 'rows',
+        at: 'rows',
+        with: [0, 1],
+        says: t =>
+          `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period, l_i cells longer to the left`,
+        holds: (t, { a, b, period }, { terms }) => {
+          const rows = wordsOf(terms, a, b, period);
+          return leads(a, b).every((l, i) => rows[i] === nextRow('x'.repeat(l - t) + rows.at(i - 1)));
+        },
+        theorem: step('section 2', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
+      }),
+      ours({
+        id: 'good',
+        at: 'the main lemma: good leads stay good',
+        with: [4, 6],
+        says: t => `in each of the a rounds every even l_i is at least ${t} and every odd one at least 1`,
+        holds: (t, { a, b }) => roundsFrom(leads(a, b), a).every(l => areGood(l, t)),
+        theorem: step('Lemma 7'),
+      }),
+      ours({
+        id: 'main-lemma',
+        at: 'the main lemma, token by token',
+        with: [3, 2],
+        says: t =>
+          `each row of each round is A^κ_i Z_i B^h_(i-1) x^e_i, with e_i = l_(i-2) + ${t} (o_(i-2) - o_(i-1))`,
+        holds: (t, { a, b, period }, { terms }) => {
+          const rounds = roundsFrom(leads(a, b), a);
+          const byLemma = (i: number) => rounds.map(l => roundWord(l, i, t)).join('');
+          return wordsOf(terms, a, b, period).every((word, i) => word === byLemma(i));
+        },
+        theorem: step('Lemma 7'),
+      }),
+      ours({
+        id: 'boundaries',
+        at: 'all rounds: the boundary after r of them',
+        with: [2, 1],
+        says: t =>
+          `l^(r)_i = l_(i-3r) + 3 (o_(i-3r) - o_(i-${t === 1 ? '' : t}r)) for 0 ≤ r ≤ a, and l^(a) = l`,
+        holds: (t, { a, b, period }, { terms }) => {
+          const l = leads(a, b);
+          const seen = leadsSeen(wordsOf(terms, a, b, period), l, a);
+          return seen.every((at, r) => isSame(at, leadsAfter(l, r, t))) && isSame(seen[a], l);
+        },
+        theorem: step('section 4'),
+      }),
+      ours({
+        id: 'lengths',
+        at: 'all rounds: their lengths',
+        with: [3, 2],
+        says: t =>
+          `row i of a round has l_i + l_(i-1) + l_(i-2) + ${t} o_(i-2) cells; all rows of it have ${t} (b + d), and b + d tiles`,
+        holds: (t, { a, b, period }, { terms }) => {
+          const rounds = wordsOf(terms, a, b, period).map(roundsOf);
+          const all = b + distanceToMultiple(b, 2 * a);
+          return roundsFrom(leads(a, b), a).every((l, r) => {
+            const words = rounds.map(row => row[r]);
+            const tiles = words.join('').replaceAll('x', '').length;
+            const isLength = words.every((word, i) => cellsOf(word) === cellsOfRound(l, i, t));
+            return isLength && cellsOf(words.join('')) === t * all && tiles === all;
+          });
+        },
+        theorem: step('Lemma 8'),
+      }),
+      ours({
+        id: 'zones',
+        at: 'any heap: each round by closed formulas',
+        with: [3, 2],
+        says: t =>
+          `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B stand in zones between such numbers, for b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
+        holds: (t, { a, b, period }, { terms }) =>
+          wordsOf(terms, a, b, period).every((word, i) =>
+            roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
+          ),
+        theorem: step('section 6'),
+      }),
+      ours({
+        id: 'odd-leads',
+        at: 'all rounds: how many leads are odd',
+        with: [1, 0],
+        says: t =>
+          `d of the l_i are ${t ? 'odd' : 'even'}, d the distance from b to the nearest multiple of 2a`,
+        holds: (t, { a, b }) => leads(a, b).filter(l => l % 2 === t).length === distanceToMultiple(b, 2 * a),
+        theorem: step('Lemma 8', 'a < b, gcd(a, b) = 1'),
+      }),
+      ours({
+        id: 'no-earlier-cut',
+        at: 'all rounds: the tape is not blank before',
+        with: [1, 0],
+        says: t =>
+          `no boundary after r rounds is straight, 0 < r ≤ a${t ? ` - ${t}` : ''}: some l^(r)_i is neither ⌊b/a⌋ nor ⌈b/a⌉`,
+        holds: (t, { a, b, period }, { terms }) => {
+          const seen = leadsSeen(wordsOf(terms, a, b, period), leads(a, b), a);
+          return forAll(1, a - t, r => !areStraight(seen[r], a, b));
+        },
+        theorem: step('section 5'),
+      }),
+    ]),
+  ],
+});
+
+type Terms = SeriesOf['terms'];
+
+/** Whether each value below the saltus, first on n, stands on three heaps alone: n + `near` where that is free, else n + `far`. */
+function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, number]): boolean {
+  const heaps = Array.from({ length: saltus }, (): number[] => []);
+  for (let n = 0; n < terms.length; n++) heaps[terms[n]]?.push(n);
+  return heaps.every(([n, second, third, ...others], value) => {
+    const step = terms[n + near] < value ? far : near;
+    return second === n + step && third === n + near + far && others.length === 0;
+  });
+}
+
+/** Whether no heap n on which a value stands first has a smaller one `distance` above it, as far as the values go. */
+function isFreeAt(terms: Terms, distance: number): boolean {
+  const isFirst = firsts(terms);
+  return forAll(0, terms.length - 1 - distance, n => !isFirst[n] || terms[n + distance] >= terms[n]);
+}
+
+function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
+  return saltus === (a / gcd(a, b)) * (b + distance) && period === 3 * saltus;
+}
+
+/** Whether of the values on n, n+a their mirror images, reflected, stand on m, m + `step`, and the other way round. */
+function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number): boolean {
+  const isFirst = firsts(terms);
+  return forAll(0, period - 1, n => {
+    if (!isFirst[n]) return true;
+    const reflected = period - 1 - n - a - b;
+    const isNear = terms[n + a] === terms[n];
+    const mirrored = terms[reflected + step] === terms[reflected];
+    return terms[reflected] === saltus - 1 - terms[n] && isNear === mirrored;
+  });
+}
+
+function isTableOfT(most: number, asked: (k: number) => number): boolean {
+  return ['A', 'B'].every(tile =>
+    forAll(0, most, k => nextRow('x'.repeat(asked(k)) + tile) === nextRowByCells('x'.repeat(k) + tile)),
+  );
+}
+
+/** The leads at the beginning of each of so many rounds, one from the other. */
+function roundsFrom(l: readonly number[], count: number): readonly (readonly number[])[] {
+  const rounds = [l];
+  while (rounds.length < count) rounds.push(leadsOfNext(rounds.at(-1)!));
+  return rounds;
+}
+
+/** The leads after 0, 1, … rounds, as the rows that were read from the values have them. */
+function leadsSeen(words: readonly string[], l: readonly number[], count: number): readonly number[][] {
+  const lengths = words.map(word => roundsOf(word).map(cellsOf));
+  const begins = words.map(() => 0);
+  const seen = [[...l]];
+  for (let r = 0; r < count; r++) {
+    begins.forEach((_, i) => {
+      begins[i] += lengths[i][r];
+    });
+    seen.push(l.map((lead, i) => lead + begins.at(i - 1)! - begins[i]));
+  }
+  return seen;
+}
+
+const read = new WeakMap<Terms, readonly string[]>();
+
+/** The rows of one period, which are read once from the values of a case. */
+function wordsOf(terms: Terms, a: number, b: number, period: number): readonly string[] {
+  const known = read.get(terms);
+  if (known) return known;
+  const words = rowWords(terms, a, b, period);
+  read.set(terms, words);
+  return words;
+}
+
+function isSame(p: readonly number[], q: readonly number[]): boolean {
+  return p.every((value, i) => value === q[i]);
+}

@@ -1,0 +1,51 @@
+/**
+ * The rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
+ *
+ * Heap ib + aτ is the cell (i, τ): row i has the heaps ≡ ib mod a in their order, so there are a rows. A token is `A`, a
+ * heap n on which a value stands first with n + a, which has it too; `B`, such a heap with n + a, which has not; `x`, any
+ * other heap. A row is read below heap
+ * `heaps`, and as far as the values go.
+ *
+ * @param values G(0), G(1), …; nothing but where a value stands first, and whether n + a has it too, is asked of them
+ *
+ * @example
+ * rowWords([0, 0, 1, 1, 2, 0, 3, 1, 2, 2], 1, 4) // ['AABBxx'], row 0, which is above itself too
+ */
+export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): string[] {
+  const isFirst = firsts(values);
+  return Array.from({ length: a }, (_, i) => {
+    let word = '';
+    for (let n = (i * b) % a; n < heaps; ) {
+      const beyond = n + a;
+      if (isFirst[n] === 0) {
+        word += 'x';
+        n = beyond;
+        continue;
+      }
+      if (beyond >= values.length) break;
+      word += values[beyond] === values[n] ? 'A' : 'B';
+      n = beyond + a;
+    }
+    return word;
+  });
+}
+
+/** For each heap, 1 where its value stands first. */
+export function firsts(values: ArrayLike<number>): Uint8Array {
+  const isFirst = new Uint8Array(values.length);
+  const seen: boolean[] = [];
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n]!;
+    if (seen[value]) continue;
+    seen[value] = true;
+    isFirst[n] = 1;
+  }
+  return isFirst;
+}
+
+/** Cells of a word: two for each tile that stands in it, one for each `x`. */
+export function cellsOf(word: string): number {
+  let cells = 0;
+  for (const token of word) cells += token === 'x' ? 1 : 2;
+  return cells;
+}
