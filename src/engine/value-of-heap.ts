@@ -11,7 +11,7 @@ import type { Undecided } from './undecided.ts';
 
 /** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
 const PLAYED = 2 ** 20;
-/** a / gcd(a, b), at the most, for which tiles are counted: some microseconds each. */
+/** a / gcd(a, b), at the most, for which tiles are counted. */
 const MOST_ROWS = 2 ** 20;
 
 /** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
