@@ -72,6 +72,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           })
           .options({ ending, objective, json })
           .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
+          .example('$0 move "N - {7, 10^100, 10^100+7}:10^200" N:5', 'heaps of any size')
           .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')
           .epilogue(NOTATION),
       async args => {

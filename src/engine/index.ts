@@ -36,6 +36,7 @@ export { MeasuredGame } from './measures/measured-game.ts';
 export { bytesOfSequence, nimSegments } from './sequence.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
+export { type LargeHeap, type LargeMoveAdvice, largeMoveAdvice } from './sum/large-move-advice.ts';
 export { listedMoves, moveSetOf, optionsOf } from './sum/move-set.ts';
 export { nimProduct } from './sum/nim-product.ts';
 export { nimSum } from './sum/nim-sum.ts';

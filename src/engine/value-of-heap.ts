@@ -3,7 +3,14 @@ import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../
 import { periodicityOfAllBut } from './all-but/periodicity.ts';
 import { nimValueByTheorem } from './all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from './all-but/theorem/periodicity.ts';
-import { copiesOf, gameBelow, REFERENCE, type Triple, tripleOf } from './all-but/theorem/triple.ts';
+import {
+  copiesOf,
+  gameBelow,
+  MOST_ROWS,
+  REFERENCE,
+  type Triple,
+  tripleOf,
+} from './all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from './finite/periodicity.ts';
 import { residueProof } from './infinite/residue-proof.ts';
 import { nimValues } from './sequence.ts';
@@ -11,8 +18,6 @@ import type { Undecided } from './undecided.ts';
 
 /** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
 const PLAYED = 2 ** 20;
-/** a / gcd(a, b), at the most, for which tiles are counted. */
-const MOST_ROWS = 2 ** 20;
 
 /** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
 export type ValueOfHeap =

@@ -41,7 +41,7 @@ export function readGame(text: string, where: string, issues: Issue[]): Game | u
 
 const TOO_LARGE: Omit<Fault, 'received'> = {
   expected: 'a number of at most 2^31',
-  hint: 'lengths on a tape are 32-bit words; a theorem takes larger numbers, in N - {a, b, a+b} with b >= 3a, under saltus game',
+  hint: 'lengths on a tape are 32-bit words; a theorem takes larger numbers, in N - {a, b, a+b} with b >= 3a, under saltus game and move',
 };
 
 /** A number that is too large is refused here, where it is known how it was written. */

@@ -19,6 +19,7 @@ import {
   parseHeaps,
 } from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
+import { exactJson } from '../exact-json.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -87,11 +88,6 @@ function tellValue(
   else terminal.out(isKnown ? `${value.value}` : 'undecided');
   if (!isKnown && !json) terminal.err(`heap ${heap} of ${name} is undecided: ${value.why}`);
   return isKnown ? EXIT.expected : EXIT.undecided;
-}
-
-/** JSON in which whole numbers of any size are texts, since readers round those beyond 2^53. */
-function exactJson(answer: object): string {
-  return JSON.stringify(answer, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 }
 
 interface GameQuestion extends Question {

@@ -1,6 +1,5 @@
-import { Rounds } from './rounds.ts';
+import { Tiling } from './tiling.ts';
 import { copiesOf, type Triple } from './triple.ts';
-import { floorDivide } from './whole-numbers.ts';
 
 /**
  * G(heap) of N - {a, b, a + b}, b ≥ 3a, for a heap of any size from 0 on: by how many tiles begin before the one that the
@@ -17,59 +16,17 @@ export function nimValueByTheorem(triple: Triple, heap: bigint): bigint {
   return copies * tiling.beginningBefore(tiling.beginningOf(heap / copies)) + (heap % copies);
 }
 
-/** The tiling for coprime a and b. */
-class Tiling {
-  readonly #a: bigint;
-  readonly #b: bigint;
-  readonly #rounds: Rounds;
-
-  constructor(coprime: Triple) {
-    this.#a = coprime.a;
-    this.#b = coprime.b;
-    this.#rounds = new Rounds(coprime);
-  }
-
-  /** The least heap of the tile that a heap is on. */
-  beginningOf(heap: bigint): bigint {
-    const kind = this.#kind(heap);
-    if (kind === 'first of A' || kind === 'first of B') return heap;
-    if (kind === 'second of A') return heap - this.#a;
-    // Of B the second heap, or of either the third.
-    const isSecond = this.#kind(heap - this.#b) === 'first of B';
-    return heap - this.#b - (isSecond ? 0n : this.#a);
-  }
-
-  /** How many tiles begin before a heap. */
-  beginningBefore(heap: bigint): bigint {
-    const { tiles } = this.#rounds;
-    // All tiles of these rounds do, in every row.
-    const rounds = max(0n, heap / (3n * tiles) - 1n);
-    let count = rounds * tiles;
-    for (let row = 0n; row < this.#a; row++) {
-      const end = -floorDivide(row * this.#b - heap, this.#a);
-      for (let round = rounds; this.#rounds.begin(round, row) < end; round++) {
-        const { ofA, ofB } = this.#rounds.zones(round, row);
-        for (const { from, to } of [ofA, ofB]) count += max(0n, min(end, to) - from + 1n) / 2n;
-      }
-    }
-    return count;
-  }
-
-  #kind(heap: bigint) {
-    let row = 0n;
-    while ((heap - row * this.#b) % this.#a !== 0n) row++;
-    const cell = (heap - row * this.#b) / this.#a;
-    const { ofA, ofB } = this.#rounds.zones(this.#rounds.of(row, cell), row);
-    if (cell < ofA.to) return (cell - ofA.from) % 2n === 0n ? 'first of A' : 'second of A';
-    if (cell < ofB.from || cell >= ofB.to) return 'other';
-    return (cell - ofB.from) % 2n === 0n ? 'first of B' : 'other';
-  }
-}
-
-function min(x: bigint, y: bigint): bigint {
-  return x < y ? x : y;
-}
-
-function max(x: bigint, y: bigint): bigint {
-  return x > y ? x : y;
+/**
+ * The three heaps of a value, the least first. Cost: that of a value for each binary digit of b.
+ *
+ * @example
+ * heapsByTheorem({ a: 1n, b: 3n }, 2n) // [5n, 8n, 9n]
+ */
+export function heapsByTheorem(triple: Triple, value: bigint): readonly [bigint, bigint, bigint] {
+  const { copies, triple: coprime } = copiesOf(triple);
+  const tiling = new Tiling(coprime);
+  const beginning = tiling.beginningOfTile(value / copies);
+  const first = beginning * copies + (value % copies);
+  const step = tiling.isA(beginning) ? triple.a : triple.b;
+  return [first, first + step, first + triple.a + triple.b];
 }

@@ -17,6 +17,9 @@ export function tripleOf(excluded: readonly number[]): Triple | null {
   return isTriple ? { a: BigInt(a), b: BigInt(b) } : null;
 }
 
+/** a / gcd(a, b), at the most, for which tiles are counted, one row after the other. */
+export const MOST_ROWS = 2n ** 20n;
+
 /** g, and the triple with a / g and b / g: the heaps of each remainder modulo g are a copy of its game. */
 export function copiesOf({ a, b }: Triple): { readonly copies: bigint; readonly triple: Triple } {
   const copies = gcd(a, b);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nimSequence } from '../../../../src/engine/all-but/algorithm-1.ts';
 import { nimSequenceByDefinition } from '../../../../src/engine/all-but/definition.ts';
-import { nimValueByTheorem } from '../../../../src/engine/all-but/theorem/nim-value.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../../../../src/engine/all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from '../../../../src/engine/all-but/theorem/periodicity.ts';
 import { SEED } from '../fes-games.ts';
 
@@ -51,6 +51,18 @@ describe('the nim-value of a heap by the theorem is that of', () => {
   });
 });
 
+test('the heaps of a value are the three that Algorithm 1 gives it, for small pairs of any gcd', () => {
+  for (let a = 1; a <= 6; a++) {
+    for (let b = 3 * a; b <= 7 * a; b++) {
+      const values = Array.from(nimSequence([a, b, a + b], 40 * b));
+      for (let value = 0; value < 10 * b; value++) {
+        const heaps = values.flatMap((other, heap) => (other === value ? BigInt(heap) : []));
+        expect([a, b, heapsByTheorem({ a: BigInt(a), b: BigInt(b) }, BigInt(value))]).toEqual([a, b, heaps]);
+      }
+    }
+  }
+});
+
 describe('for numbers that no tape holds', () => {
   const digits = (most: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(most) });
   const triples = fc
@@ -93,6 +105,7 @@ describe('for numbers that no tape holds', () => {
         expect(more).toEqual([]);
         expect([a, b]).toContain(second! - first!);
         expect(third! - first!).toBe(a + b);
+        expect(heapsByTheorem({ a, b }, value)).toEqual([first, second, third]);
       }),
       { seed: SEED, numRuns: 100 },
     );
