@@ -8,15 +8,15 @@ import { theoremHeapGame } from './theorem-heap-game.ts';
 
 /**
  * The kernels, the first that fits is taken; null where a game does not fit, or its heaps up to `largest` are too large.
- * Nim needs no values; a table a few steps a heap and move, up to `largest`; a remainder those of the proof; a period the
- * search for it; and the theorem steps a value.
+ * Nim needs no values; a table a few steps a heap and move, up to `largest`; a remainder those of the proof; the
+ * theorem steps for each value; and a period the search for it.
  */
 const KERNELS: readonly ((ruled: RuledGame, largest: number) => HeapGame | null)[] = [
   nimHeapGame,
   tabledHeapGame,
   residueHeapGame,
-  periodicHeapGame,
   theoremHeapGame,
+  periodicHeapGame,
 ];
 
 /** The game for heaps up to `largest`; null where no kernel has its values. */
