@@ -17,6 +17,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
             describe: 'games; a lone - reads them from standard input, one a line',
           })
           .options({ ending, objective, json })
+          .option('heap', value('the nim-value of this heap alone, of any size, such as 10^200'))
           .option('terms', { ...value('terms to show, from heap 0 on'), default: '30' })
           .option('steps', value('iterations of Algorithm 1 to show, for N - {…}'))
           .option('limit', {
@@ -27,6 +28,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
           .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'as the paper prints it')
           .example('$0 game "{3, 5, 6}" --ending take-all', 'nim-sequence, outcomes, B, T, E')
+          .example('$0 game "N - {7, 10^100, 10^100+7}" --heap 10^200', 'by a theorem, for b >= 3a')
           .example('$0 game - --json < games.txt', 'one answer a line, in order')
           .epilogue(NOTATION),
       async args => {
@@ -70,6 +72,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           })
           .options({ ending, objective, json })
           .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
+          .example('$0 move "N - {7, 10^100, 10^100+7}:10^200" N:5', 'heaps of any size')
           .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')
           .epilogue(NOTATION),
       async args => {

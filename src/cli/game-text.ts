@@ -24,6 +24,7 @@ function nimLines(sequence: SequenceAnswer, { certificate, outcomes }: GameAnswe
   const numbers = [`preperiod ${preperiod} heaps`, `period ${period} heaps`];
   if (outcomes === null) numbers.push(`saltus ${saltus}`);
   const lines = [`  ${outcomes ? 'nim-sequence: ' : ''}${numbers.join(', ')}`];
+  if (sequence.status === 'theorem') lines.push(`  by a theorem: ${sequence.reference}`);
   const repeat = certificate?.repeat;
   if (repeat?.kind === 'boundary-pattern') {
     lines.push(`  proved: the boundary pattern at heap ${repeat.from} stands again at heap ${repeat.to}`);

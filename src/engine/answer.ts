@@ -2,12 +2,15 @@ import {
   type Certificate,
   type Ending,
   formatGame,
+  type LargeTriple,
   type Objective,
   type WrittenGame,
 } from '../game/index.ts';
 import { type Placement, placements } from './all-but/algorithm-1.ts';
 import { certificateOfAllBut } from './all-but/certificate.ts';
 import { periodicityOfAllBut } from './all-but/periodicity.ts';
+import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
 import { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
@@ -51,7 +54,8 @@ interface Terms {
 }
 
 /** The saltus of a finite set is 0. */
-export type SequenceAnswer = Terms & ((Period & { readonly saltus: number }) | Undecided);
+export type SequenceAnswer = Terms &
+  ((Period & { readonly saltus: number }) | PeriodicityByTheorem | Undecided);
 
 /** With B(S) and E(S). */
 export type OutcomeAnswer = Terms &
@@ -85,8 +89,13 @@ const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
  * const question = { ending: 'normal', objective: 'last-player-wins', terms: 4, limits: [1e6] };
  * finished(answering({ kind: 'finite', moves: [1, 3, 4] }, question)).outcomes.string // '<0101111>'
  */
-export function answering(game: WrittenGame, question: Question): Generator<Progress, GameAnswer> {
+export function answering(
+  game: WrittenGame | LargeTriple,
+  question: Question,
+): Generator<Progress, GameAnswer> {
   switch (game.kind) {
+    case 'large-triple':
+      return answeringLargeTriple(game, question);
     case 'all-but':
       return answeringAllBut(game.excluded, question);
     case 'finite':
@@ -119,7 +128,13 @@ function* answeringAllBut(
   const game: WrittenGame = { kind: 'all-but', excluded };
   const values = nimValues(game, 'normal', terms);
   yield { kind: 'terms', values, outcomes: null };
-  const found = yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
+  const triple = tripleOf(excluded);
+  const theorem = triple && periodicityByTheorem(triple);
+  const isBeyond = theorem !== null && theorem.period > limits.at(-1)!;
+  const found = isBeyond
+    ? theorem
+    : yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
+  if (theorem && found.status !== 'theorem') confirm(excluded, theorem, found, limits.at(-1)!);
   const name = formatGame(game);
   return {
     game: name,
@@ -129,6 +144,13 @@ function* answeringAllBut(
     ...(steps > 0 && { steps: placements(excluded, steps) }),
     certificate: found.status === 'proved' ? certificateOfAllBut(excluded, name, found) : null,
   };
+}
+
+function* answeringLargeTriple(game: LargeTriple, { terms }: Question): Generator<Progress, GameAnswer> {
+  const values = nimValues(gameBelow(game, terms), 'normal', terms);
+  yield { kind: 'terms', values, outcomes: null };
+  const nimSequence = { ...periodicityByTheorem(game), terms: [...values] };
+  return { game: formatGame(game), ...NORMAL, outcomes: null, nimSequence, certificate: null };
 }
 
 function* answeringFinite(
@@ -209,6 +231,6 @@ function periodOf({ status, preperiod, period }: ProvedPeriodicity): Period {
   return { status, preperiod, period };
 }
 
-function numbersOf(found: ProvedPeriodicity | Undecided) {
+function numbersOf<T extends Undecided | PeriodicityByTheorem>(found: ProvedPeriodicity | T) {
   return found.status === 'proved' ? { ...periodOf(found), saltus: found.saltus } : found;
 }

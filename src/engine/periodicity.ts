@@ -84,6 +84,14 @@ export class ProvedPeriodicity<Repeat = unknown> {
     return this.#proposal.repeat(this);
   }
 
+  /** G(heap) of a heap of any size: that of n0 + (heap − n0) mod p, and the saltus for each period between. */
+  valueAt(heap: bigint): bigint {
+    const [start, period] = [BigInt(this.preperiod), BigInt(this.period)];
+    const periods = heap < start ? 0n : (heap - start) / period;
+    const { 0: value } = this.#proposal.terms(Number(heap - periods * period), 1);
+    return BigInt(value!) + periods * BigInt(this.saltus);
+  }
+
   /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
   witnesses(): Witness[] {
     return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));

@@ -17,5 +17,6 @@ function saysPeriod(found: SequenceAnswer | OutcomeAnswer): string {
   if (found.status === 'undecided') return `undecided within ${found.limit} heaps`;
   const { preperiod, period } = found;
   const rise = 'saltus' in found && found.saltus > 0 ? `, saltus ${found.saltus}` : '';
-  return `proved, preperiod ${preperiod}, period ${period}${rise}`;
+  const by = found.status === 'theorem' ? 'known by a theorem' : 'proved';
+  return `${by}, preperiod ${preperiod}, period ${period}${rise}`;
 }

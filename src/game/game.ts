@@ -24,6 +24,16 @@ export type Game =
 /** A game whose numbers are there, so that it can be computed. */
 export type WrittenGame = Exclude<Game, { kind: 'file' }>;
 
+/**
+ * N - {a, b, a + b} with b ≥ 3a and a + b beyond `LARGEST_MOVE`: too large to be played, and known by a theorem alone
+ * (docs/conjecture-12.md).
+ */
+export interface LargeTriple {
+  readonly kind: 'large-triple';
+  readonly a: bigint;
+  readonly b: bigint;
+}
+
 /** Heaps side by side, each with a set of its own; a move is made in one of them. */
 export interface SumOfHeaps {
   readonly kind: 'sum';
@@ -40,13 +50,13 @@ export type Ending = 'normal' | 'take-all';
 export type Objective = 'last-player-wins' | 'last-player-loses';
 
 /**
- * The canonical notation, which `parseGame` reads back to an equal game: two games are the same text iff
+ * The canonical notation, which `parseGame` (for a large triple `parseGameOfAnySize`) reads back to an equal game: two games are the same text iff
  * they are written with the same base and the same numbers.
  *
  * @example
  * formatGame({ kind: 'all-but', excluded: [2, 3, 6, 8] }) // 'N - {2, 3, 6, 8}'
  */
-export function formatGame(game: Game | SumOfHeaps): string {
+export function formatGame(game: Game | LargeTriple | SumOfHeaps): string {
   switch (game.kind) {
     case 'sum':
       return game.heaps.map(one => `${formatGame(one.game)}:${one.heap}`).join(' + ');
@@ -54,6 +64,8 @@ export function formatGame(game: Game | SumOfHeaps): string {
       return braces(game.moves);
     case 'all-but':
       return `N${part('-', game.excluded)}`;
+    case 'large-triple':
+      return `N${part('-', [game.a, game.b, game.a + game.b])}`;
     case 'infinite':
       return game.base + part('|', game.plus) + part('-', game.minus);
     case 'file':
@@ -61,10 +73,10 @@ export function formatGame(game: Game | SumOfHeaps): string {
   }
 }
 
-function part(sign: string, numbers: readonly number[]): string {
+function part(sign: string, numbers: readonly (number | bigint)[]): string {
   return numbers.length === 0 ? '' : ` ${sign} ${braces(numbers)}`;
 }
 
-function braces(numbers: readonly number[]): string {
+function braces(numbers: readonly (number | bigint)[]): string {
   return `{${numbers.join(', ')}}`;
 }

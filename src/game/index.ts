@@ -26,14 +26,16 @@ export {
   type Game,
   type InfiniteBase,
   LARGEST_MOVE,
+  type LargeTriple,
   type Objective,
   type SumOfHeaps,
   type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
+export { parseGameOfAnySize } from './large-triple.ts';
 export { nearest } from './nearest.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export { compileSum, isSum, readSum } from './sum-of-letters.ts';
 export type { ConditionNode, IntegerNode } from './syntax.ts';
-export { wholeNumberOf } from './whole-number.ts';
+export { wholeNumberOf, wholeSumOf } from './whole-number.ts';

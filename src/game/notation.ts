@@ -3,10 +3,11 @@ import { assemble } from './element.ts';
 import { type Game, LARGEST_MOVE } from './game.ts';
 import { excerpt, type Fault, issueAt, quote, type Slice } from './place.ts';
 import { readShape } from './shape.ts';
+import { wholeSumOf } from './whole-number.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
- * `file:moves.txt`. The numbers may come in any order; N may be `ℕ`, the minus may be `-`, `−`, `∖` or `\`. A file is
+ * `file:moves.txt`. The numbers may come in any order, and be powers and sums, `2^10 - 1`; N may be `ℕ`, the minus may be `-`, `−`, `∖` or `\`. A file is
  * named, not opened.
  *
  * @param where the place that errors name
@@ -38,14 +39,19 @@ export function readGame(text: string, where: string, issues: Issue[]): Game | u
   );
 }
 
-/** A number that is too large to be exact is refused here, where it is known how it was written. */
+const TOO_LARGE: Omit<Fault, 'received'> = {
+  expected: 'a number of at most 2^31',
+  hint: 'lengths on a tape are 32-bit words; a theorem takes larger numbers, in N - {a, b, a+b} with b >= 3a, under saltus game and move',
+};
+
+/** A number that is too large is refused here, where it is known how it was written. */
 function readNumber(slice: Slice, issues: Issue[]): number | undefined {
   const written = excerpt(slice, slice);
-  if (/^-?\d+$/.test(written)) {
-    const value = Number(written);
-    if (Math.abs(value) <= LARGEST_MOVE) return value;
-    const expected = value > 0 ? 'a number of at most 2^31' : 'a number of at least 1';
-    issues.push(issueAt(slice, slice, { expected, received: written }));
+  const value = wholeSumOf(written);
+  if (value !== undefined) {
+    if (-LARGEST_MOVE <= value && value <= LARGEST_MOVE) return Number(value);
+    const fault = value > 0 ? TOO_LARGE : { expected: 'a number of at least 1' };
+    issues.push(issueAt(slice, slice, { ...fault, received: written }));
     return undefined;
   }
   const gap = /^\d+(?=\s+\d)\s+/.exec(written);

@@ -15,3 +15,20 @@ export function wholeNumberOf(text: string): bigint | undefined {
   const power = /^(\d+)\^(\d{1,3})$/.exec(text);
   return power ? BigInt(power[1]!) ** BigInt(power[2]!) : undefined;
 }
+
+/**
+ * As {@link wholeNumberOf}, and sums and differences of such numbers: `10^100 + 7`, `-3`.
+ *
+ * @example
+ * wholeSumOf('2^64 - 1') // 18446744073709551615n
+ */
+export function wholeSumOf(text: string): bigint | undefined {
+  if (!/^-?[^+-]+(?:[+-][^+-]+)*$/.test(text)) return undefined;
+  let sum = 0n;
+  for (const [, sign, term] of text.matchAll(/([+-]?)([^+-]+)/g)) {
+    const number = wholeNumberOf(term!.trim());
+    if (number === undefined) return undefined;
+    sum += sign === '-' ? -number : number;
+  }
+  return sum;
+}

@@ -226,6 +226,13 @@ describe('game', () => {
     [['{0, 3}'], 'game'],
     [['{9007199254740993}'], 'a number of at most 2^31, received 9007199254740993\n'],
     [['N - {-9007199254740993}'], 'a number of at least 1, received -9007199254740993\n'],
+    [['N - {7, 10^30, 10^30 + 7}', '--steps', '2'], '--steps: expected numbers of at most 2^31'],
+    [['N', '--heap', '-1'], '--heap: expected a whole number from 0 on'],
+    [['N', '--heap', '7', '--steps', '2'], '--heap: expected the value of a heap alone, received --steps'],
+    [
+      ['{2}', '--heap', '7', '--objective', 'last-player-loses'],
+      '--heap: expected --objective last-player-wins',
+    ],
     [['N', '--terms', '-1'], '--terms'],
     [['N', '--terms', '1e20'], '--terms: expected a whole number'],
     [['N', '--steps', '0'], '--steps'],
@@ -235,6 +242,86 @@ describe('game', () => {
     expect(code).toBe(2);
     expect(err).toContain(message);
     expect(out).toBe('');
+  });
+});
+
+describe('game knows by the theorem', () => {
+  const GAME = 'N - {7, 10^100, 10^100+7}';
+
+  test('period and saltus of numbers of any size, and says on what they rest', async () => {
+    const { code, out } = await say(['game', GAME]);
+    expect(code).toBe(0);
+    expect(out).toContain(`period ${21n * (10n ** 100n + 4n)} heaps, saltus ${7n * (10n ** 100n + 4n)}`);
+    expect(out).toContain('  by a theorem: docs/conjecture-12.md\n');
+    const { nimSequence } = JSON.parse((await say(['game', GAME, '--json', '--terms', '8'])).out);
+    expect(nimSequence).toEqual({
+      status: 'theorem',
+      reference: 'docs/conjecture-12.md',
+      preperiod: 0,
+      period: `${21n * (10n ** 100n + 4n)}`,
+      saltus: `${7n * (10n ** 100n + 4n)}`,
+      terms: [0, 1, 2, 3, 4, 5, 6, 0],
+    });
+  });
+
+  test('what a limit leaves undecided, and what it does not is proved as before', async () => {
+    const status = async (limit: string) => {
+      const { code, out } = await say(['game', 'N - {4, 14, 18}', '--limit', limit, '--json']);
+      expect(code).toBe(0);
+      return JSON.parse(out).nimSequence;
+    };
+    expect(await status('95')).toMatchObject({ status: 'theorem', period: '96', saltus: '32' });
+    expect(await status('96')).toMatchObject({ status: 'proved', period: 96, saltus: 32 });
+  });
+
+  test('with no certificate, exit 3', async () => {
+    const path = join(folder, 'proof.json');
+    const { code, err } = await say(['game', GAME, '--certificate', path]);
+    expect(code).toBe(3);
+    expect(err).toContain('rests on a theorem, docs/conjecture-12.md, and no certificate was written');
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('the value of a heap, alone on a line', async () => {
+    const heap = ['--heap', '10^200'];
+    const value = `${'3'.repeat(199)}7`;
+    expect(await say(['game', GAME, ...heap])).toMatchObject({ code: 0, out: value });
+    expect(JSON.parse((await say(['game', GAME, ...heap, '--json'])).out)).toEqual({
+      game: `N - {7, ${10n ** 100n}, ${10n ** 100n + 7n}}`,
+      ending: 'normal',
+      heap: `${10n ** 200n}`,
+      status: 'theorem',
+      reference: 'docs/conjecture-12.md',
+      value,
+    });
+  });
+});
+
+describe('game --heap', () => {
+  test('answers game by game; what is undecided in its place, exit 3', async () => {
+    const { code, out, err } = await say([
+      'game',
+      'N',
+      'N - {2, 3, 6, 8}',
+      'primes',
+      '{1, 3, 4}',
+      '--heap',
+      '9e9',
+    ]);
+    expect(code).toBe(3);
+    expect(out.split('\n')).toEqual(['9000000000', '2999999999', 'undecided', '3']);
+    expect(err).toBe(
+      'heap 9000000000 of primes is undecided: no period is known of this set, and larger heaps are not played one by one',
+    );
+    const line = (await say(['game', 'primes', '--heap', '9e9', '--json'])).out;
+    expect(JSON.parse(line)).toMatchObject({ game: 'primes', heap: '9000000000', status: 'undecided' });
+  });
+
+  test('plays the moves of a file, and claims no period of it', async () => {
+    const path = join(folder, 'moves.txt');
+    writeFileSync(path, '2\n3\n');
+    expect(await say(['game', `file:${path}`, '--heap', '4'])).toMatchObject({ code: 0, out: '2' });
+    expect(await say(['game', `file:${path}`, '--heap', '9e9'])).toMatchObject({ code: 3, out: 'undecided' });
   });
 });
 

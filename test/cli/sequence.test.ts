@@ -151,6 +151,17 @@ describe('move', () => {
     );
   });
 
+  test('answers heaps of any size, with bigints as texts', async () => {
+    const { code, out } = await say(['move', 'N - {2, 10^30, 10^30+2}:10^40', 'N:10^40', 'N:3', '--json']);
+    expect(code).toBe(0);
+    const { winner, nimSum, moves } = JSON.parse(out);
+    expect([winner, typeof nimSum]).toEqual(['next', 'string']);
+    expect(moves).toContainEqual({ heap: 2, from: `${10n ** 40n}`, to: `${BigInt(nimSum) ^ (10n ** 40n)}` });
+    expect((await say(['move', 'N:9007199254740993'])).out).toBe(
+      'the next player wins\nnim-sum 9007199254740993\nwinning moves:\n  heap 1, N: take 9007199254740993, from 9007199254740993 to 0',
+    );
+  });
+
   test('plays to lose, too', async () => {
     const lose = ['--objective', 'last-player-loses', '--json'];
     expect(JSON.parse((await say(['move', 'N:1', ...lose])).out).winner).toBe('previous');
@@ -161,7 +172,7 @@ describe('move', () => {
     [['N'], 'a game, a colon and a heap'],
     [['N:x'], 'expected a whole number'],
     [['N:-1'], 'expected a whole number'],
-    [['N:9007199254740993'], 'expected a whole number'],
+    [['file:moves.txt:9007199254740993'], 'expected heaps below 2^53'],
     [['{1, 1}:4', 'N:q'], 'expected'],
   ])('%j exits 2', async (heaps, message) => {
     const { code, err } = await say(['move', ...heaps]);

@@ -120,9 +120,12 @@ describe('a number', () => {
     [['game', 'N', '--terms', '1e9'], '--terms: expected a whole number from 0 to 10000000, received "1e9"'],
     [['game', 'N', '--terms', '1.5'], '--terms: expected a whole number from 0 to 10000000, received "1.5"'],
     [['run', '--jobs', '1e4'], '--jobs: expected a whole number from 1 to 1024, received "1e4"'],
-    [['move', 'N:2^53'], 'expected a whole number from 0 to 9007199254740991, received "2^53"'],
+    [
+      ['move', 'N:2.5'],
+      'expected a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7, received "2.5"',
+    ],
     [['nim', 'add', '1e', '1'], 'received "1e"'],
-  ])('%j: out of range is refused with both bounds', async (argv, message) => {
+  ])('%j: out of range is refused with its bounds', async (argv, message) => {
     const { code, err } = await say(argv);
     expect(err).toContain(message);
     expect(code).toBe(2);

@@ -74,6 +74,15 @@ describe('an analysis', () => {
     expect(endOf(all)).toMatchObject({ nimSequence: { status: 'undecided', limit: 4e6 }, certificate: null });
   });
 
+  test('of N - {a, b, a + b} with b ≥ 3a is by the theorem where the period is more than the limit, and searches nothing', () => {
+    const all = reports('N - {999, 1500000, 1500999}');
+    expect(all.map(({ kind }) => kind)).toEqual(['terms', 'analysis']);
+    expect(endOf(all)).toMatchObject({
+      nimSequence: { status: 'theorem', period: 3n * 499_665_834n, saltus: 499_665_834n },
+      certificate: null,
+    });
+  });
+
   test('begins with terms that are those of the definition', () => {
     const rule = { ending: 'take-all', objective: 'last-player-wins' } as const;
     const finite = termsOf(reports('{3, 5, 6}', 'take-all'));

@@ -33,6 +33,14 @@ test('a finite set is told with its outcomes and result number, if that is short
   expect(saysConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
 });
 
+test('what rests on a theorem says so, with all digits', () => {
+  const theorem = { status: 'theorem', reference: '', preperiod: 0, terms: [] } as const;
+  const nimSequence = { ...theorem, period: 3n * 10n ** 20n, saltus: 10n ** 20n };
+  expect(saysConclusion('N - {…}', { ...NOTHING, nimSequence })).toBe(
+    'N - {…}: nim-sequence known by a theorem, preperiod 0, period 300000000000000000000, saltus 100000000000000000000.',
+  );
+});
+
 test('what is undecided is told with its limit', () => {
   const open = { status: 'undecided', limit: 1000, why: 'none', terms: [] } as const;
   expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(

@@ -5,21 +5,25 @@ import {
   type GameAnswer,
   proofsOf,
   type Question,
+  valueByPlayAlone,
+  valueOfHeap,
 } from '../../engine/index.ts';
 import { DefinitionError, type Issue } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
   type Game,
+  type LargeTriple,
   type Objective,
-  parseGame,
+  parseGameOfAnySize,
   parseHeaps,
 } from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
+import { exactJson } from '../exact-json.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -28,6 +32,7 @@ export interface GameArguments {
   readonly notation: readonly string[];
   readonly ending: Ending;
   readonly objective: Objective;
+  readonly heap?: string | undefined;
   readonly terms: string;
   readonly steps?: string | undefined;
   readonly limit: string;
@@ -39,7 +44,7 @@ export interface GameArguments {
 const MOST_TERMS = 1e7;
 const MOST_STEPS = 1e4;
 
-/** Everything about each game, one answer after the other. */
+/** Everything about each game, or the value of one heap, one answer after the other. */
 export async function gameCommand(args: GameArguments, terminal: Terminal): Promise<ExitCode> {
   const { notation, certificate, json } = args;
   const fromInput = notation.length === 1 && notation[0] === '-';
@@ -50,25 +55,56 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
-    const game = parseGame(text);
+    const game = parseGameOfAnySize(text);
     refuse(game, question);
+    if (question.heap !== undefined)
+      return tellValue(game, { ...question, heap: question.heap }, json, terminal);
     const answered = finished(
       game.kind === 'file'
         ? answeringList(formatGame(game), movesOfFile(game.path, terminal), question)
         : answering(game, question),
     );
-    terminal.out(json ? JSON.stringify(answered) : gameAsText(answered));
+    terminal.out(json ? exactJson(answered) : gameAsText(answered));
     const isSaved = certificate === undefined || saveCertificate(certificate, answered, question, terminal);
-    const isPromised = game.kind === 'finite' || game.kind === 'all-but';
+    const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
   });
 }
 
-function questionOf(args: GameArguments): Question & { readonly steps: number } {
-  const { ending, objective, terms, steps, limit } = args;
+/** The nim-value alone on a line. */
+function tellValue(
+  game: Game | LargeTriple,
+  { ending, heap, limits }: Question & { readonly heap: bigint },
+  json: boolean,
+  terminal: Terminal,
+): ExitCode {
+  const name = formatGame(game);
+  const value =
+    game.kind === 'file'
+      ? valueByPlayAlone(movesOfFile(game.path, terminal), ending, heap)
+      : valueOfHeap(game, ending, heap, limits[0]!);
+  const isKnown = value.status !== 'undecided';
+  if (json) terminal.out(exactJson({ game: name, ending, heap, ...value }));
+  else terminal.out(isKnown ? `${value.value}` : 'undecided');
+  if (!isKnown && !json) terminal.err(`heap ${heap} of ${name} is undecided: ${value.why}`);
+  return isKnown ? EXIT.expected : EXIT.undecided;
+}
+
+interface GameQuestion extends Question {
+  readonly heap: bigint | undefined;
+  readonly steps: number;
+}
+
+function questionOf(args: GameArguments): GameQuestion {
+  const { ending, objective, heap, terms, steps, limit, certificate } = args;
+  if (heap !== undefined && (steps ?? certificate) !== undefined) {
+    const received = steps === undefined ? '--certificate' : '--steps';
+    throw new DefinitionError([{ where: '--heap', expected: 'the value of a heap alone', received }]);
+  }
   return {
     ending,
     objective,
+    heap: heap === undefined ? undefined : wholeNumberOfAnySize(heap, '--heap'),
     terms: wholeNumber(terms, '--terms', { least: 0, most: MOST_TERMS }),
     steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { least: 1, most: MOST_STEPS }),
     limits: [parseHeaps(limit, '--limit')],
@@ -76,11 +112,17 @@ function questionOf(args: GameArguments): Question & { readonly steps: number } 
 }
 
 /** Rules and options that the kind of game does not have. */
-function refuse(game: Game, { ending, objective, steps }: ReturnType<typeof questionOf>): void {
+function refuse(game: Game | LargeTriple, { ending, objective, heap, steps }: GameQuestion): void {
   const received = formatGame(game);
   const issues: Issue[] = [];
-  if (steps > 0 && game.kind !== 'all-but')
-    issues.push({ where: '--steps', expected: 'an all-but game, N - {…}', received });
+  if (steps > 0 && game.kind !== 'all-but') {
+    const expected = game.kind === 'large-triple' ? 'numbers of at most 2^31' : 'an all-but game, N - {…}';
+    issues.push({ where: '--steps', expected, received });
+  }
+  if (heap !== undefined && objective !== 'last-player-wins') {
+    const expected = '--objective last-player-wins, under which heaps have nim-values';
+    issues.push({ where: '--heap', expected, received: objective });
+  }
   const expected = 'a finite set, {…}, for rules other than normal play';
   if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });
   if (objective !== 'last-player-wins' && game.kind !== 'finite')
@@ -114,6 +156,12 @@ function saveCertificate(
 ): boolean {
   const { game } = answered;
   const proofs = proofsOf(answered);
+  if (answered.nimSequence?.status === 'theorem') {
+    const { reference } = answered.nimSequence;
+    terminal.err(
+      `the nim-sequence of ${game} rests on a theorem, ${reference}, and no certificate was written to ${path}`,
+    );
+  }
   const missing = proofs.length === 0 ? 'no certificate was written to' : 'no such certificate is in';
   for (const part of openParts(answered)) {
     const next = part.limit === limits[0] ? '; a higher --limit may decide it' : '';

@@ -1,14 +1,30 @@
-import { listedMoves, type MoveAdvice, moveAdvice, moveSetOf } from '../../engine/index.ts';
+import {
+  type LargeHeap,
+  type LargeMoveAdvice,
+  largeMoveAdvice,
+  listedMoves,
+  type MoveAdvice,
+  moveAdvice,
+  moveSetOf,
+} from '../../engine/index.ts';
 import { DefinitionError, type Issue } from '../../errors.ts';
-import { type Ending, formatGame, type Game, type Objective, parseGame } from '../../game/index.ts';
+import {
+  type Ending,
+  formatGame,
+  type Game,
+  type LargeTriple,
+  type Objective,
+  parseGameOfAnySize,
+} from '../../game/index.ts';
+import { exactJson } from '../exact-json.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumberOfAnySize } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Heap {
-  readonly game: Game;
-  readonly heap: number;
+  readonly game: Game | LargeTriple;
+  readonly heap: bigint;
 }
 
 /** Who wins a sum of heaps, and every winning move. */
@@ -17,8 +33,21 @@ export function moveCommand(
   terminal: Terminal,
 ): ExitCode {
   const heaps = readHeaps(args.heaps);
+  const small = heaps.flatMap(({ game, heap }) =>
+    game.kind === 'large-triple' || heap > Number.MAX_SAFE_INTEGER ? [] : [{ game, heap: Number(heap) }],
+  );
+  const isSmall = small.length === heaps.length;
+  const advice = isSmall
+    ? moveAdvice(small, args, { movesOf: movesOf(terminal) })
+    : largeMoveAdvice(written(heaps), args);
+  terminal.out(args.json ? exactJson(advice) : asText(heaps, advice));
+  return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
+}
+
+/** The moves of each game; a file is read once. */
+function movesOf(terminal: Terminal) {
   const files = new Map<string, ReturnType<typeof listedMoves>>();
-  const movesOf = (game: Game) => {
+  return (game: Game) => {
     if (game.kind !== 'file') return moveSetOf(game);
     if (!files.has(game.path)) {
       const { moves, trust } = readMovesFile(game.path);
@@ -27,9 +56,15 @@ export function moveCommand(
     }
     return files.get(game.path)!;
   };
-  const advice = moveAdvice(heaps, args, { movesOf });
-  terminal.out(args.json ? JSON.stringify(advice) : asText(heaps, advice));
-  return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
+}
+
+/** Beside a heap beyond 2^53 no list from a file is played: it may be the beginning of a longer one. */
+function written(heaps: readonly Heap[]): LargeHeap[] {
+  return heaps.map(({ game, heap }) => {
+    if (game.kind !== 'file') return { game, heap };
+    const expected = 'heaps below 2^53 and numbers of at most 2^31 beside a game from a file';
+    throw new DefinitionError([{ where: formatGame(game), expected, received: 'larger ones' }]);
+  });
 }
 
 /** `NOTATION:HEAP`; the notation may hold colons itself (`file:a:b.txt:7`), the heap is behind the last. */
@@ -44,8 +79,8 @@ function readHeaps(texts: readonly string[]): Heap[] {
         const expected = 'a game, a colon and a heap, such as {1, 3, 4}:7';
         throw new DefinitionError([{ where, expected, received: text }]);
       }
-      const heap = wholeNumber(text.slice(colon + 1).trim(), `heap of ${where}`, { least: 0 });
-      return [{ game: parseGame(text.slice(0, colon).trim(), where), heap }];
+      const heap = wholeNumberOfAnySize(text.slice(colon + 1), `heap of ${where}`);
+      return [{ game: parseGameOfAnySize(text.slice(0, colon).trim(), where), heap }];
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
       issues.push(...thrown.issues);
@@ -56,10 +91,9 @@ function readHeaps(texts: readonly string[]): Heap[] {
   return heaps;
 }
 
-function asText(
-  heaps: readonly Heap[],
-  { winner, nimSum, moves, unlisted = [], undecided }: MoveAdvice,
-): string {
+function asText(heaps: readonly Heap[], advice: MoveAdvice | LargeMoveAdvice): string {
+  const { winner, nimSum, moves, undecided } = advice;
+  const unlisted = 'unlisted' in advice ? (advice.unlisted ?? []) : [];
   const names = {
     next: 'the next player wins',
     previous: 'the previous player wins',
@@ -69,7 +103,7 @@ function asText(
   const sum = nimSum === null ? [] : [`nim-sum ${nimSum}`];
   const lines = moves.map(({ heap, from, to }) => {
     const name = formatGame(heaps[heap - 1]!.game);
-    return `  heap ${heap}, ${name}: take ${from - to}, from ${from} to ${to}`;
+    return `  heap ${heap}, ${name}: take ${BigInt(from) - BigInt(to)}, from ${from} to ${to}`;
   });
   const others = unlisted.map(({ heap, why }) => {
     return `  heap ${heap}, ${formatGame(heaps[heap - 1]!.game)}: not listed: ${why}`;

@@ -4,16 +4,18 @@ import { type HeapGame, listedHeapGame, type RuledGame } from './heap-game.ts';
 import { PERIOD_LIMIT, periodicHeapGame } from './periodic-heap-game.ts';
 import { residueHeapGame } from './residue-heap-game.ts';
 import { tabledHeapGame } from './tabled-heap-game.ts';
+import { theoremHeapGame } from './theorem-heap-game.ts';
 
 /**
  * The kernels, the first that fits is taken; null where a game does not fit, or its heaps up to `largest` are too large.
- * Nim needs no values; a table a few steps a heap and move, up to `largest`; a remainder those of the proof; and a period
- * the search for it.
+ * Nim needs no values; a table a few steps a heap and move, up to `largest`; a remainder those of the proof; the
+ * theorem steps for each value; and a period the search for it.
  */
 const KERNELS: readonly ((ruled: RuledGame, largest: number) => HeapGame | null)[] = [
   nimHeapGame,
   tabledHeapGame,
   residueHeapGame,
+  theoremHeapGame,
   periodicHeapGame,
 ];
 

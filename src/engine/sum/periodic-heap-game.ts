@@ -41,7 +41,7 @@ export function periodicHeapGame(ruled: RuledGame): HeapGame | null {
   };
 }
 
-function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodicity {
+export function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodicity {
   return found.status === 'proved' && found.preperiod + found.period <= LONGEST_TABLE;
 }
 

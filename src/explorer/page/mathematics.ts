@@ -7,8 +7,8 @@ export function letter(name: string, index?: string): HTMLElement {
 }
 
 /** A whole number in groups of three digits; copied, it is its digits alone. */
-export function number(value: number): HTMLElement {
+export function number(value: number | bigint): HTMLElement {
   const groups = digitGroups(value);
-  if (groups.length < 2 || value < 10_000) return html('span', { class: 'x-number' }, value);
+  if (groups.length < 2 || value < 10_000) return html('span', { class: 'x-number' }, `${value}`);
   return html('span', { class: 'x-number' }, ...groups.map(group => html('span', {}, group)));
 }

@@ -87,7 +87,13 @@ function periodView(
   return html(
     'div',
     { class: 'x-fact' },
-    html('h3', {}, title, ' ', html('span', { class: 'x-proved' }, 'proved')),
+    html(
+      'h3',
+      {},
+      title,
+      ' ',
+      html('span', { class: 'x-proved' }, found.status === 'theorem' ? 'theorem' : 'proved'),
+    ),
     html(
       'dl',
       { class: 'x-numbers' },
@@ -95,11 +101,15 @@ function periodView(
       quantity('period', letter(title === 'Outcomes' ? 'T' : 'p'), period),
       withSaltus && 'saltus' in found && quantity('saltus', letter('s'), found.saltus),
     ),
-    html('p', { class: 'x-because' }, ...saysRepeat(certificate)),
+    html(
+      'p',
+      { class: 'x-because' },
+      ...(found.status === 'theorem' ? [`By a theorem: ${found.reference}.`] : saysRepeat(certificate)),
+    ),
   );
 }
 
-function quantity(name: string, sign: HTMLElement, value: number): HTMLElement {
+function quantity(name: string, sign: HTMLElement, value: number | bigint): HTMLElement {
   return html('div', {}, html('dt', {}, `${name} `, sign), html('dd', {}, number(value)));
 }
 

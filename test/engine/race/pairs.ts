@@ -1,9 +1,13 @@
 import fc from 'fast-check';
+import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { type AllButPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
 import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
+import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/nim-value.ts';
+import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity.ts';
+import { tripleOf } from '../../../src/engine/all-but/theorem/triple.ts';
 import {
   type FinitePeriodicity,
   periodicityOfNimValues,
@@ -69,6 +73,27 @@ const lemma6 = fc
   )
   .filter(([a, distance]) => distance !== a)
   .map(([a, distance, settings]) => allBut([a, a + distance, 2 * a + distance], settings));
+
+/** {a, b, a + b} with b ≥ 3a: period, saltus and the values of some heaps, by the tape and by the theorem. */
+const theorem = fc
+  .tuple(
+    fc.integer({ min: 1, max: 200 }),
+    fc.nat(6000),
+    fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 20 }),
+  )
+  .map(([a, more, heaps]): Pair => {
+    const excluded = [a, 3 * a + more, 4 * a + more];
+    const triple = tripleOf(excluded)!;
+    const { period, saltus } = periodicityByTheorem(triple);
+    const byTape = numbersOf(periodicityOfAllBut(excluded, LIMIT));
+    const values = nimSequence(excluded, Math.max(...heaps) + 1);
+    const byTheorem = heaps.map(heap => nimValueByTheorem(triple, BigInt(heap)));
+    return {
+      game: `N - {${excluded.join(', ')}}, heaps ${heaps.join(', ')}`,
+      engine: [...byTape, ...heaps.map(heap => values[heap]!)],
+      twin: [...(period <= LIMIT ? [0n, period, saltus] : []), ...byTheorem].map(Number),
+    };
+  });
 
 const anySet = fc
   .tuple(
@@ -147,6 +172,7 @@ function finite(moves: readonly number[], rule: string, found: FinitePeriodicity
 /** Random games by kind, each played by two kernels when it is drawn. */
 export const PAIRS: Readonly<Record<string, fc.Arbitrary<Pair>>> = {
   lemma6,
+  theorem,
   anySet,
   handOvers,
   aimed,

@@ -1,0 +1,79 @@
+import { Rounds } from './rounds.ts';
+import type { Triple } from './triple.ts';
+import { floorDivide } from './whole-numbers.ts';
+
+/** The tiling that the values of N - {a, b, a + b} are, for coprime a and b ≥ 3a. */
+export class Tiling {
+  readonly #a: bigint;
+  readonly #b: bigint;
+  readonly #rounds: Rounds;
+
+  constructor(coprime: Triple) {
+    this.#a = coprime.a;
+    this.#b = coprime.b;
+    this.#rounds = new Rounds(coprime);
+  }
+
+  /** The least heap of the tile that a heap is on. */
+  beginningOf(heap: bigint): bigint {
+    const kind = this.#kind(heap);
+    if (kind === 'first of A' || kind === 'first of B') return heap;
+    if (kind === 'second of A') return heap - this.#a;
+    // Of B the second heap, or of either the third.
+    const isSecond = this.#kind(heap - this.#b) === 'first of B';
+    return heap - this.#b - (isSecond ? 0n : this.#a);
+  }
+
+  /** The least heap of the tile that so many tiles begin before. */
+  beginningOfTile(before: bigint): bigint {
+    // Before heap 3tk all tiles of k − 1 rounds of t tiles begin, and none but those of k + 3 rounds.
+    const { tiles } = this.#rounds;
+    let from = 3n * tiles * max(0n, before / tiles - 4n);
+    let to = 3n * tiles * (before / tiles + 3n);
+    while (to - from > 1n) {
+      const middle = (from + to) / 2n;
+      if (this.beginningBefore(middle) <= before) from = middle;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Whether a heap is the least of a tile A. */
+  isA(heap: bigint): boolean {
+    return this.#kind(heap) === 'first of A';
+  }
+
+  /** How many tiles begin before a heap. */
+  beginningBefore(heap: bigint): bigint {
+    const { tiles } = this.#rounds;
+    // All tiles of these rounds do, in every row.
+    const rounds = max(0n, heap / (3n * tiles) - 1n);
+    let count = rounds * tiles;
+    for (let row = 0n; row < this.#a; row++) {
+      const end = -floorDivide(row * this.#b - heap, this.#a);
+      for (let round = rounds; this.#rounds.begin(round, row) < end; round++) {
+        const { ofA, ofB } = this.#rounds.zones(round, row);
+        for (const { from, to } of [ofA, ofB]) count += max(0n, min(end, to) - from + 1n) / 2n;
+      }
+    }
+    return count;
+  }
+
+  #kind(heap: bigint) {
+    let row = 0n;
+    while ((heap - row * this.#b) % this.#a !== 0n) row++;
+    const cell = (heap - row * this.#b) / this.#a;
+    const { ofA, ofB } = this.#rounds.zones(this.#rounds.of(row, cell), row);
+    if (cell < ofA.to) return (cell - ofA.from) % 2n === 0n ? 'first of A' : 'second of A';
+    if (cell < ofB.from || cell >= ofB.to) return 'other';
+    return (cell - ofB.from) % 2n === 0n ? 'first of B' : 'other';
+  }
+}
+
+function min(x: bigint, y: bigint): bigint {
+  return x < y ? x : y;
+}
+
+function max(x: bigint, y: bigint): bigint {
+  return x > y ? x : y;
+}

@@ -1,0 +1,111 @@
+import { BrokenInvariantError } from '../errors.ts';
+import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
+import { periodicityOfAllBut } from './all-but/periodicity.ts';
+import { nimValueByTheorem } from './all-but/theorem/nim-value.ts';
+import { periodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import {
+  copiesOf,
+  gameBelow,
+  MOST_ROWS,
+  REFERENCE,
+  type Triple,
+  tripleOf,
+} from './all-but/theorem/triple.ts';
+import { periodicityOfNimValues } from './finite/periodicity.ts';
+import { residueProof } from './infinite/residue-proof.ts';
+import { nimValues } from './sequence.ts';
+import type { Undecided } from './undecided.ts';
+
+/** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
+const PLAYED = 2 ** 20;
+
+/** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
+export type ValueOfHeap =
+  | { readonly status: 'played' | 'proved'; readonly value: bigint }
+  | { readonly status: 'theorem'; readonly reference: string; readonly value: bigint };
+
+/**
+ * G(heap) for a heap of any size from 0 on, under an ending, which is one for all but finite sets: by the theorem on
+ * N - {a, b, a + b} with b ≥ 3a, or by a period. What is known by two means is compared.
+ *
+ * @param limit heaps to search for a period
+ * @throws BrokenInvariantError where the means disagree
+ *
+ * Cost: that of the period and one term, or a / gcd(a, b) operations on whole numbers.
+ *
+ * @example
+ * valueOfHeap({ kind: 'all-but', excluded: [7, 100, 107] }, 'normal', 10n ** 20n, 1e6)
+ * // { status: 'theorem', reference: 'docs/conjecture-12.md', value: 33333333333333333320n }
+ */
+export function valueOfHeap(
+  game: WrittenGame | LargeTriple,
+  ending: Ending,
+  heap: bigint,
+  limit: number,
+): ValueOfHeap | Undecided {
+  const triple = game.kind === 'large-triple' ? game : game.kind === 'all-but' && tripleOf(game.excluded);
+  const written = game.kind === 'large-triple' ? gameBelow(game, PLAYED) : game;
+  if (!triple) return byPlay(written, ending, heap, limit);
+  const theorem = byTheorem(triple, heap);
+  const isBeyondPlay = heap >= PLAYED && periodicityByTheorem(triple).period > PLAYED;
+  if (isBeyondPlay) return theorem;
+  return agreeing(game, heap, theorem, byPlay(written, ending, heap, PLAYED));
+}
+
+/**
+ * As {@link valueOfHeap} for a list of moves that may be the beginning of a longer one, or a set of which no period is known:
+ * a heap is played, or undecided.
+ *
+ * @example
+ * valueByPlayAlone({ kind: 'finite', moves: [2, 3] }, 'normal', 4n) // { status: 'played', value: 2n }
+ */
+export function valueByPlayAlone(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
+  if (heap < PLAYED) return played(game, ending, heap);
+  const why = 'no period is known of this set, and larger heaps are not played one by one';
+  return { status: 'undecided', limit: PLAYED, why };
+}
+
+function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
+  const rows = copiesOf(triple).triple.a;
+  if (rows <= MOST_ROWS)
+    return { status: 'theorem', reference: REFERENCE, value: nimValueByTheorem(triple, heap) };
+  const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the ${MOST_ROWS} that are counted`;
+  return { status: 'undecided', limit: PLAYED, why };
+}
+
+function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number): ValueOfHeap | Undecided {
+  if (heap < PLAYED) return played(game, ending, heap);
+  if (game.kind === 'infinite') {
+    const proof = residueProof(game);
+    return proof
+      ? { status: 'proved', value: heap % BigInt(proof.modulus) }
+      : valueByPlayAlone(game, ending, heap);
+  }
+  const found =
+    game.kind === 'finite'
+      ? periodicityOfNimValues(game.moves, ending, limit)
+      : periodicityOfAllBut(game.excluded, limit);
+  return found.status === 'proved' ? { status: 'proved', value: found.valueAt(heap) } : found;
+}
+
+function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
+  const value = nimValues(game, ending, Number(heap) + 1).at(-1)!;
+  return { status: 'played', value: BigInt(value) };
+}
+
+/** What the theorem says, or where it is not asked what play does; both where both are known. */
+function agreeing(
+  game: WrittenGame | LargeTriple,
+  heap: bigint,
+  theorem: ValueOfHeap | Undecided,
+  play: ValueOfHeap | Undecided,
+): ValueOfHeap | Undecided {
+  if (play.status === 'undecided') return theorem;
+  if (theorem.status === 'undecided') return play;
+  if (theorem.value === play.value) return theorem;
+  const name = formatGame(game);
+  throw new BrokenInvariantError(
+    `${name}: heap ${heap} has value ${play.value} by play, ${theorem.value} by the theorem`,
+    `npm run -s saltus -- game '${name}' --heap ${heap}`,
+  );
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nimSequence } from '../../../../src/engine/all-but/algorithm-1.ts';
+import { nimSequenceByDefinition } from '../../../../src/engine/all-but/definition.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../../../../src/engine/all-but/theorem/nim-value.ts';
+import { periodicityByTheorem } from '../../../../src/engine/all-but/theorem/periodicity.ts';
+import { SEED } from '../fes-games.ts';
+
+function byTheorem(a: number, b: number, heaps: Iterable<number>): bigint[] {
+  const triple = { a: BigInt(a), b: BigInt(b) };
+  return Array.from(heaps, heap => nimValueByTheorem(triple, BigInt(heap)));
+}
+
+describe('the nim-value of a heap by the theorem is that of', () => {
+  test('the definition, at each of the first heaps', () => {
+    for (const [a, b] of [
+      [1, 3],
+      [1, 4],
+      [2, 6],
+      [3, 10],
+      [4, 14],
+      [6, 21],
+    ] as const)
+      expect(byTheorem(a, b, Array(150).keys())).toEqual(
+        nimSequenceByDefinition([a, b, a + b], 150).map(BigInt),
+      );
+  });
+
+  test('Algorithm 1, at each heap of a period and some more, for all small pairs of any gcd', () => {
+    for (let a = 1; a <= 7; a++) {
+      for (let b = 3 * a; b <= 6 * a; b++) {
+        const { period } = periodicityByTheorem({ a: BigInt(a), b: BigInt(b) });
+        const values = nimSequence([a, b, a + b], Number(period) + 2 * b);
+        expect([a, b, byTheorem(a, b, values.keys())]).toEqual([a, b, Array.from(values, BigInt)]);
+      }
+    }
+  });
+
+  test('Algorithm 1, at random heaps of random pairs', () => {
+    const games = fc
+      .integer({ min: 1, max: 120 })
+      .chain(a => fc.tuple(fc.constant(a), fc.integer({ min: 3 * a, max: 40 * a })));
+    const heaps = fc.array(fc.integer({ min: 0, max: 3e5 }), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(games, heaps, ([a, b], at) => {
+        const values = nimSequence([a, b, a + b], Math.max(...at) + 1);
+        expect(byTheorem(a, b, at)).toEqual(at.map(heap => BigInt(values[heap]!)));
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  });
+});
+
+test('the heaps of a value are the three that Algorithm 1 gives it, for small pairs of any gcd', () => {
+  for (let a = 1; a <= 6; a++) {
+    for (let b = 3 * a; b <= 7 * a; b++) {
+      const values = Array.from(nimSequence([a, b, a + b], 40 * b));
+      for (let value = 0; value < 10 * b; value++) {
+        const heaps = values.flatMap((other, heap) => (other === value ? BigInt(heap) : []));
+        expect([a, b, heapsByTheorem({ a: BigInt(a), b: BigInt(b) }, BigInt(value))]).toEqual([a, b, heaps]);
+      }
+    }
+  }
+});
+
+describe('for numbers that no tape holds', () => {
+  const digits = (most: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(most) });
+  const triples = fc
+    .record({
+      a: fc.bigInt({ min: 1n, max: 60n }),
+      beyond: digits(60),
+      copies: fc.bigInt({ min: 1n, max: 10n ** 30n }),
+    })
+    .map(({ a, beyond, copies }) => ({ a: a * copies, b: (3n * a + beyond) * copies }));
+
+  test('a period further the value is higher by the saltus', () => {
+    fc.assert(
+      fc.property(triples, digits(120), (triple, heap) => {
+        const { period, saltus } = periodicityByTheorem(triple);
+        expect(nimValueByTheorem(triple, heap + period)).toBe(nimValueByTheorem(triple, heap) + saltus);
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+  });
+
+  test('values of one heap and another mirror each other: G(i) + G(p − 1 − i) = s − 1', () => {
+    fc.assert(
+      fc.property(triples, digits(120), (triple, heap) => {
+        const { period, saltus } = periodicityByTheorem(triple);
+        const i = heap % period;
+        expect(nimValueByTheorem(triple, i) + nimValueByTheorem(triple, period - 1n - i)).toBe(saltus - 1n);
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+  });
+
+  test('three heaps have the value: n, n + a or n + b, and n + a + b', () => {
+    fc.assert(
+      fc.property(triples, digits(120), ({ a, b }, heap) => {
+        const value = nimValueByTheorem({ a, b }, heap);
+        const near = [-a - b, -b, -a, 0n, a, b, a + b].map(by => heap + by).filter(other => other >= 0n);
+        const [first, second, third, ...more] = near.filter(
+          other => nimValueByTheorem({ a, b }, other) === value,
+        );
+        expect(more).toEqual([]);
+        expect([a, b]).toContain(second! - first!);
+        expect(third! - first!).toBe(a + b);
+        expect(heapsByTheorem({ a, b }, value)).toEqual([first, second, third]);
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { largeMoveAdvice, moveAdvice } from '../../../src/engine/index.ts';
+import { largeHeapGame } from '../../../src/engine/sum/large-heap-game.ts';
+import { parseGameOfAnySize, type WrittenGame } from '../../../src/game/index.ts';
+import { SEED } from '../all-but/fes-games.ts';
+import { MISERE, NORMAL, TAKE_ALL } from '../finite/games.ts';
+import { games } from './play.ts';
+
+const triples = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 20 }))
+  .map(([a, more]) => ({ kind: 'all-but', excluded: [a, 3 * a + more, 4 * a + more] }) as const);
+const heaps = fc.record({ game: fc.oneof(games, triples) as fc.Arbitrary<WrittenGame>, heap: fc.nat(300) });
+const read = (notation: string) => parseGameOfAnySize(notation) as WrittenGame;
+
+describe('the advice for heaps of any size', () => {
+  test.each([
+    ['last player wins', NORMAL],
+    ['last player loses', MISERE],
+    ['take-all', TAKE_ALL],
+  ] as const)('is that for small heaps, %s', (_, rule) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.array(heaps, { maxLength: 4 }), sum => {
+        const large = largeMoveAdvice(
+          sum.map(({ game, heap }) => ({ game, heap: BigInt(heap) })),
+          rule,
+        );
+        if (large.winner === 'undecided') return;
+        compared++;
+        const { winner, nimSum, moves } = moveAdvice(sum, rule);
+        expect({
+          ...large,
+          moves: large.moves.map(({ heap, from, to }) => ({ heap, from: Number(from), to: Number(to) })),
+        }).toEqual({
+          winner,
+          nimSum: nimSum === null ? null : BigInt(nimSum),
+          moves,
+        });
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+    expect(compared).toBeGreaterThan(30);
+  });
+
+  test('tells moves that lead to nim-sum 0, of numbers that no tape holds', () => {
+    const sum = [
+      { game: read('N - {7, 10^100, 10^100 + 7}'), heap: 10n ** 200n },
+      { game: read('N - {12, 10^60, 10^60 + 12}'), heap: 10n ** 70n },
+      { game: read('N - {2, 3, 6, 8}'), heap: 10n ** 201n },
+    ];
+    const { winner, nimSum, moves } = largeMoveAdvice(sum, NORMAL);
+    expect(winner).toBe('next');
+    expect(nimSum).not.toBe(0n);
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { heap, to } of moves) {
+      const after = sum.with(heap - 1, { ...sum[heap - 1]!, heap: to });
+      expect(largeMoveAdvice(after, NORMAL)).toEqual({ winner: 'previous', nimSum: 0n, moves: [] });
+    }
+  });
+});
+
+test.each([
+  ['primes', 'normal', 'its moves are too many'],
+  ['N - {100, 273, 373}', 'normal', 'no short period is proved, nor does the theorem reach it'],
+  ['N - {10^9 + 7, 10^40, 10^40 + 10^9 + 7}', 'normal', 'nor does the theorem reach it'],
+  ['N - {1, 4}', 'take-all', 'no period is proved under take-all'],
+  ['N - {1, 2^40, 2^40 + 1}', 'take-all', 'no period is proved under take-all'],
+] as const)('heaps of any size of %s under %s are undecided: %s', (notation, ending, why) => {
+  expect(largeHeapGame(read(notation), ending)).toMatchObject({
+    status: 'undecided',
+    why: expect.stringContaining(why),
+  });
+});
+
+test('misère play under take-all is undecided where the rule is no theorem', () => {
+  const rule = { ending: 'take-all', objective: 'last-player-loses' } as const;
+  const winnerOf = (notation: string) =>
+    largeMoveAdvice([{ game: read(notation), heap: 10n ** 30n }], rule).winner;
+  expect(winnerOf('{3, 5}')).toBe('undecided');
+  expect(winnerOf('{1, 3}')).not.toBe('undecided');
+});

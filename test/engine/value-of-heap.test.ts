@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answering, finished, valueByPlayAlone, valueOfHeap } from '../../src/engine/index.ts';
+import { nimValues } from '../../src/engine/sequence.ts';
+import { parseGame, parseGameOfAnySize, type WrittenGame } from '../../src/game/index.ts';
+import { SEED } from './all-but/fes-games.ts';
+import { NORMAL } from './finite/games.ts';
+
+const LIMIT = 1e8;
+
+function valueAt(notation: string, heap: bigint, limit = LIMIT) {
+  return valueOfHeap(parseGameOfAnySize(notation) as WrittenGame, 'normal', heap, limit);
+}
+
+describe('the value of a heap is that of the sequence,', () => {
+  test.each([
+    'N',
+    'N - {2, 3, 6, 8}',
+    'N - {2, 7, 9}',
+    'N - {100, 1000, 1100}',
+    'N - {5, 9, 14}',
+    '{1, 3, 4}',
+    '{2, 4, 7}',
+    'primes | {1}',
+  ])('by play, by a period or by the theorem: %s', notation => {
+    const game = parseGame(notation) as WrittenGame;
+    const count = 2 ** 20 + 300;
+    const values = nimValues(game, 'normal', count);
+    const statuses = new Set<string>();
+    for (const heap of [0, 1, 17, 1000, 2 ** 20 - 1, 2 ** 20, 2 ** 20 + 131, count - 1]) {
+      const found = valueAt(notation, BigInt(heap));
+      statuses.add(found.status);
+      expect(found).toMatchObject({ value: BigInt(values[heap]!) });
+    }
+    const expected = /\{(2, 7, 9|100)/.test(notation) ? ['theorem'] : ['played', 'proved'];
+    expect([...statuses]).toEqual(expected);
+  });
+
+  test('and of a heap of any size that of a small one, with a saltus for each period between', () => {
+    for (const notation of ['N - {2, 3, 6, 8}', 'N - {5, 9, 14}', '{1, 3, 4}', 'primes | {1}']) {
+      const game = parseGame(notation) as WrittenGame;
+      const found = finished(answering(game, { ...NORMAL, terms: 0, limits: [LIMIT] })).nimSequence;
+      if (found?.status !== 'proved') throw new Error(`${notation} is undecided`);
+      const { preperiod, period, saltus } = found;
+      const values = nimValues(game, 'normal', preperiod + period);
+      fc.assert(
+        fc.property(fc.nat(period - 1), fc.bigInt({ min: 10n ** 7n, max: 10n ** 60n }), (r, periods) => {
+          const heap = BigInt(preperiod + r) + periods * BigInt(period);
+          const value = BigInt(values[preperiod + r]!) + periods * BigInt(saltus);
+          expect(valueAt(notation, heap)).toEqual({ status: 'proved', value });
+        }),
+        { seed: SEED, numRuns: 30 },
+      );
+    }
+  });
+
+  test('under take-all too', () => {
+    const moves = [3, 5, 6];
+    const heap = 8n * 10n ** 40n + 3n;
+    const { 11: value } = nimValues({ kind: 'finite', moves }, 'take-all', 12);
+    expect(valueOfHeap({ kind: 'finite', moves }, 'take-all', heap, LIMIT)).toEqual({
+      status: 'proved',
+      value: BigInt(value!),
+    });
+  });
+
+  test('for numbers beyond 2^31, where a small heap is played and compared', () => {
+    expect(valueAt('N - {7, 10^100, 10^100 + 7}', 12n)).toMatchObject({ status: 'theorem', value: 5n });
+    expect(valueAt('N - {2, 2^31, 2^31 + 2}', 2n ** 64n)).toMatchObject({ status: 'theorem' });
+    expect(valueAt('N - {10^40, 10^80, 10^80 + 10^40}', 10n ** 40n + 5n)).toMatchObject({
+      status: 'theorem',
+      value: 5n,
+    });
+  });
+});
+
+describe('the value of a heap is undecided', () => {
+  test('where no period is known: primes, or a list that may go on', () => {
+    const open = { status: 'undecided', why: expect.stringContaining('no period is known') };
+    expect(valueAt('primes', 10n ** 9n)).toMatchObject(open);
+    expect(valueAt('primes', 9n)).toEqual({ status: 'played', value: 0n });
+    const list = { kind: 'finite', moves: [2, 3] } as const;
+    expect(valueByPlayAlone(list, 'normal', 10n ** 9n)).toMatchObject(open);
+    expect(valueByPlayAlone(list, 'normal', 4n)).toEqual({ status: 'played', value: 2n });
+  });
+
+  test('where the period is more than the limit', () => {
+    expect(valueAt('N - {100, 273, 373}', 10n ** 9n, 1e6)).toMatchObject({ status: 'undecided', limit: 1e6 });
+  });
+
+  test('where there are too many rows of tiles; yet small heaps are played', () => {
+    const game = 'N - {10^9 + 7, 10^40, 10^40 + 10^9 + 7}';
+    expect(valueAt(game, 10n ** 50n)).toMatchObject({
+      status: 'undecided',
+      why: expect.stringContaining('1000000007 rows'),
+    });
+    expect(valueAt(game, 12345n)).toEqual({ status: 'played', value: 12345n });
+  });
+});
