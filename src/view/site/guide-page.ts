@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RendererRule } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
 import { mathMarkup } from '../document/html.ts';
 import { html, Markup } from '../document/markup.ts';
@@ -15,10 +16,14 @@ export interface HelpText {
 /** The texts of `docs/`, in the order in which they are to be read. */
 export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary', 'conjecture-12', 'laws'] as const;
 
-markdown.renderer.rules['formula'] = (tokens, i) => mathMarkup(tokens[i]!.content).text;
-markdown.renderer.rules['display'] = (tokens, i) =>
-  html`<div class="scrolls" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
-    .text;
+Object.assign(markdown.renderer.rules, {
+  formula: (tokens, i) => mathMarkup(tokens[i]!.content).text,
+  display: (tokens, i) =>
+    html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
+      .text,
+  table_open: () => '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table>\n',
+  table_close: () => '</table></div>\n',
+} satisfies Record<string, RendererRule>);
 
 /** The guide: the texts of `docs/`, and the reference of the command line as the command line itself tells it. */
 export function guidePages(reference: readonly HelpText[]): Page[] {
