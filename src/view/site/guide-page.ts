@@ -17,7 +17,9 @@ export interface HelpText {
 export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary', 'conjecture-12', 'laws'] as const;
 
 Object.assign(markdown.renderer.rules, {
-  formula: (tokens, i) => mathMarkup(tokens[i]!.content).text,
+  // A word joiner keeps a line from breaking between a formula and the comma behind it.
+  formula: (tokens, i) =>
+    mathMarkup(tokens[i]!.content).text + (/^[.,:;)]/.test(tokens[i + 1]?.content ?? '') ? '\u2060' : ''),
   display: (tokens, i) =>
     html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
       .text,
