@@ -15,6 +15,7 @@ import { placesOf } from '../src/cli/places.ts';
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../src/engine/index.ts';
 import { ENGINE_VERSION } from '../src/engine/version.ts';
 import { ROOT, UNDECIDED } from '../src/run/index.ts';
+import { tokensOf } from '../src/view/document/text.ts';
 import { say } from './cli/terminal.ts';
 
 const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
@@ -114,6 +115,14 @@ test('the tutorial cites this version by its title, and reads tables as they are
   for (const [, path] of text.matchAll(/(?:`|['"])((?:data|reports)\/fes-saltus[^`'"]*)/g)) {
     expect([path, existsSync(join(ROOT, path!))]).toEqual([path, true]);
   }
+});
+
+test('no formula has a backslash before a sign, which GitHub would take away', () => {
+  const formulas = DOCS.flatMap(({ text }) => tokensOf(text))
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'formula');
+  expect(formulas.length).toBeGreaterThan(300);
+  expect(formulas.map(({ content }) => content).filter(tex => /\\[!-/:-@[-`{-~]/.test(tex))).toEqual([]);
 });
 
 test('the guide names all measures and series, and no others', () => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles all that the reports offer for papers with pdflatex: every table, every figure, every macro.
+# Compiles all that the reports offer for papers with pdflatex: every table, every figure, every macro; and the papers themselves.
 # Needs Debian's texlive-latex-base, texlive-latex-extra and texlive-science.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -22,11 +22,14 @@ compile() { pdflatex -halt-on-error -interaction=nonstopmode -output-directory "
 compile "$work/paper.tex" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
 [ "${#inputs[@]}" -gt 0 ] && [ -s "$work/paper.pdf" ]
 
-compile reports/errata.tex || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
+papers=(reports/errata.tex reports/papers/*.tex)
+for file in "${papers[@]}"; do
+  compile "$file" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
+done
 
 # A value that there is not must stop LaTeX.
 sed 's/saltusvalue{fes-saltus.rows}/saltusvalue{fes-saltus.none}/' "$work/paper.tex" > "$work/wrong.tex"
 if compile "$work/wrong.tex"; then echo 'an unknown value was compiled' >&2; exit 1; fi
 grep -q 'there is no value fes-saltus.none' "$work/log.txt"
 
-echo "${#inputs[@]} tables and figures, the errata and the macros compile, and an unknown value does not"
+echo "${#inputs[@]} tables and figures, the errata, $((${#papers[@]} - 1)) papers and the macros compile, and an unknown value does not"

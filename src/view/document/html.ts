@@ -150,9 +150,14 @@ function command(line: string): Markup {
   return html`<span class="command"><code>${line}</code></span>`;
 }
 
-/** TeX as MathML, which browsers draw and screen readers speak without a script. */
-function mathMarkup(tex: string): Markup {
-  const mathml = katex.renderToString(tex, { output: 'mathml', throwOnError: true, trust: false });
+/** TeX as MathML, which browsers draw and screen readers speak without a script; displayed, on lines of its own. */
+export function mathMarkup(tex: string, displayMode = false): Markup {
+  const mathml = katex.renderToString(tex, {
+    displayMode,
+    output: 'mathml',
+    throwOnError: true,
+    trust: false,
+  });
   // Browsers leave the variant out: MathML Core wants the letter itself.
   return new Markup(mathml.replaceAll('<mi mathvariant="double-struck">N</mi>', '<mi>ℕ</mi>'));
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import MarkdownIt from 'markdown-it';
+import type { RendererRule } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
+import { mathMarkup } from '../document/html.ts';
 import { html, Markup } from '../document/markup.ts';
+import { markdown, tokensOf } from '../document/text.ts';
 import type { Page } from './shell.ts';
 
 /** A command of the command line and what it says of itself when asked for help. */
@@ -12,10 +14,18 @@ export interface HelpText {
 }
 
 /** The texts of `docs/`, in the order in which they are to be read. */
-export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary'] as const;
+export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary', 'conjecture-12', 'laws'] as const;
 
-/** HTML in a text is shown, not obeyed. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+Object.assign(markdown.renderer.rules, {
+  // A word joiner keeps a line from breaking between a formula and the comma behind it.
+  formula: (tokens, i) =>
+    mathMarkup(tokens[i]!.content).text + (/^[.,:;)]/.test(tokens[i + 1]?.content ?? '') ? '\u2060' : ''),
+  display: (tokens, i) =>
+    html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
+      .text,
+  table_open: () => '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table>\n',
+  table_close: () => '</table></div>\n',
+} satisfies Record<string, RendererRule>);
 
 /** The guide: the texts of `docs/`, and the reference of the command line as the command line itself tells it. */
 export function guidePages(reference: readonly HelpText[]): Page[] {
@@ -47,17 +57,25 @@ function read(name: string): GuideText {
 
 /** Markdown as the site shows it: headings can be linked to, and links between texts lead from page to page. */
 export function renderMarkdown(text: string): Markup {
-  const tokens = markdown.parse(text, {});
+  const tokens = tokensOf(text);
   tokens.forEach((token, i) => {
     if (token.type === 'heading_open') token.attrSet('id', anchor(tokens[i + 1]!.content));
     if (token.type === 'fence') token.attrSet('tabindex', '0');
     for (const inner of token.children ?? []) {
-      const target = inner.type === 'link_open' ? inner.attrGet('href') : null;
-      if (typeof target === 'string' && !/^[a-z]+:/.test(target))
-        inner.attrSet('href', target.replace(/\.md(?=$|#)/, '.html'));
+      if (inner.type === 'link_open') inner.attrSet('href', onTheSite(String(inner.attrGet('href'))));
+      if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
     }
   });
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
+}
+
+/** Where a link of a text in `docs/` leads on the site: to a text, to the page of a pipeline, to one of its figures. */
+function onTheSite(target: string): string {
+  if (/^[a-z]+:/.test(target)) return target;
+  return target
+    .replace(/^\.\.\/reports\/([^/]+\.md)/, '../pipelines/$1')
+    .replace(/^\.\.\/reports\//, '../figures/')
+    .replace(/\.md(?=$|#)/, '.html');
 }
 
 function anchor(heading: string): string {

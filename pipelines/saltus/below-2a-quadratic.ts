@@ -1,0 +1,42 @@
+import { definePipeline, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'below-2a-quadratic',
+  question: 'How does the saltus of N - {a, b, a+b} grow for a < b < 2a, if b - a is fixed?',
+  source: 'saltus, below 2a',
+  published: true,
+  sweep: { game: 'N - {a, a+d, 2a+d}', over: { d: '1..6', a: 'd+1..d+24' } },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e9 heaps',
+  cost: '50000000',
+  claims: [
+    ours({
+      id: 'quadratic',
+      at: 'only seen: of a polynomial of degree 2 the third differences are 0',
+      with: [3, 2],
+      says: degree =>
+        `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,
+      holds: (order, { a, d, saltus }) =>
+        difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
+    }),
+  ],
+});
+
+/** The first difference of some order of a sequence. */
+function difference(values: readonly number[], order: number): number {
+  if (order === 0) return values[0]!;
+  return difference(
+    values.slice(1).map((value, i) => value - values[i]!),
+    order - 1,
+  );
+}
+
+/** The saltus for {a, b, a+b}, by Algorithm 1 until nothing is labelled beyond: by Lemma 7 the first repeat. */
+function saltusOf(a: number, b: number): number {
+  const labelled = new Set<number>();
+  for (let heap = 0; ; heap++) {
+    if (labelled.delete(heap)) continue;
+    if (heap > 0 && labelled.size === 0) return heap / 3;
+    labelled.add(heap + (labelled.has(heap + a) ? b : a)).add(heap + a + b);
+  }
+}
