@@ -29,7 +29,9 @@ const places = () => ({ ...placesOf(undefined), ...placesOf(folder), pipelines: 
 /** The pipeline of the tutorial, as its reader types it. */
 const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;
 
-beforeAll(() => {
+beforeAll(async () => {
+  // It remembers the working folder of its first import, for all later tests of this process.
+  await import('esbuild');
   cpSync(join(ROOT, 'pipelines'), join(folder, 'pipelines'), { recursive: true });
   symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
