@@ -1,6 +1,6 @@
 import { definePipeline, distanceToMultiple, ours, type SeriesOf, when } from '../../src/index.ts';
 
-/** Of both tiles, and paler for every second round; what is not grey is the same on a dark page, but for the first. */
+/** Of both tiles, and paler for every second round. None is grey, nor what is drawn on them: a dark page keeps such colours. */
 const HUES = {
   'A = {n, n+a, n+a+b}': '#0072b2',
   'B = {n, n+b, n+a+b}': '#e69f00',
@@ -8,6 +8,7 @@ const HUES = {
   'B, pale': '#f9dfa3',
 };
 const KINDS = Object.keys(HUES);
+const [DARK, LIGHT] = ['#0e0e18', '#fffffc'];
 
 export default definePipeline({
   id: 'conjecture-12-pictures',
@@ -94,7 +95,7 @@ export default definePipeline({
           encoding: plane('⌊heap / a⌋', 72, 21),
           layer: [
             cells(),
-            ...seams('round', 'datum.b >= 3 * datum.a && ', { color: '#000000', strokeWidth: 1.5 }),
+            ...seams('round', 'datum.b >= 3 * datum.a && ', { color: DARK, strokeWidth: 1.5 }),
           ],
         },
       },
@@ -125,8 +126,8 @@ export default definePipeline({
         encoding: plane('(heap - 10 row) / 3', 36, 4, -10),
         layer: [
           cells(),
-          ...seams('value', '', { color: '#ffffff', strokeWidth: 1 }),
-          ...seams('round', '', { color: '#000000', strokeWidth: 1.5 }),
+          ...seams('value', '', { color: LIGHT, strokeWidth: 1 }),
+          ...seams('round', '', { color: DARK, strokeWidth: 1.5 }),
           {
             transform: [
               { calculate: 'datum.x + 0.5', as: 'x' },
@@ -137,7 +138,7 @@ export default definePipeline({
               text: { field: 'value' },
               color: {
                 condition: { test: 'datum.tile === 0 && datum.round % 2 === 0', value: '#ffffff' },
-                value: '#0e0e18',
+                value: DARK,
               },
             },
           },

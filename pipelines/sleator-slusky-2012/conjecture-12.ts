@@ -76,13 +76,23 @@ export default definePipeline({
         width: 440,
         height: 250,
         encoding: {
-          x: { field: 'folded', type: 'quantitative', title: '(b mod 2a) / a' },
-          y: { field: 'height', type: 'quantitative', title: '(saltus / a - b) / a' },
+          x: {
+            field: 'folded',
+            type: 'quantitative',
+            title: '(b mod 2a) / a',
+            scale: { domain: [-0.05, 2.05], nice: false },
+          },
+          y: {
+            field: 'height',
+            type: 'quantitative',
+            title: '(saltus / a - b) / a',
+            scale: { domain: [-0.05, 1.05], nice: false },
+          },
         },
         layer: [
           {
             data: { values: [{ folded: 0, height: 0, right: 1, top: 1 }] },
-            mark: { type: 'rect', color: '#e4e4e4' },
+            mark: { type: 'rect', color: '#888888', opacity: 0.22 },
             encoding: { x2: { field: 'right' }, y2: { field: 'top' } },
           },
           {
@@ -92,7 +102,7 @@ export default definePipeline({
                 { folded: 2, height: 0 },
               ],
             },
-            mark: { type: 'line', color: '#c8c8c8', strokeWidth: 7 },
+            mark: { type: 'line', color: '#888888', opacity: 0.5, strokeWidth: 7 },
           },
           {
             mark: { type: 'point', filled: true, opacity: 1, aria: false },
