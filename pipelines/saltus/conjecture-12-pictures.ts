@@ -36,15 +36,11 @@ export default definePipeline({
       ours({
         id: 'values-of-a-round',
         at: 'rounds of the tiling',
-        with: [1, 0],
-        says: times =>
-          times === 1
-            ? 'each round has b + distance from b to the nearest multiple of 2a values'
-            : 'each round has b values',
-        holds: (times, { a, b }, { tiling }) =>
-          valuesOfWholeRounds(a!, tiling).every(
-            values => values === b! + times * distanceToMultiple(b!, 2 * a!),
-          ),
+        says: 'each round has b + distance from b to the nearest multiple of 2a values',
+        holds: ({ a, b }, { tiling }) =>
+          valuesOfWholeRounds(a!, tiling).every(values => values === b! + distanceToMultiple(b!, 2 * a!)),
+        mutant: ({ a, b }, { tiling }) => valuesOfWholeRounds(a!, tiling).every(values => values === b),
+        mutantSays: 'each round has b values',
       }),
     ]),
     when('b < 3a', ({ a, b }) => b < 3 * a, [

@@ -273,6 +273,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   await page
     .getByText('After 3 rounds 36 values are placed, and the tape is blank from heap 108 on')
     .waitFor();
+  expect(await page.locator('.x-staircase').getAttribute('d')).toBe('M864 0v24M864 24v24M864 48v24');
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('After 1 round 12 values are placed.').waitFor();

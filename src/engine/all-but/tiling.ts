@@ -12,8 +12,9 @@ export interface TilingCell {
   readonly value: number;
   readonly tile: 'A' | 'B';
   /**
-   * Tiles A that begin in the row after a cell that is no middle of one, up to this cell and less 1: for b ≥ 3a the round
-   * of the game, in which all three cells of a tile lie (proved); below 3a rounds break.
+   * Runs of tiles A that have begun in the row up to this cell, less 1. For b ≥ 3a all three cells of a tile have the same
+   * (proved), and after a / gcd(a, b) rounds the tiling begins anew; below 3a some tile has cells of
+   * two (seen for all a ≤ 16).
    */
   readonly round: number;
 }

@@ -61,10 +61,14 @@ describe('rounds', () => {
       }
   });
 
-  test('below 3a do not hold whole tiles', () => {
-    const cells = tiling(7, 20, 400);
-    const isBroken = (heaps: readonly number[]) => new Set(heaps.map(heap => cells[heap]!.round)).size > 1;
-    expect(tilesOf(cells).some(isBroken)).toBe(true);
+  test('below 3a do not hold all tiles whole', () => {
+    for (let a = 2; a <= 8; a++)
+      for (let b = a + 1; b < 3 * a; b++) {
+        if (b === 2 * a) continue;
+        const cells = tiling(a, b, 6 * a * b);
+        const roundsOf = (heaps: readonly number[]) => new Set(heaps.map(heap => cells[heap]!.round)).size;
+        expect([a, b, Math.max(...tilesOf(cells).map(roundsOf))]).not.toEqual([a, b, 1]);
+      }
   });
 });
 
