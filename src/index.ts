@@ -29,6 +29,7 @@ export {
   startsWith,
   stripes,
   type Texts,
+  tilingChart,
   when,
 } from './claim/index.ts';
 export {

@@ -12,4 +12,5 @@ export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
 export { stripes } from './stripes.ts';
 export { everyTerm, isPeriodic, startsWith } from './terms.ts';
+export { tilingChart } from './tiling-chart.ts';
 export { when } from './when.ts';
