@@ -265,6 +265,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
   const said = () => tiling.getAttribute('aria-valuetext');
   await tiling.waitFor();
+  await page.locator('.x-numbers').first().waitFor();
   expect(await said()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 1');
   await tiling.press('ArrowDown');
   await tiling.press('ArrowRight');
@@ -279,6 +280,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   await page.getByText('After 1 round 12 values are placed.').waitFor();
   expect(await page.locator('.x-tiling text').count()).toBe(36);
   await page.getByLabel('slanted').check();
+  await page.locator('.x-tiling').scrollIntoViewIfNeeded();
   const box = (await page.locator('.x-tiling').boundingBox())!;
   // The last of the three rows begins at the left edge, with heap 2.
   await page.mouse.move(box.x + 60, box.y + 60);
