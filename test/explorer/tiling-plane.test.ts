@@ -90,6 +90,11 @@ test('for b ≥ 3a the tape is blank after a / gcd(a, b) rounds, at the period, 
     }
 });
 
+test('a tape is not said to be blank where a tile could reach over what is drawn', () => {
+  const blankAfterAll = (heaps: number) => new TilingPlane(3, 10, tiling(3, 10, heaps), 'edge').blankAfter(3);
+  expect([108, 111, 120, 123].map(blankAfterAll)).toEqual([undefined, undefined, undefined, 108]);
+});
+
 test('as many heaps are drawn as can be looked at, in whole columns', () => {
   expect(heapsToDraw(3, 10)).toBe(132);
   expect(heapsToDraw(100, 273)).toBe(12_000);
