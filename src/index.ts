@@ -44,6 +44,7 @@ export {
   stripes,
   type Texts,
   theorems,
+  tilingChart,
   when,
 } from './claim/index.ts';
 export {

@@ -1,12 +1,4 @@
-import {
-  definePipeline,
-  distanceToMultiple,
-  ours,
-  paper,
-  points,
-  type Row,
-  theorems,
-} from '../../src/index.ts';
+import { definePipeline, distanceToMultiple, ours, paper, type Row, theorems } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -19,7 +11,14 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e11 heaps',
   cost: '20000 + 90b',
-  summaries: [{ name: 'by-a', title: 'The greatest saltus for each a', by: { a: 'a' }, most: 'saltus' }],
+  summaries: [
+    { name: 'by-a', title: 'The greatest saltus for each a', by: { a: 'a' }, most: 'saltus' },
+    {
+      name: 'tent',
+      title: 'How far the saltus lies above ab, for each residue of b modulo 2a',
+      by: { a: 'a', residue: 'b mod (2a)', excess: 'saltus - a*b' },
+    },
+  ],
   claims: [
     misprint({
       id: 'printed',
@@ -58,16 +57,77 @@ export default definePipeline({
     }),
   ],
   charts: [
-    points({
-      of: 'by-a',
-      name: 'greatest-saltus',
-      title: 'The greatest saltus for each a',
-      heading: { text: 'The greatest saltus for each a', subtitle: 'All coprime b with 3a ≤ b ≤ 20a.' },
-      size: [440, 260],
-      mark: { size: 18, opacity: 1, color: '#0072b2' },
-      x: { field: 'a', title: 'a' },
-      y: { field: 'most_saltus', title: 'greatest saltus', axis: { format: '~s' } },
-    }),
+    {
+      of: 'tent',
+      name: 'tent',
+      title: 'Every case on one tent',
+      fields: ['a', 'residue', 'excess', 'cases'],
+      spec: {
+        title: {
+          text: 'Every case on one tent',
+          subtitle: [
+            'All coprime pairs with 3a ≤ b ≤ 20a, folded modulo 2a.',
+            'Grey: what is printed, a line on the right, and on the left',
+            'only an area, without its edges: a = 1 is outside of both.',
+          ],
+        },
+        transform: [
+          { calculate: 'datum.residue / datum.a', as: 'folded' },
+          { calculate: 'datum.excess / (datum.a * datum.a)', as: 'height' },
+          { calculate: "datum.a === 1 ? 'a = 1' : 'a ≥ 2'", as: 'kind' },
+        ],
+        width: 440,
+        height: 250,
+        encoding: {
+          x: {
+            field: 'folded',
+            type: 'quantitative',
+            title: '(b mod 2a) / a',
+            scale: { domain: [-0.05, 2.05], nice: false },
+          },
+          y: {
+            field: 'height',
+            type: 'quantitative',
+            title: '(saltus / a - b) / a',
+            scale: { domain: [-0.05, 1.05], nice: false },
+          },
+        },
+        layer: [
+          {
+            data: { values: [{ folded: 0, height: 0, right: 1, top: 1 }] },
+            mark: { type: 'rect', color: '#888888', opacity: 0.22 },
+            encoding: { x2: { field: 'right' }, y2: { field: 'top' } },
+          },
+          {
+            data: {
+              values: [
+                { folded: 1, height: 1 },
+                { folded: 2, height: 0 },
+              ],
+            },
+            mark: { type: 'line', color: '#888888', opacity: 0.5, strokeWidth: 7 },
+          },
+          {
+            mark: { type: 'point', filled: true, opacity: 1, aria: false },
+            encoding: {
+              color: {
+                field: 'kind',
+                type: 'nominal',
+                title: null,
+                scale: { domain: ['a ≥ 2', 'a = 1'], range: ['#0072b2', '#d55e00'] },
+              },
+              shape: {
+                field: 'kind',
+                type: 'nominal',
+                title: null,
+                scale: { domain: ['a ≥ 2', 'a = 1'], range: ['circle', 'diamond'] },
+              },
+              size: { condition: { test: 'datum.a === 1', value: 90 }, value: 9 },
+            },
+          },
+        ],
+      },
+    },
   ],
 });
 

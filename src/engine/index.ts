@@ -2,6 +2,7 @@ export { nimSequence, type Placement, placements } from './all-but/algorithm-1.t
 export { certificateOfAllBut } from './all-but/certificate.ts';
 export { nimSequenceByDefinition } from './all-but/definition.ts';
 export { periodicityOfAllBut } from './all-but/periodicity.ts';
+export { type TilingCell, tiling } from './all-but/tiling.ts';
 export {
   answering,
   answeringList,

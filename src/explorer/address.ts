@@ -2,7 +2,7 @@ import type { Issue } from '../errors.ts';
 import type { Ending, Objective } from '../game/index.ts';
 
 /** What the explorer can show of a game. */
-export const VIEWS = ['sequence', 'algorithm', 'graph', 'play'] as const;
+export const VIEWS = ['sequence', 'algorithm', 'tiling', 'graph', 'play'] as const;
 export type View = (typeof VIEWS)[number];
 
 const ENDINGS: readonly Ending[] = ['normal', 'take-all'];

@@ -1,4 +1,11 @@
-import { type FiniteRule, type GameHeap, type Placement, placements } from '../engine/index.ts';
+import {
+  type FiniteRule,
+  type GameHeap,
+  type Placement,
+  placements,
+  type TilingCell,
+  tiling,
+} from '../engine/index.ts';
 import type { WrittenGame } from '../game/index.ts';
 import { type AnalysisReport, analyse } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
@@ -14,6 +21,7 @@ export type Question =
       readonly limit: number;
     }
   | { readonly kind: 'placements'; readonly excluded: readonly number[] }
+  | { readonly kind: 'tiling'; readonly a: number; readonly b: number; readonly heaps: number }
   | {
       readonly kind: 'graph';
       readonly game: WrittenGame;
@@ -26,6 +34,7 @@ export type Question =
 export type Report =
   | AnalysisReport
   | { readonly kind: 'placements'; readonly placements: readonly Placement[] }
+  | { readonly kind: 'tiling'; readonly cells: readonly TilingCell[] }
   | { readonly kind: 'graph'; readonly positions: readonly Position[] }
   | ({ readonly kind: 'sum' } & SumPosition);
 
@@ -46,6 +55,9 @@ export function* reportsOn(question: Question): Generator<Report, void> {
       yield { kind: 'placements', placements: placements(excluded, valuesToPlace(excluded)) };
       return;
     }
+    case 'tiling':
+      yield { kind: 'tiling', cells: tiling(question.a, question.b, question.heaps) };
+      return;
     case 'graph':
       yield { kind: 'graph', positions: positionGraph(question.game, question.rule, question.largest) };
       return;

@@ -126,7 +126,7 @@ describe('the address', () => {
   test('that names what there is not says so, and shows the rest', async () => {
     const { page, complaints } = await explore('{1, 2}', '&view=tree&colour=red');
     expect(await page.getByRole('alert').innerText()).toContain(
-      'expected sequence or algorithm or graph or play',
+      'expected sequence or algorithm or tiling or graph or play',
     );
     expect(await page.getByRole('alert').innerText()).toContain('received colour');
     expect((await numbers(page))[1]).toBe('3 period p');
@@ -260,11 +260,55 @@ test('mistakes, an open certificate and the advice have nothing that axe-core fi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-describe.each(['sequence', 'algorithm', 'graph', 'play'])('the view %s', view => {
+test('the tiling is stepped through by rounds, and tells the tile of each heap', async () => {
+  const { page, complaints } = await explore('N - {3, 10, 13}', '&view=tiling');
+  const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
+  const said = () => tiling.getAttribute('aria-valuetext');
+  await tiling.waitFor();
+  await page.locator('.x-numbers').first().waitFor();
+  expect(await said()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 1');
+  await tiling.press('ArrowDown');
+  await tiling.press('ArrowRight');
+  expect(await said()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 1');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page
+    .getByText('After 3 rounds 36 values are placed, and the tape is blank from heap 108 on')
+    .waitFor();
+  expect(await page.locator('.x-staircase').getAttribute('d')).toBe('M864 0v24M864 24v24M864 48v24');
+  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('After 1 round 12 values are placed.').waitFor();
+  expect(await page.locator('.x-tiling text').count()).toBe(36);
+  await page.getByLabel('slanted').check();
+  await page.locator('.x-tiling').scrollIntoViewIfNeeded();
+  const box = (await page.locator('.x-tiling').boundingBox())!;
+  // The last of the three rows begins at the left edge, with heap 2.
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 1');
+  expect(complaints).toEqual([]);
+});
+
+test('the tiling of what has none, or too large a one, says so', async () => {
+  const { page, complaints } = await explore('N - {3, 6, 9}', '&view=tiling');
+  await page.getByText('this game is none of these').waitFor();
+  await ask(page, 'N - {7, 100003, 100010}');
+  await page.getByText('too long a round').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+const VIEWS = [
+  ['sequence', 'N - {2, 3, 6, 8}', '{1, 3, 4}'],
+  ['algorithm', 'N - {2, 3, 6, 8}', '{1, 3, 4}'],
+  ['tiling', 'N - {3, 10, 13}', 'N - {9, 31, 40}'],
+  ['graph', 'N - {2, 3, 6, 8}', '{1, 3, 4}'],
+  ['play', 'N - {2, 3, 6, 8}', '{1, 3, 4}'],
+] as const;
+
+describe.each(VIEWS)('the view %s', (view, wide, narrow) => {
   test.each(['light', 'dark'] as const)(
     'has nothing that axe-core finds in the %s theme',
     async colorScheme => {
-      const { page } = await explore('N - {2, 3, 6, 8}', `&view=${view}`, { colorScheme });
+      const { page } = await explore(wide, `&view=${view}`, { colorScheme });
       await page.locator('.x-numbers').first().waitFor();
       await page.locator('.x-view > section > *').first().waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -272,7 +316,7 @@ describe.each(['sequence', 'algorithm', 'graph', 'play'])('the view %s', view =>
   );
 
   test('fits a phone', async () => {
-    const { page } = await explore('{1, 3, 4}', `&view=${view}`, { viewport: { width: 360, height: 740 } });
+    const { page } = await explore(narrow, `&view=${view}`, { viewport: { width: 360, height: 740 } });
     await page.locator('.x-numbers').first().waitFor();
     await page.locator('.x-view > section > *').first().waitFor();
     expect(await fitsItsWidth(page)).toBe(true);

@@ -50,7 +50,7 @@ describe('an address', () => {
     ['#game=N&toString=1', 'address', 'one of game, ending, objective, view, heaps, limit', 'toString'],
     ['#ending=odd', 'address, ending', 'normal or take-all', 'odd'],
     ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
-    ['#view=tree', 'address, view', 'sequence or algorithm or graph or play', 'tree'],
+    ['#view=tree', 'address, view', 'sequence or algorithm or tiling or graph or play', 'tree'],
     ['#game=%zz', 'address, game', 'a percent sign only before two hexadecimal digits of UTF-8', '%zz'],
   ])('%s is told what is wrong with it, and keeps the usual', (hash, where, expected, received) => {
     const { address, issues } = readAddress(hash);

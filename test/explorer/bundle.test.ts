@@ -29,6 +29,7 @@ describe('the bundled worker', () => {
       limit: 1e6,
     },
     { kind: 'placements', excluded: [2, 3, 6, 8] },
+    { kind: 'tiling', a: 3, b: 10, heaps: 60 },
     { kind: 'graph', game: { kind: 'finite', moves: [3, 5] }, rule: NORMAL, largest: 12 },
     { kind: 'sum', heaps: [{ game: NIM, heap: 5 }], rule: NORMAL },
   ])('answers a question about $kind without Node, as the modules do', async question => {

@@ -6,7 +6,7 @@ interface Axis {
 }
 
 /** What every chart says. */
-interface Drawn {
+export interface Drawn {
   /** Names the file: `<name>.svg`. */
   readonly name: string;
   readonly title: string;

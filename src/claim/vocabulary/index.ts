@@ -13,4 +13,5 @@ export { paper } from './paper.ts';
 export { stripes } from './stripes.ts';
 export { everyTerm, isPeriodic, startsWith } from './terms.ts';
 export { theorems } from './theorems.ts';
+export { tilingChart } from './tiling-chart.ts';
 export { when } from './when.ts';

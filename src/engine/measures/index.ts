@@ -8,6 +8,7 @@ import { inDegrees, patterns } from './patterns.ts';
 import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
 import { B, E, longestRun, pPositions } from './result-string.ts';
 import { terms } from './terms.ts';
+import { tiling } from './tiling.ts';
 
 /** All that a pipeline can ask of a game as a column of its table, by name. */
 export const COLUMN_MEASURES = {
@@ -37,6 +38,7 @@ export const SERIES_MEASURES = {
   parities,
   patterns,
   inDegrees,
+  tiling,
 } satisfies Record<string, Sequence | Table>;
 
 type Columns = typeof COLUMN_MEASURES;

@@ -14,6 +14,7 @@ import { QuestionForm } from './question-form.ts';
 import { sequenceView } from './sequence-view.ts';
 import { Study, type Subject } from './study.ts';
 import { summaryView } from './summary-view.ts';
+import { tilingView } from './tiling-view.ts';
 import type { View, ViewContext } from './view.ts';
 import { ViewLinks } from './view-links.ts';
 import { WorkerDesk } from './worker-desk.ts';
@@ -21,6 +22,7 @@ import { WorkerDesk } from './worker-desk.ts';
 const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
   sequence: sequenceView,
   algorithm: algorithmView,
+  tiling: tilingView,
   graph: graphView,
   play: playView,
 };

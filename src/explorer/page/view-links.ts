@@ -4,6 +4,7 @@ import { html } from './element.ts';
 const NAMES: Readonly<Record<ViewName, string>> = {
   sequence: 'Sequence',
   algorithm: 'Algorithm',
+  tiling: 'Tiling',
   graph: 'Graph',
   play: 'Play',
 };

@@ -1,0 +1,124 @@
+import {
+  definePipeline,
+  distanceToMultiple,
+  ours,
+  type SeriesOf,
+  tilingChart,
+  when,
+} from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'conjecture-12-pictures',
+  question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
+  source: 'saltus, the tiling by two trominoes',
+  published: true,
+  sweep: {
+    game: 'N - {a, b, a+b}',
+    over: { a: '3..21', b: '10..110' },
+    where: '(a = 3 and b = 10) or (a = 21 and (b = 55 or b = 110))',
+  },
+  measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
+  limit: '1e9 heaps',
+  claims: [
+    when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
+      ours({
+        id: 'whole-tiles',
+        at: 'rounds of the tiling',
+        says: 'the three heaps of a value lie in one round',
+        holds: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
+        mutant: (_, { tiling }) =>
+          roundsOfValues(tiling).every(([first, , last]) => last === undefined || last > first!),
+        mutantSays: 'the third lies in a later one than the first',
+      }),
+      ours({
+        id: 'values-of-a-round',
+        at: 'rounds of the tiling',
+        says: 'each round has b + distance from b to the nearest multiple of 2a values',
+        holds: ({ a, b }, { tiling }) =>
+          valuesOfWholeRounds(a!, tiling).every(values => values === b! + distanceToMultiple(b!, 2 * a!)),
+        mutant: ({ a, b }, { tiling }) => valuesOfWholeRounds(a!, tiling).every(values => values === b),
+        mutantSays: 'each round has b values',
+      }),
+    ]),
+    when('b < 3a', ({ a, b }) => b < 3 * a, [
+      ours({
+        id: 'broken-rounds',
+        at: 'rounds of the tiling',
+        says: 'some value lies in two rounds',
+        holds: (_, { tiling }) => roundsOfValues(tiling).some(rounds => new Set(rounds).size > 1),
+        mutant: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
+        mutantSays: 'no value does',
+      }),
+    ]),
+  ],
+  charts: [
+    tilingChart({
+      name: 'bricks',
+      title: 'Bricks of two tiles for b ≥ 3a, and noise below',
+      fields: ['a', 'b', 'row', 'column', 'tile', 'round'],
+      heading: {
+        text: 'Two tiles: bricks for b ≥ 3a, noise below',
+        subtitle: [
+          'A cell is a heap, a row a class modulo a = 21, b heaps behind the last.',
+          'Rounds are full and pale in turn; black: the staircases between them.',
+        ],
+      },
+      size: [504, 147],
+      transform: [
+        { filter: 'datum.a === 21' },
+        { calculate: 'datum.column', as: 'x' },
+        { calculate: 'datum.row', as: 'y' },
+        { calculate: "'b = ' + datum.b + (datum.b < 3 * datum.a ? ' < 3a' : ' ≥ 3a')", as: 'X' },
+      ],
+      x: { title: '⌊heap / a⌋', from: 0, to: 72 },
+      rows: 21,
+      staircasesWhere: 'datum.b >= 3 * datum.a',
+      facet: {
+        field: 'X',
+        type: 'nominal',
+        title: null,
+        sort: { field: 'b', op: 'max', order: 'descending' },
+      },
+    }),
+    tilingChart({
+      name: 'trominoes',
+      title: 'N - {3, 10, 13}, tiled by two L-trominoes',
+      fields: ['a', 'b', 'row', 'column', 'value', 'tile', 'round'],
+      heading: {
+        text: 'N - {3, 10, 13}: one period, tiled by two L-trominoes',
+        subtitle: [
+          'A step to the right is a = 3 heaps, a step down b = 10; the last row is the first again:',
+          'on a cylinder both tiles are L-trominoes, each with its value. Black: between the 3 rounds.',
+        ],
+      },
+      size: [644, 56],
+      transform: [
+        { filter: 'datum.a === 3 && datum.column < 36' },
+        { calculate: 'datum.row === 0 ? [0, datum.a] : [datum.row]', as: 'y' },
+        { flatten: ['y'] },
+        { calculate: 'datum.column - floor(datum.y * datum.b / datum.a)', as: 'x' },
+      ],
+      x: { title: '(heap - 10 row) / 3', from: -10, to: 36 },
+      rows: 4,
+      withValues: true,
+    }),
+  ],
+});
+
+/** The rounds of the heaps of each value. */
+function roundsOfValues(tiling: SeriesOf['tiling']): number[][] {
+  const rounds: number[][] = [];
+  for (const [, , , value, , round] of tiling) (rounds[value!] ??= []).push(round!);
+  return rounds;
+}
+
+/** How many values each round has that all rows have left behind. */
+function valuesOfWholeRounds(a: number, tiling: SeriesOf['tiling']): number[] {
+  const reached = Array.from({ length: a }, () => 0);
+  const values: Set<number>[] = [];
+  for (const [, row, , value, , round] of tiling) {
+    reached[row!] = Math.max(reached[row!]!, round!);
+    (values[round!] ??= new Set()).add(value!);
+  }
+  return values.slice(0, Math.min(...reached)).map(({ size }) => size);
+}

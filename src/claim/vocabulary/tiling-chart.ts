@@ -1,0 +1,142 @@
+import type { Drawn } from './charts.ts';
+
+/** Of both tiles, and paler for every second round. None is grey, nor what is drawn on them: a dark page keeps such colours. */
+const HUES = {
+  'A = {n, n+a, n+a+b}': '#0072b2',
+  'B = {n, n+b, n+a+b}': '#e69f00',
+  'A, pale': '#a9d3ea',
+  'B, pale': '#f9dfa3',
+};
+const KINDS = Object.keys(HUES);
+const [DARK, LIGHT] = ['#0e0e18', '#fffffc'];
+
+interface TilingDrawing extends Drawn {
+  /** Of the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
+  readonly transform: readonly object[];
+  readonly x: { readonly title: string; readonly from: number; readonly to: number };
+  readonly rows: number;
+  /** For which cells the lines between rounds are drawn; for all if absent. */
+  readonly staircasesWhere?: string;
+  /** Whether values are written, and lines drawn between tiles. */
+  readonly withValues?: boolean;
+  /** Small multiples below each other. */
+  readonly facet?: { readonly field: string; readonly [property: string]: unknown };
+}
+
+/** The series `tiling` as cells in the hues of two tiles, paler in every second round. */
+export function tilingChart({
+  heading,
+  size: [width, height],
+  transform,
+  x,
+  rows,
+  staircasesWhere,
+  withValues = false,
+  facet,
+  ...rest
+}: TilingDrawing) {
+  const compared = withValues ? ['value', 'round'] : ['round'];
+  const within = facet ? [facet.field] : [];
+  const only = staircasesWhere ? `${staircasesWhere} && ` : '';
+  const layer = [
+    CELLS,
+    ...(withValues ? seams('value', '', { color: LIGHT, strokeWidth: 1 }) : []),
+    ...seams('round', only, { color: DARK, strokeWidth: 1.5 }),
+    ...(withValues ? [VALUES] : []),
+  ];
+  const drawing = { width, height, encoding: plane(x, rows), layer };
+  const spec = {
+    title: heading,
+    transform: [...transform, ...compared.flatMap(column => neighbours(column, within))],
+    ...(facet ? { facet, columns: 1, spec: drawing } : drawing),
+  };
+  return { of: 'tiling', ...rest, spec };
+}
+
+/** A square for each heap, in the hue of its tile, pale in every second round. */
+const CELLS = {
+  transform: [
+    { calculate: 'datum.x + 1', as: 'right' },
+    { calculate: 'datum.y + 1', as: 'bottom' },
+    { calculate: `${JSON.stringify(KINDS)}[datum.tile + 2 * (datum.round % 2)]`, as: 'kind' },
+  ],
+  mark: { type: 'rect', strokeWidth: 0, aria: false },
+  encoding: {
+    x2: { field: 'right' },
+    y2: { field: 'bottom' },
+    color: {
+      field: 'kind',
+      type: 'nominal',
+      title: null,
+      scale: { domain: KINDS, range: Object.values(HUES) },
+      legend: { orient: 'top', values: KINDS.slice(0, 2) },
+    },
+  },
+};
+
+/** The value in each cell. */
+const VALUES = {
+  transform: [
+    { calculate: 'datum.x + 0.5', as: 'x' },
+    { calculate: 'datum.y + 0.5', as: 'y' },
+  ],
+  mark: { type: 'text', fontSize: 8, baseline: 'middle' },
+  encoding: {
+    text: { field: 'value' },
+    color: {
+      condition: { test: 'datum.tile === 0 && datum.round % 2 === 0', value: '#ffffff' },
+      value: DARK,
+    },
+  },
+};
+
+/** The axes of a picture of cells, y downwards. */
+function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
+  const axis = { grid: false, tickMinStep: 1 };
+  return {
+    x: {
+      field: 'x',
+      type: 'quantitative',
+      title,
+      scale: { domain: [from, to], nice: false, zero: false },
+      axis,
+    },
+    y: {
+      field: 'y',
+      type: 'quantitative',
+      title: 'row',
+      scale: { domain: [0, rows], nice: false, reverse: true },
+      axis: { ...axis, labels: false, ticks: false },
+    },
+  };
+}
+
+/** What the cells to the left of each and above it have of a column. */
+function neighbours(column: string, groupby: readonly string[]) {
+  const lag = (as: string) => ({
+    window: [{ op: 'lag', field: column, as: `${as}_${column}` }],
+  });
+  return [
+    { ...lag('left'), groupby: [...groupby, 'y'], sort: [{ field: 'x', order: 'ascending' }] },
+    { ...lag('above'), groupby: [...groupby, 'x'], sort: [{ field: 'y', order: 'ascending' }] },
+  ];
+}
+
+/** Lines between neighbours that differ in a column. */
+function seams(column: string, only: string, mark: object) {
+  const differs = (neighbour: string) =>
+    `${only}datum.${neighbour}_${column} !== null && datum.${neighbour}_${column} !== datum.${column}`;
+  const rule = { type: 'rule', strokeCap: 'square', ...mark };
+  return [
+    {
+      transform: [{ filter: differs('left') }, { calculate: 'datum.y + 1', as: 'bottom' }],
+      mark: rule,
+      encoding: { y2: { field: 'bottom' } },
+    },
+    {
+      transform: [{ filter: differs('above') }, { calculate: 'datum.x + 1', as: 'right' }],
+      mark: rule,
+      encoding: { x2: { field: 'right' } },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { DefinitionError } from '../../errors.ts';
+import { formatGame } from '../../game/index.ts';
+import { fesSet } from '../all-but/fes-set.ts';
+import { tiling as tilingOf } from '../all-but/tiling.ts';
+import { HEAP, type Table, VALUE } from './measure.ts';
+
+/** The heaps below `upTo` in the tiling by two L-trominoes. */
+export const tiling: Table = {
+  kinds: ['all-but'],
+  proof: 'definition',
+  columns: [
+    HEAP,
+    {
+      name: 'row',
+      title: 'row',
+      description: 'Heaps congruent modulo a; each row is b heaps behind the last',
+    },
+    { name: 'column', title: 'column', description: '⌊heap / a⌋' },
+    { ...VALUE, description: 'Nim-value of the heap' },
+    {
+      name: 'tile',
+      title: 'tile',
+      description: '0 where the value stands on A = {n, n + a, n + a + b}, 1 on B = {n, n + b, n + a + b}',
+    },
+    {
+      name: 'round',
+      title: 'round',
+      description: 'Runs of tiles A that have begun in the row, less 1; for b ≥ 3a the round of the tile',
+    },
+  ],
+  rows({ game, excluded }, upTo) {
+    const { lemma6 } = fesSet(excluded);
+    if (lemma6 === null) {
+      const expected = 'N - {a, b, a+b} with b ≠ 2a';
+      throw new DefinitionError([{ where: 'measure tiling', expected, received: formatGame(game) }]);
+    }
+    return tilingOf(lemma6.a, lemma6.b, upTo).map(({ row, column, value, tile, round }, heap) => [
+      heap,
+      row,
+      column,
+      value,
+      tile === 'A' ? 0 : 1,
+      round,
+    ]);
+  },
+};

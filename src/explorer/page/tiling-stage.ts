@@ -1,0 +1,178 @@
+import type { TilingCell } from '../../engine/index.ts';
+import { type Layout, TilingPlane } from '../tiling-plane.ts';
+import { type Child, html, put, svg } from './element.ts';
+import { number } from './mathematics.ts';
+import { outline, type TilingPicture, tilingDrawing } from './tiling-drawing.ts';
+
+/** Pixels of a cell, for tilings of at most so many cells. */
+const SIZES = [
+  { cells: 1000, cell: 24 },
+  { cells: 5000, cell: 12 },
+  { cells: Number.POSITIVE_INFINITY, cell: 6 },
+] as const;
+
+const LAYOUTS: Readonly<Record<Layout, string>> = {
+  edge: 'from the left edge on',
+  trominoes: 'slanted, all tiles trominoes',
+};
+
+/** The tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
+export class TilingStage {
+  readonly element: HTMLElement;
+  readonly #a: number;
+  readonly #b: number;
+  readonly #cells: readonly TilingCell[];
+  readonly #stage: HTMLElement;
+  readonly #readout = html('p', { class: 'x-readout' });
+  readonly #status = html('p', { role: 'status', class: 'x-because' });
+  readonly #input: HTMLInputElement;
+  /** How many rounds have begun. */
+  readonly #most: number;
+  #picture: TilingPicture;
+  #cursor = 0;
+
+  constructor(a: number, b: number, cells: readonly TilingCell[]) {
+    [this.#a, this.#b, this.#cells] = [a, b, cells];
+    const plane = new TilingPlane(a, b, cells, 'edge');
+    this.#most = Math.max(...plane.roundOf) + 1;
+    const { cell } = SIZES.find(size => cells.length <= size.cells)!;
+    this.#picture = { plane, cell, rounds: this.#most };
+    this.#input = html('input', { id: 'x-rounds', type: 'number', min: 0, max: this.#most, step: 1 });
+    this.#input.onchange = () => this.#step(Math.trunc(Number(this.#input.value)));
+    this.#stage = html('div', {
+      class: 'x-scroll x-stage x-plane',
+      role: 'slider',
+      tabindex: 0,
+      'aria-label': 'Tiling, heap',
+      'aria-valuemin': 0,
+      'aria-valuemax': cells.length - 1,
+    });
+    this.#stage.onkeydown = event => this.#press(event);
+    this.#stage.onpointermove = this.#stage.onpointerdown = event => this.#point(event);
+    this.element = html(
+      'div',
+      {},
+      this.#controls(),
+      this.#stage,
+      this.#readout,
+      this.#status,
+      legend(b < 3 * a),
+    );
+    this.#draw();
+  }
+
+  #controls(): HTMLElement {
+    const button = (name: string, rounds: () => number) => {
+      const made = html('button', { type: 'button' }, name);
+      made.onclick = () => this.#step(rounds());
+      return made;
+    };
+    const layout = (name: Layout) => {
+      const input = html('input', { type: 'radio', name: 'x-layout', checked: name === 'edge' });
+      input.onchange = () => {
+        this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
+        this.#draw();
+      };
+      return html('label', {}, input, ` ${LAYOUTS[name]}`);
+    };
+    return html(
+      'div',
+      { class: 'x-row x-controls' },
+      button('None', () => 0),
+      button('Previous', () => this.#picture.rounds - 1),
+      button('Next', () => this.#picture.rounds + 1),
+      button('All', () => this.#most),
+      html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', this.#input),
+      html(
+        'fieldset',
+        { class: 'x-choice' },
+        html('legend', {}, 'Rows'),
+        layout('edge'),
+        layout('trominoes'),
+      ),
+    );
+  }
+
+  #step(rounds: number): void {
+    this.#picture = { ...this.#picture, rounds: Math.min(this.#most, Math.max(0, rounds || 0)) };
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { rounds } = this.#picture;
+    put(this.#stage, tilingDrawing(this.#picture));
+    this.#input.value = String(rounds);
+    put(this.#status, ...this.#saysRounds());
+    this.#mark();
+  }
+
+  #saysRounds(): Child[] {
+    const { plane, rounds } = this.#picture;
+    if (rounds === this.#most) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
+    const values = plane.roundOf.filter(round => round < rounds).length;
+    const after = [
+      rounds === 1 ? 'After 1 round ' : `After ${rounds} rounds `,
+      number(values),
+      ' values are placed',
+    ];
+    const blank = plane.blankAfter(rounds);
+    if (blank === undefined) return [...after, '.'];
+    return [...after, ', and the tape is blank from heap ', number(blank), ' on: all begins anew.'];
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = this.#picture.plane.afterKey(event.key, this.#cursor);
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#cursor = next;
+    this.#mark();
+    this.#stage.querySelector('.x-cursor')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  #point(event: PointerEvent): void {
+    const { plane, cell } = this.#picture;
+    const box = this.#stage.firstElementChild!.getBoundingClientRect();
+    const heap = plane.heapAt({ x: (event.clientX - box.left) / cell, y: (event.clientY - box.top) / cell });
+    if (heap === undefined || heap === this.#cursor) return;
+    this.#cursor = heap;
+    this.#mark();
+  }
+
+  /** Puts a frame round the tile of the cursor, and says what it is. */
+  #mark(): void {
+    const { plane } = this.#picture;
+    const tile = plane.tileOf(this.#cursor);
+    const drawing = this.#stage.firstElementChild!;
+    drawing.querySelector('.x-cursor')?.remove();
+    drawing.append(svg('path', { class: 'x-cursor', d: outline(tile, this.#picture) }));
+    const { value, tile: kind, row } = plane.cells[this.#cursor]!;
+    const said = `G(${this.#cursor}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}`;
+    put(this.#readout, said);
+    this.#stage.setAttribute('aria-valuenow', String(this.#cursor));
+    this.#stage.setAttribute('aria-valuetext', said);
+  }
+}
+
+function legend(isBroken: boolean): HTMLElement {
+  const swatch = (style: string) => html('i', { class: `x-sample ${style}` });
+  return html(
+    'div',
+    {},
+    html(
+      'p',
+      { class: 'x-legend' },
+      html('span', {}, swatch('x-tile-a'), ' A = {n, n + a, n + a + b}'),
+      html('span', {}, swatch('x-tile-b'), ' B = {n, n + b, n + a + b}'),
+      html('span', {}, swatch('x-tile-a-pale'), ' ', swatch('x-tile-b-pale'), ' in every second round'),
+    ),
+    html(
+      'p',
+      { class: 'x-quiet' },
+      'A step to the right is a heaps, a row down b heaps modulo a. A value stands on A if heap n + a has none yet, else on B. ',
+      isBroken
+        ? 'Below b = 3a rounds do not close: one is here what begins with a run of tiles A in its row.'
+        : 'From b = 3a on each round is a run of tiles A and one of tiles B in each row, and after a / gcd(a, b) rounds the tape is blank.',
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import type { WrittenGame } from '../../game/index.ts';
+import { heapsToDraw } from '../tiling-plane.ts';
+import { html, put } from './element.ts';
+import { TilingStage } from './tiling-stage.ts';
+import type { View, ViewContext } from './view.ts';
+
+/** The values of {a, b, a + b} as two tiles that cover the plane. */
+export function tilingView({ study, ask }: ViewContext): View {
+  const element = html('section', { 'aria-label': 'Tiling' });
+  const say = (text: string) => put(element, html('p', {}, text));
+  const pair = pairOf(study.subject.game);
+  const heaps = pair && heapsToDraw(pair.a, pair.b);
+  if (pair === undefined) {
+    say('Two tiles cover the heaps of N - {a, b, a+b} with a < b and b ≠ 2a; this game is none of these.');
+  } else if (heaps === undefined) {
+    say('This game has too many rows, or too long a round, to be looked at cell by cell.');
+  } else {
+    const { a, b } = pair;
+    ask(
+      { kind: 'tiling', a, b, heaps },
+      ({ cells }) => put(element, new TilingStage(a, b, cells).element),
+      why => put(element, html('p', { role: 'alert' }, why)),
+    );
+  }
+  return { element, leave: () => {} };
+}
+
+/** a and b, where the game is N - {a, b, a + b} and b ≠ 2a. */
+function pairOf(game: WrittenGame): { a: number; b: number } | undefined {
+  if (game.kind !== 'all-but' || game.excluded.length !== 3) return undefined;
+  const [a, b, c] = game.excluded.toSorted((p, q) => p - q) as [number, number, number];
+  return c === a + b && b !== 2 * a ? { a, b } : undefined;
+}

@@ -1,0 +1,114 @@
+import type { TilingCell } from '../engine/index.ts';
+
+/** How rows lie: each from the left edge on, or each so far to the left of the one above that all tiles are L-trominoes. */
+export type Layout = 'edge' | 'trominoes';
+
+/** As much as can be looked at. */
+const MOST = { heaps: 12_000, columns: 2000, rows: 400 };
+
+/**
+ * How many heaps of N - {a, b, a + b} to draw: whole columns, more than one period for b ≥ 3a, but no more than can be
+ * looked at; undefined where that has not even one round, of at most 3 (a + b) heaps.
+ */
+export function heapsToDraw(a: number, b: number): number | undefined {
+  const most = Math.min(MOST.heaps, MOST.columns * a);
+  if (a > MOST.rows || 3 * (a + b) > most) return undefined;
+  const columns = Math.max(40, 3 * (a + b) + Math.ceil(b / a) + 1);
+  return Math.min(columns, Math.floor(most / a)) * a;
+}
+
+/** In units of a cell, from the upper left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The cells of a tiling laid out in the plane. */
+export class TilingPlane {
+  readonly cells: readonly TilingCell[];
+  readonly width: number;
+  readonly height: number;
+  /** Of every value that has a cell, the round in which its first heap lies. */
+  readonly roundOf: readonly number[];
+  readonly #a: number;
+  readonly #b: number;
+  /** Of each row, its heap in column 0. */
+  readonly #first: number[] = [];
+  /** Of each row, how far it lies from the left edge. */
+  readonly #left: readonly number[];
+
+  /** @param cells of whole columns */
+  constructor(a: number, b: number, cells: readonly TilingCell[], layout: Layout) {
+    this.#a = a;
+    this.#b = b;
+    this.cells = cells;
+    for (let heap = 0; heap < a; heap++) this.#first[cells[heap]!.row] = heap;
+    this.#left = this.#first.map(() => 0);
+    if (layout === 'trominoes') this.#left = this.#slanted();
+    this.width = cells.length / a + Math.max(...this.#left);
+    this.height = a;
+    const roundOf: number[] = [];
+    for (const { value, round } of cells) roundOf[value] ??= round;
+    this.roundOf = roundOf;
+  }
+
+  placeOf(heap: number): Place {
+    const { row, column } = this.cells[heap]!;
+    return { x: column + this.#left[row]!, y: row };
+  }
+
+  /** The heap whose cell has this place in it. */
+  heapAt({ x, y }: Place): number | undefined {
+    const row = Math.floor(y);
+    const column = Math.floor(x) - (this.#left[row] ?? 0);
+    if (row < 0 || row >= this.height || column < 0 || column >= this.cells.length / this.#a)
+      return undefined;
+    return this.#first[row]! + column * this.#a;
+  }
+
+  /** The heap one step to the right or the left, or one row down or up, where it is drawn. */
+  afterKey(key: string, heap: number): number | undefined {
+    const last = this.cells.length - 1;
+    const next = {
+      ArrowRight: heap + this.#a,
+      ArrowLeft: heap - this.#a,
+      ArrowDown: heap + this.#b,
+      ArrowUp: heap - this.#b,
+      Home: 0,
+      End: last,
+    }[key];
+    return next !== undefined && next >= 0 && next <= last ? next : undefined;
+  }
+
+  /** The heaps of the tile, some of which may not be drawn. */
+  tileOf(heap: number): readonly number[] {
+    const { value, tile } = this.cells[heap]!;
+    const [a, b] = [this.#a, this.#b];
+    const offsets = tile === 'A' ? [0, a, a + b] : [0, b, a + b];
+    const first = offsets.map(offset => heap - offset).findLast(n => this.cells[n]?.value === value)!;
+    return offsets.map(offset => first + offset);
+  }
+
+  /**
+   * The first heap from which on no tile of the first `rounds` rounds stands, if all below are theirs: there the tape is
+   * blank, and the tiling begins anew.
+   */
+  blankAfter(rounds: number): number | undefined {
+    const isPlaced = ({ value }: TilingCell) => this.roundOf[value]! < rounds;
+    const heap = this.cells.findIndex(cell => !isPlaced(cell));
+    // A tile that begins before it reaches less than a + b heaps behind it.
+    const isSeen = heap > 0 && heap + this.#a + this.#b <= this.cells.length;
+    return isSeen && !this.cells.slice(heap).some(isPlaced) ? heap : undefined;
+  }
+
+  /** So that heap n + b lies below heap n, in a class modulo gcd(a, b). */
+  #slanted(): number[] {
+    const left: number[] = [];
+    for (const [row, heap] of this.#first.entries()) {
+      const below = (this.#first[row - 1] ?? Number.NaN) + this.#b;
+      left[row] = below % this.#a === heap ? left[row - 1]! - (below - heap) / this.#a : 0;
+    }
+    const least = Math.min(...left);
+    return left.map(one => one - least);
+  }
+}

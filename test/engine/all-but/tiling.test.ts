@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { type TilingCell, tiling } from '../../../src/engine/all-but/tiling.ts';
+import { SERIES_MEASURES } from '../../../src/engine/index.ts';
+import { MeasuredGame } from '../../../src/engine/measures/measured-game.ts';
+import { parseGame } from '../../../src/game/index.ts';
+import { SEED } from './fes-games.ts';
+
+const pairs = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }))
+  .map(([a, over]) => ({ a, b: a + over }))
+  .filter(({ a, b }) => b !== 2 * a);
+
+test('values are those of the definition, and stand on the tile that is told', () => {
+  fc.assert(
+    fc.property(pairs, ({ a, b }) => {
+      const cells = tiling(a, b, 400);
+      expect(cells.map(({ value }) => value)).toEqual(nimSequenceByDefinition([a, b, a + b], 400));
+      for (const heaps of tilesOf(cells)) {
+        const [n, ...others] = heaps as [number, ...number[]];
+        const { tile } = cells[n]!;
+        expect(heaps.every(heap => cells[heap]!.tile === tile)).toBe(true);
+        const offsets = tile === 'A' ? [a, a + b] : [b, a + b];
+        expect(others).toEqual(offsets.map(offset => n + offset).filter(heap => heap < 400));
+      }
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('a tile lies in a row and the next one, the last before the first; classes modulo gcd(a, b) have rows of their own', () => {
+  fc.assert(
+    fc.property(pairs, ({ a, b }) => {
+      const cells = tiling(a, b, 30 * a);
+      const inClass = a / gcd(a, b);
+      const places = new Set(cells.map(({ row, column }) => `${row} ${column}`));
+      expect(places.size).toBe(30 * a);
+      expect(cells.every(({ row, column }) => row < a && column < 30)).toBe(true);
+      for (let n = 0; n + b < 30 * a; n++) {
+        const [from, to] = [cells[n]!.row, cells[n + b]!.row];
+        expect(to).toBe((from + 1) % inClass === 0 ? from + 1 - inClass : from + 1);
+        if (n + a < 30 * a) expect(cells[n + a]!.row).toBe(from);
+      }
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+describe('rounds', () => {
+  test('for b ≥ 3a and gcd 1 begin where the closed formula of the proof says', () => {
+    for (let a = 1; a <= 9; a++)
+      for (let b = 3 * a; b <= 8 * a; b++) {
+        if (gcd(a, b) > 1) continue;
+        const cells = tiling(a, b, 60 * a);
+        const begins = boundary(a, b);
+        for (const { row, column, round } of cells) {
+          const before = column - Math.floor((row * b) / a);
+          expect(begins(round, row) <= before && before < begins(round + 1, row)).toBe(true);
+        }
+      }
+  });
+
+  test('below 3a do not hold all tiles whole', () => {
+    for (let a = 2; a <= 8; a++)
+      for (let b = a + 1; b < 3 * a; b++) {
+        if (b === 2 * a) continue;
+        const cells = tiling(a, b, 6 * a * b);
+        const roundsOf = (heaps: readonly number[]) => new Set(heaps.map(heap => cells[heap]!.round)).size;
+        expect([a, b, Math.max(...tilesOf(cells).map(roundsOf))]).not.toEqual([a, b, 1]);
+      }
+  });
+});
+
+test('what is no tiling by two tiles is refused', () => {
+  for (const [a, b] of [
+    [2, 4],
+    [3, 3],
+    [4, 2],
+    [0, 3],
+  ] as const) {
+    expect(() => tiling(a, b, 10)).toThrow('b ≠ 2a');
+  }
+  const measured = (text: string) =>
+    new MeasuredGame(parseGame(text), { ending: 'normal', objective: 'last-player-wins' }, 1e6);
+  const { rows } = SERIES_MEASURES.tiling;
+  expect(() => rows(measured('N - {2, 3, 6}'), 10)).toThrow('received N - {2, 3, 6}');
+  expect(rows(measured('N - {1, 4, 5}'), 5)).toEqual([
+    [0, 0, 0, 0, 0, 0],
+    [1, 0, 1, 0, 0, 0],
+    [2, 0, 2, 1, 0, 0],
+    [3, 0, 3, 1, 0, 0],
+    [4, 0, 4, 2, 1, 0],
+  ]);
+});
+
+/** The heaps of each value. */
+function tilesOf(cells: readonly TilingCell[]): number[][] {
+  const heaps: number[][] = [];
+  cells.forEach(({ value }, heap) => {
+    (heaps[value] ??= []).push(heap);
+  });
+  return heaps;
+}
+
+/** S(r, i): in heaps n = ib + aτ of row i, the τ at which round r begins (for b = 2qa + σd, q ≥ 2). */
+function boundary(a: number, b: number): (round: number, row: number) => number {
+  const q = Math.round(b / (2 * a));
+  const sign = b < 2 * q * a ? -1 : 1;
+  const F = (i: number) => sign * Math.floor(((b - 2 * q * a) * i) / a);
+  return (r, i) => -2 * q * (i - 3 * r) - (sign + 3) * F(i - 3 * r) + 3 * F(i - 2 * r);
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tiling } from '../../src/engine/index.ts';
+import { heapsToDraw, type Layout, TilingPlane } from '../../src/explorer/tiling-plane.ts';
+
+const planes = fc
+  .record({
+    a: fc.integer({ min: 1, max: 12 }),
+    over: fc.integer({ min: 1, max: 40 }),
+    columns: fc.integer({ min: 1, max: 30 }),
+    layout: fc.constantFrom<Layout>('edge', 'trominoes'),
+  })
+  .map(({ a, over, columns, layout }) => ({ a, b: a + over, columns, layout }))
+  .filter(({ a, b }) => b !== 2 * a)
+  .map(({ a, b, columns, layout }) => {
+    const plane = new TilingPlane(a, b, tiling(a, b, columns * a), layout);
+    return { a, b, layout, plane, heaps: [...plane.cells.keys()] };
+  });
+
+describe('a plane of cells', () => {
+  test('has each heap at a place of its own, within its bounds, a heaps more to the right', () => {
+    fc.assert(
+      fc.property(planes, ({ a, plane, heaps }) => {
+        for (const heap of heaps) {
+          const { x, y } = plane.placeOf(heap);
+          expect(x >= 0 && x < plane.width && y >= 0 && y < plane.height).toBe(true);
+          expect(plane.heapAt({ x: x + 0.5, y: y + 0.5 })).toBe(heap);
+          if (heap + a < heaps.length) expect(plane.placeOf(heap + a)).toEqual({ x: x + 1, y });
+        }
+        const drawn = Array.from({ length: plane.width * plane.height }, (_, i) => ({
+          x: i % plane.width,
+          y: Math.floor(i / plane.width),
+        })).filter(place => plane.heapAt(place) !== undefined);
+        expect(drawn.length).toBe(heaps.length);
+        expect(plane.heapAt({ x: -1, y: 0 })).toBeUndefined();
+        expect(plane.heapAt({ x: 0, y: plane.height })).toBeUndefined();
+      }),
+      { seed: 20260707 },
+    );
+  });
+
+  test('has b heaps more below, where all tiles are to be trominoes', () => {
+    fc.assert(
+      fc.property(planes, ({ b, layout, plane, heaps }) => {
+        fc.pre(layout === 'trominoes');
+        for (const heap of heaps) {
+          const { x, y } = plane.placeOf(heap);
+          // Below the last row of a class modulo gcd(a, b) stands what is in its first row.
+          const isLast = heap + b >= heaps.length || plane.placeOf(heap + b).y <= y;
+          if (!isLast) expect(plane.placeOf(heap + b)).toEqual({ x, y: y + 1 });
+        }
+      }),
+      { seed: 20260707 },
+    );
+  });
+
+  test('tells the three heaps of a tile from any of them', () => {
+    fc.assert(
+      fc.property(planes, ({ plane, heaps }) => {
+        for (const heap of heaps) {
+          const { value } = plane.cells[heap]!;
+          const drawn = plane.tileOf(heap).filter(one => one < heaps.length);
+          expect(drawn).toEqual(heaps.filter(one => plane.cells[one]!.value === value));
+        }
+      }),
+      { seed: 20260707, numRuns: 40 },
+    );
+  });
+
+  test('is walked through by the arrow keys, and not left', () => {
+    const plane = new TilingPlane(3, 10, tiling(3, 10, 60), 'edge');
+    expect(plane.afterKey('ArrowRight', 4)).toBe(7);
+    expect(plane.afterKey('ArrowDown', 4)).toBe(14);
+    expect(plane.afterKey('ArrowUp', 14)).toBe(4);
+    expect(plane.afterKey('ArrowLeft', 2)).toBeUndefined();
+    expect(plane.afterKey('ArrowDown', 55)).toBeUndefined();
+    expect(plane.afterKey('End', 4)).toBe(59);
+    expect(plane.afterKey('x', 4)).toBeUndefined();
+  });
+});
+
+test('for b ≥ 3a the tape is blank after a / gcd(a, b) rounds, at the period, and at none before', () => {
+  for (let a = 1; a <= 7; a++)
+    for (let b = 3 * a; b <= 6 * a; b++) {
+      const plane = new TilingPlane(a, b, tiling(a, b, heapsToDraw(a, b)!), 'edge');
+      const rounds = a / gcd(a, b);
+      const distance = Math.min(b % (2 * a), 2 * a - (b % (2 * a)));
+      for (let r = 1; r < rounds; r++) expect([a, b, plane.blankAfter(r)]).toEqual([a, b, undefined]);
+      expect([a, b, plane.blankAfter(rounds)]).toEqual([a, b, 3 * rounds * (b + distance)]);
+    }
+});
+
+test('a tape is not said to be blank where a tile could reach over what is drawn', () => {
+  const blankAfterAll = (heaps: number) => new TilingPlane(3, 10, tiling(3, 10, heaps), 'edge').blankAfter(3);
+  expect([108, 111, 120, 123].map(blankAfterAll)).toEqual([undefined, undefined, undefined, 108]);
+});
+
+test('as many heaps are drawn as can be looked at, in whole columns', () => {
+  expect(heapsToDraw(3, 10)).toBe(132);
+  expect(heapsToDraw(100, 273)).toBe(12_000);
+  expect(heapsToDraw(7, 10 ** 6)).toBeUndefined();
+  expect(heapsToDraw(401, 402)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 5000 }), (a, over) => {
+      const heaps = heapsToDraw(a, a + over);
+      if (heaps !== undefined) expect([heaps % a, heaps >= 3 * (2 * a + over) - a]).toEqual([0, true]);
+    }),
+    { seed: 20260707 },
+  );
+});
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
