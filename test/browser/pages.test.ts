@@ -94,7 +94,7 @@ test('claims are narrowed by words, source and verdict', async () => {
   const { page } = await visit('claims.html');
   const shown = () => page.locator('.claim:visible').count();
   const all = await shown();
-  await page.locator('select[name=verdict]').selectOption('fails');
+  await page.locator('select[name="verdict"]').selectOption('fails');
   const failing = await shown();
   expect(failing).toBeGreaterThan(0);
   expect(failing).toBeLessThan(all);
@@ -103,6 +103,14 @@ test('claims are narrowed by words, source and verdict', async () => {
   expect(await shown()).toBeGreaterThan(0);
   expect(await shown()).toBeLessThan(failing);
   expect(await page.locator('output').textContent()).toBe(`${await shown()} of ${all} claims`);
+});
+
+test('theorems are found among the claims', async () => {
+  const { page } = await visit('claims.html');
+  await page.getByLabel('Rests on').selectOption('theorem');
+  const marks = await page.locator('.claim:visible .verdict').allTextContents();
+  expect(marks.length).toBeGreaterThan(50);
+  expect(new Set(marks)).toEqual(new Set(['theorem']));
 });
 
 test('statements are counted as statements', async () => {

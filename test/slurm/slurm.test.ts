@@ -72,7 +72,7 @@ test('a node that dies in the middle costs nothing: its shards are done elsewher
   expect(lost).toMatch(/_\d+ n[12]$/);
   cluster.killNode(lost.slice(-2));
   expect(await run.code, run.said.err).toBe(0);
-  expect(run.said.out).toMatch(/sharp +holds +(\d+) of \1/);
+  expect(run.said.out).toMatch(/sharp +theorem +(\d+) of \1/);
   expect(run.said.err).toContain('8 of 8 shards done');
   const restarts = [...cluster.jobText(job).matchAll(/Restarts=(\d+)/g)].map(([, times]) => Number(times));
   expect(Math.max(...restarts)).toBeGreaterThan(0);

@@ -57,6 +57,14 @@ export function claimsPage({ claims, sources }: All): Document {
             label: 'Verdict',
             options: verdicts.map(verdict => ({ value: verdict, text: verdict })),
           },
+          {
+            name: 'rests',
+            label: 'Rests on',
+            options: [
+              { value: 'theorem', text: 'a theorem' },
+              { value: 'computed', text: 'computed cases' },
+            ],
+          },
         ],
       },
       ...groups.map(
@@ -107,7 +115,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
       ...factsOf(one, sources),
       ['to cite', sentenceOf(one, result)],
     ],
-    narrowedBy: { verdict, source: claim.source },
+    narrowedBy: { verdict, source: claim.source, rests: one.restsOn.kind },
   };
 }
 
