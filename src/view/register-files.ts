@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { csvPieces, type Result, ROOT } from '../run/index.ts';
+import { csvPieces, type Result } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
@@ -9,7 +7,6 @@ import { type ComposedFile, fileOf } from './composed-file.ts';
 import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
-import { textLatex } from './document/text-latex.ts';
 import { macrosLatex } from './macros.ts';
 import { claimsPage } from './pages/claims-page.ts';
 import { errataPage } from './pages/errata-page.ts';
@@ -47,15 +44,7 @@ export function registerFiles(
     fileOf('reports/errata.md', toMarkdown(errata)),
     fileOf('reports/errata.tex', toLatex(errata, REPORT)),
     fileOf('reports/macros.tex', macrosLatex(results, claims)),
-    ...PAPERS.map(name => fileOf(`reports/papers/${name}.tex`, paper(name))),
   ];
-}
-
-/** The texts of `docs/` that are papers: proofs, and what is told beside them. */
-const PAPERS = ['conjecture-12', 'laws'] as const;
-
-function paper(name: (typeof PAPERS)[number]): string {
-  return textLatex(readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8'), REPORT);
 }
 
 function descriptor(results: readonly Result[], register: string, sources: Sources): string {
