@@ -16,6 +16,7 @@ import {
 } from '../run/index.ts';
 import {
   type ComposedFile,
+  composePapers,
   composeSite,
   DataFolder,
   pipelineFiles,
@@ -119,7 +120,8 @@ export function writeRegister(
 }
 
 /**
- * Writes `reports/site` from the results and figures that are on disk, and removes what an older site left there.
+ * Writes the papers, and `reports/site` from the results and figures that are on disk, and removes what an older site
+ * left there.
  *
  * @param main whose commands the guide tells of
  * @returns the path of its front page
@@ -134,6 +136,7 @@ export async function writeSite(
   const data = new DataFolder(out);
   const parts = readParts(soundResults(pipelines, data), data, sources);
   const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
+  for (const paper of await composePapers()) write(out, paper);
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
   const older = filesBelow(folder).filter(path => !files.has(path) && !isTemporary(basename(path)));

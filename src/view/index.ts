@@ -10,4 +10,4 @@ export { resultsIn, soundResults } from './results.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/guide-page.ts';
 export { readParts } from './site/parts.ts';
-export { composeSite } from './site.ts';
+export { composePapers, composeSite } from './site.ts';

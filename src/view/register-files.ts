@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { csvPieces, type Result, ROOT } from '../run/index.ts';
+import { csvPieces, type Result } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
@@ -10,7 +8,6 @@ import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
-import { textLatex } from './document/text-latex.ts';
 import { macrosLatex } from './macros.ts';
 import { errataPage } from './pages/errata-page.ts';
 import { PAGES } from './pages/index.ts';
@@ -41,15 +38,7 @@ export function registerFiles(
     ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
     fileOf('reports/errata.tex', toLatex(errataPage(all), REPORT)),
     fileOf('reports/macros.tex', macrosLatex(all)),
-    ...PAPERS.map(name => fileOf(`reports/papers/${name}.tex`, paper(name))),
   ];
-}
-
-/** The texts of `docs/` that are papers: proofs, and what is told beside them. */
-const PAPERS = ['conjecture-12', 'laws'] as const;
-
-function paper(name: (typeof PAPERS)[number]): string {
-  return textLatex(readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8'), REPORT);
 }
 
 function descriptor(results: readonly Result[], register: string, sources: Sources): string {

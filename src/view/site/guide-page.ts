@@ -23,7 +23,8 @@ Object.assign(markdown.renderer.rules, {
   display: (tokens, i) =>
     html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
       .text,
-  table_open: () => '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table>\n',
+  table_open: () =>
+    '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table class="facts">\n',
   table_close: () => '</table></div>\n',
 } satisfies Record<string, RendererRule>);
 

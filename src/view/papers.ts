@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run/index.ts';
+import { type ComposedFile, fileOf } from './composed-file.ts';
+import { textLatex } from './document/text-latex.ts';
+
+/** The texts of `docs/` that are papers: the proof, and what is told beside it. */
+const PAPERS = ['conjecture-12', 'laws'] as const;
+
+/** Papers as LaTeX, `reports/papers/<name>.tex`. */
+export function composePapers(): ComposedFile[] {
+  return PAPERS.map(name =>
+    fileOf(
+      `reports/papers/${name}.tex`,
+      textLatex(readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8'), 'npm run -s saltus -- report'),
+    ),
+  );
+}
