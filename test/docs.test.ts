@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../src/cli/places.ts';
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../src/engine/index.ts';
 import { ENGINE_VERSION } from '../src/engine/version.ts';
-import { ROOT, UNDECIDED } from '../src/run/index.ts';
+import { loadPipeline, pipelineIds, ROOT, UNDECIDED } from '../src/run/index.ts';
 import { tokensOf } from '../src/view/document/text.ts';
 import { say } from './cli/terminal.ts';
 
@@ -135,4 +135,22 @@ test('the guide names all measures and series, and no others', () => {
   );
   const known = [COLUMN_MEASURES, SERIES_MEASURES].flatMap(Object.keys);
   expect(named.toSorted()).toEqual(known.toSorted());
+});
+
+test('what a theorem refers to in the guide is there', async () => {
+  const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  const laws = pipelines.flatMap(({ definition }) => definition.claims);
+  const references = laws.flatMap(one =>
+    one.kind === 'law' && one.theorem?.reference.startsWith('docs/') ? [one.theorem.reference] : [],
+  );
+  const lost = [...new Set(references)].filter(reference => {
+    const [file, place] = reference.split(', ') as [string, string];
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const [, kind, number] = /^(section|Theorem|Lemma) (\d+)$/.exec(place) ?? [];
+    const mark =
+      kind === 'section' ? new RegExp(`^## ${number}\\. `, 'm') : new RegExp(`\\*\\*${kind} ${number}\\b`);
+    return !mark.test(text);
+  });
+  expect(references.length).toBeGreaterThan(20);
+  expect(lost).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { definePipeline, isNimSequence, ours, type Row, when } from '../../src/i
 
 type Terms = ArrayLike<number>;
 
+const theorem = { reference: 'docs/laws.md, section 2', hypothesis: 'a < b, b ≠ 2a, c > a' };
+
 export default definePipeline({
   id: 'more-excluded',
   question: 'When does a fourth excluded number change nothing in N - {a, b, a+b}?',
@@ -19,6 +21,7 @@ export default definePipeline({
     when('c > a + b', ({ a, b, c }) => c > a + b, [
       ours({
         id: 'beyond',
+        theorem,
         at: 'a number above a + b',
         with: [2, 3],
         says: t =>
@@ -30,6 +33,7 @@ export default definePipeline({
     when('b < c < a + b', ({ a, b, c }) => b < c && c < a + b, [
       ours({
         id: 'between-b-and-a-plus-b',
+        theorem,
         at: 'a number between b and a + b',
         with: [2, 3],
         says: t => `the nim-sequence is that of N - {a, b, a+b} if and only if c ≠ ${t}a`,
@@ -39,6 +43,7 @@ export default definePipeline({
     when('a < c < b', ({ b, c }) => c < b, [
       ours({
         id: 'between-a-and-b',
+        theorem,
         at: 'a number between a and b',
         says: 'the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a nor b - a, and for each tile n, n+b, n+a+b heap n+c has a smaller value than n',
         holds: (row, { terms }) =>

@@ -31,7 +31,7 @@ export function tallyText({ verdict, tally, restsOn }: ClaimOf): string {
 
 /** `holds for 320 of 320 cases`, or `theorem; checked for` as many. */
 export function heldText(one: ClaimOf): string {
-  return `${one.restsOn.kind === 'theorem' ? 'theorem;' : `${one.verdict} for`} ${tallyText(one)}`;
+  return `${one.restsOn.kind === 'theorem' ? 'theorem; ' : ''}${tallyText(one)}`;
 }
 
 /** The first case for which a claim fails, with its game to look at; empty where there is none. */
