@@ -111,9 +111,9 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         expect(schemaIssues(vegaLite, changed, 'chart').length === 0).toBe(good);
       }),
-      { seed: 12, numRuns: 700 },
+      { seed: 12, numRuns: 300 },
     );
-    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(100);
+    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(50);
   });
 });
 

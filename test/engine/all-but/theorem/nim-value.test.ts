@@ -52,15 +52,20 @@ describe('the nim-value of a heap by the theorem is that of', () => {
 });
 
 test('the heaps of a value are the three that Algorithm 1 gives it, for small pairs of any gcd', () => {
+  const wrong: string[] = [];
   for (let a = 1; a <= 6; a++) {
     for (let b = 3 * a; b <= 7 * a; b++) {
-      const values = Array.from(nimSequence([a, b, a + b], 40 * b));
+      const heaps: bigint[][] = [];
+      for (const [heap, value] of nimSequence([a, b, a + b], 40 * b).entries()) {
+        heaps[value] = [...(heaps[value] ?? []), BigInt(heap)];
+      }
       for (let value = 0; value < 10 * b; value++) {
-        const heaps = values.flatMap((other, heap) => (other === value ? BigInt(heap) : []));
-        expect([a, b, heapsByTheorem({ a: BigInt(a), b: BigInt(b) }, BigInt(value))]).toEqual([a, b, heaps]);
+        const found = heapsByTheorem({ a: BigInt(a), b: BigInt(b) }, BigInt(value));
+        if (found.join() !== heaps[value]!.join()) wrong.push(`{${a}, ${b}}, value ${value}`);
       }
     }
   }
+  expect(wrong).toEqual([]);
 });
 
 describe('for numbers that no tape holds', () => {
@@ -107,7 +112,7 @@ describe('for numbers that no tape holds', () => {
         expect(third! - first!).toBe(a + b);
         expect(heapsByTheorem({ a, b }, value)).toEqual([first, second, third]);
       }),
-      { seed: SEED, numRuns: 100 },
+      { seed: SEED, numRuns: 40 },
     );
   });
 });
