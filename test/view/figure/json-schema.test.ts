@@ -111,7 +111,7 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         expect(schemaIssues(vegaLite, changed, 'chart').length === 0).toBe(good);
       }),
-      { seed: 12, numRuns: 300 },
+      { seed: 12, numRuns: 500 },
     );
     expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(50);
   });
