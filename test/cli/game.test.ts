@@ -270,7 +270,7 @@ describe('game knows by the theorem', () => {
       expect(code).toBe(0);
       return JSON.parse(out).nimSequence;
     };
-    expect(await status('95')).toMatchObject({ status: 'theorem', period: '96', saltus: '32' });
+    expect(await status('95')).toMatchObject({ status: 'theorem', period: 96, saltus: 32 });
     expect(await status('96')).toMatchObject({ status: 'proved', period: 96, saltus: 32 });
   });
 
@@ -314,7 +314,7 @@ describe('game --heap', () => {
       'heap 9000000000 of primes is undecided: no period is known of this set, and larger heaps are not played one by one',
     );
     const line = (await say(['game', 'primes', '--heap', '9e9', '--json'])).out;
-    expect(JSON.parse(line)).toMatchObject({ game: 'primes', heap: '9000000000', status: 'undecided' });
+    expect(JSON.parse(line)).toMatchObject({ game: 'primes', heap: 9_000_000_000, status: 'undecided' });
   });
 
   test('plays the moves of a file, and claims no period of it', async () => {
