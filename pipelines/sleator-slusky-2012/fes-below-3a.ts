@@ -77,5 +77,47 @@ export default definePipeline({
         },
       },
     },
+    {
+      name: 'product-map',
+      title: 'Where the saltus is ab: where it is proved, and nowhere else',
+      fields: ['a', 'b', 'saltus'],
+      spec: {
+        title: {
+          text: 'saltus = ab: where it is proved',
+          subtitle: [
+            'Coprime pairs a < b < 3a, b ≠ 2a.',
+            'Black: b − a is odd and divides a ± 1,',
+            'which proves it. Elsewhere it is not seen.',
+          ],
+        },
+        width: 300,
+        height: 500,
+        transform: [
+          { calculate: 'datum.b - datum.a', as: 'd' },
+          {
+            calculate:
+              'datum.d % 2 === 1 && ((datum.a - 1) % datum.d === 0 || (datum.a + 1) % datum.d === 0)',
+            as: 'proved',
+          },
+          {
+            calculate:
+              "datum.proved ? 'saltus = ab, proved' : datum.saltus === datum.a * datum.b ? 'saltus = ab, seen' : 'saltus > ab'",
+            as: 'kind',
+          },
+        ],
+        mark: { type: 'square', size: 120, opacity: 1 },
+        encoding: {
+          x: { field: 'a', type: 'quantitative', title: 'a', scale: { domain: [1, 21], nice: false } },
+          y: { field: 'd', type: 'quantitative', title: 'b − a', scale: { domain: [0, 40], nice: false } },
+          color: {
+            field: 'kind',
+            type: 'nominal',
+            title: null,
+            legend: { orient: 'top' },
+            scale: { domain: ['saltus = ab, proved', 'saltus > ab'], range: ['#000000', '#56b4e9'] },
+          },
+        },
+      },
+    },
   ],
 });
