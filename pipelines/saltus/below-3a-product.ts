@@ -16,7 +16,7 @@ export default definePipeline({
   claims: [
     ours({
       id: 'product',
-      at: 'proved for all such a and b',
+      at: 'for all such a and b by an identity that a machine tests at random points, docs/laws.md, section 3',
       says: 'if b - a is odd and divides a - 1 or a + 1, the saltus is ab',
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,

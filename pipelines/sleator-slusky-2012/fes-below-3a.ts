@@ -79,16 +79,12 @@ export default definePipeline({
     },
     {
       name: 'product-map',
-      title: 'Where the saltus is ab: where it is proved, and nowhere else',
+      title: 'Where the saltus is ab: for the pairs of the law, and for no others',
       fields: ['a', 'b', 'saltus'],
       spec: {
         title: {
-          text: 'saltus = ab: where it is proved',
-          subtitle: [
-            'Coprime pairs a < b < 3a, b ≠ 2a.',
-            'Black: b − a is odd and divides a ± 1,',
-            'which proves it. Elsewhere it is not seen.',
-          ],
+          text: 'saltus = ab: the pairs of the law',
+          subtitle: ['Coprime pairs a < b < 3a, b ≠ 2a.', 'The law: b − a is odd and divides a ± 1.'],
         },
         width: 300,
         height: 500,
@@ -97,11 +93,11 @@ export default definePipeline({
           {
             calculate:
               'datum.d % 2 === 1 && ((datum.a - 1) % datum.d === 0 || (datum.a + 1) % datum.d === 0)',
-            as: 'proved',
+            as: 'isOfLaw',
           },
           {
             calculate:
-              "datum.proved ? 'saltus = ab, proved' : datum.saltus === datum.a * datum.b ? 'saltus = ab, seen' : 'saltus > ab'",
+              "datum.saltus !== datum.a * datum.b ? 'another saltus' : datum.isOfLaw ? 'saltus = ab, of the law' : 'saltus = ab, others'",
             as: 'kind',
           },
         ],
@@ -113,8 +109,11 @@ export default definePipeline({
             field: 'kind',
             type: 'nominal',
             title: null,
-            legend: { orient: 'top' },
-            scale: { domain: ['saltus = ab, proved', 'saltus > ab'], range: ['#000000', '#56b4e9'] },
+            legend: { orient: 'top', columns: 1 },
+            scale: {
+              domain: ['saltus = ab, of the law', 'saltus = ab, others', 'another saltus'],
+              range: ['#000000', '#d55e00', '#56b4e9'],
+            },
           },
         },
       },
