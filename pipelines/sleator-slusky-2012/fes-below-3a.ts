@@ -97,7 +97,7 @@ export default definePipeline({
           },
           {
             calculate:
-              "datum.saltus !== datum.a * datum.b ? 'another saltus' : datum.isOfLaw ? 'saltus = ab, of the law' : 'saltus = ab, others'",
+              "datum.saltus !== datum.a * datum.b ? 'not ab' : datum.isOfLaw ? 'ab, by the law' : 'ab otherwise'",
             as: 'kind',
           },
         ],
@@ -111,7 +111,7 @@ export default definePipeline({
             title: null,
             legend: { orient: 'top', columns: 1 },
             scale: {
-              domain: ['saltus = ab, of the law', 'saltus = ab, others', 'another saltus'],
+              domain: ['ab, by the law', 'ab otherwise', 'not ab'],
               range: ['#000000', '#d55e00', '#56b4e9'],
             },
           },
