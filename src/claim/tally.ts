@@ -4,6 +4,8 @@ export interface Witness {
   readonly game: string;
   /** What was expected and what was seen, or the numbers of the case. */
   readonly seen: string;
+  /** Another game, which is needed to see it. */
+  readonly beside?: string;
 }
 
 /**
@@ -65,7 +67,8 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
   };
 }
 
-function least(p: Witness | null, q: Witness | null): Witness | null {
+/** The lesser one in the order of the sweep. */
+export function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
   const i = p.at.findIndex((value, j) => value !== q.at[j]);
   return i >= 0 && q.at[i]! < p.at[i]! ? q : p;

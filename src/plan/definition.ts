@@ -1,5 +1,5 @@
 import type * as zod from 'zod';
-import { type Claim, ERRATUM_NATURES, isSource, type Judgement } from '../claim/index.ts';
+import { type Claim, ERRATUM_NATURES, isSource, type Judgement, type Shows } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 
 /**
@@ -117,9 +117,12 @@ function claimsSchema(
           right: sentence,
           why: sentence,
           fails: z.strictObject({ says: sentence, where: judgement }),
+          shows: z.custom<Shows>(value => typeof value === 'function', 'a function').optional(),
+          partOf: name.optional(),
           correctedBy: name.optional(),
         })
         .optional(),
+      arithmetic: z.literal(true).optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {

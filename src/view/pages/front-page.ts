@@ -119,6 +119,7 @@ export function frontPage({ results, claims, sources }: All): Document {
 const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
   wrong: 'wrong as they stand',
   hypothesis: 'short of a hypothesis',
+  step: 'steps of proofs',
   slip: 'slips whose meaning is clear',
 };
 

@@ -69,7 +69,7 @@ function checkedOf(statements: readonly StatementRecord[]): number {
 
 /** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
 function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
-  const { id, source, place, kind, statement, reason } = record;
+  const { id, source, place, kind, statement, reason, remark } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
   const first = checks[0]?.claim;
   const says = statement || (first?.erratum?.printed ?? first?.says ?? `as ${record.claims} says`);
@@ -89,6 +89,7 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
           ] as const,
       ),
       ['note', why],
+      ['to the author', remark ?? ''],
     ],
     narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checkable' },
   };
