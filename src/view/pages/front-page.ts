@@ -5,6 +5,7 @@ import { type ClaimOf, correctionOf, isPrinted, keyOf, withVerdict } from '../cl
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
+import { totalsText } from '../totals.ts';
 import type { All } from './all.ts';
 import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 import { countsBySource } from './claims-page.ts';
@@ -13,7 +14,8 @@ import { countsBySource } from './claims-page.ts';
 const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
-export function frontPage({ results, claims, sources }: All): Document {
+export function frontPage(all: All): Document {
+  const { results, claims, sources } = all;
   const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = byWeight(withVerdict(printed, 'fails'));
@@ -64,6 +66,7 @@ export function frontPage({ results, claims, sources }: All): Document {
         ],
       },
       { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
+      { kind: 'prose', text: `${totalsText(all)}.` },
       { kind: 'heading', level: 2, text: 'What disagreed', id: 'disagreed' },
       listed(disagreed.map(one => entry(one, sources, disagreement(one)))),
       { kind: 'heading', level: 2, text: 'What is new', id: 'new' },
