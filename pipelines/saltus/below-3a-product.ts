@@ -38,9 +38,10 @@ export default definePipeline({
         [-1, 1],
         [-1, 2],
       ],
-      says: ([below, above]) => `if the saltus is ab, b - a is odd and divides a - ${-below} or a + ${above}`,
-      where: (row, { terms }) => firstReturn(terms) === row.a * row.b,
-      holds: (beside, row) => isOddDivisorBeside(row, beside),
+      says: ([below, above]) =>
+        `the saltus is ab if and only if b - a is odd and divides a - ${-below} or a + ${above}`,
+      holds: (beside, row, { terms }) =>
+        (firstReturn(terms) === row.a * row.b) === isOddDivisorBeside(row, beside),
     }),
   ],
 });

@@ -15,12 +15,15 @@ export class Judge {
   readonly tallies: Tally[];
   readonly #judges: readonly ((one: Case, seen: Seen, before: Tally) => Partial<Tally>)[];
   readonly #reader = new CaseReader();
+  /** For laws that read letters alone: to them a measure is an unknown name. */
+  readonly #letters = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
     this.tallies = claims.map(() => EMPTY_TALLY);
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one, seen, before) => judgeLaw(claim, one, seen, before)
+        ? (one, seen, before) =>
+            judgeLaw(claim, one, claim.ofLetters ? this.#letters.read(lettersOf(one)) : seen, before)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
   }
@@ -32,6 +35,12 @@ export class Judge {
       this.tallies[i] = mergeTallies(before, { ...EMPTY_TALLY, cases: 1, ...judge(one, seen, before) });
     });
   }
+}
+
+/** A case without its data. */
+function lettersOf(one: Case): Case {
+  const letters = Object.entries(one.values).slice(0, one.at.length);
+  return { ...one, values: Object.fromEntries(letters), series: {} };
 }
 
 function judgeLaw(claim: Law, one: Case, seen: Seen, before: Tally): Partial<Tally> {

@@ -122,7 +122,7 @@ function claimsSchema(
           correctedBy: name.optional(),
         })
         .optional(),
-      arithmetic: z.literal(true).optional(),
+      ofLetters: z.literal(true).optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
