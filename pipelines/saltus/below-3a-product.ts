@@ -16,12 +16,16 @@ export default definePipeline({
   claims: [
     ours({
       id: 'product',
-      at: 'for all such a and b by an identity that a machine tests at random points, docs/laws.md, section 3',
+      at: 'the theorem, with one identity expanded by a machine',
       says: 'if b - a is odd and divides a - 1 or a + 1, the saltus is ab',
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       mutant: ({ a, b }, { terms }) => firstReturn(terms) === a * (b + distanceToMultiple(b, 2 * a)),
       mutantSays: 'a (b + distance from b to the nearest multiple of 2a)',
+      theorem: {
+        reference: 'docs/laws.md, section 3',
+        hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1, b - a odd and a divisor of a - 1 or a + 1',
+      },
     }),
     ours({
       id: 'never-less',
