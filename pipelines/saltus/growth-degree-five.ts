@@ -12,28 +12,29 @@ export default definePipeline({
   claims: [
     ours({
       id: 'period',
-      at: 'Flammenkamp 1997; the work was not read, only what others quote of it',
+      at: 'quoted from a work that was not read',
       with: [25, 24],
       says: times => `n ≥ 2: the period is 1632n⁵ + 2384n⁴ + 916n³ - 20n² - ${times}n - 1`,
       where: ({ n }) => n >= 2,
       holds: (times, { n, period }) =>
         period === 1632 * n ** 5 + 2384 * n ** 4 + 916 * n ** 3 - 20 * n ** 2 - times * n - 1,
+      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=7..8' },
     }),
     ours({
       id: 'outcomes',
-      at: 'only seen',
       says: 'the outcomes have the same period, and no preperiod',
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
+      open: { askedBy: 'this project', further: '--over n=7..8' },
     }),
     ours({
       id: 'preperiod',
-      at: 'only seen',
       with: [96, 95],
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is 68n² + ${times}n + 2`,
       holds: (times, { n, preperiod }) => preperiod === 68 * n ** 2 + times * n + 2,
+      open: { askedBy: 'this project', further: '--over n=7..8' },
     }),
   ],
   charts: [

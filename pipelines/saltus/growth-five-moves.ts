@@ -12,26 +12,27 @@ export default definePipeline({
   claims: [
     ours({
       id: 'period',
-      at: 'Flammenkamp 1997; the work was not read, only what others quote of it',
+      at: 'quoted from a work that was not read',
       with: [5, 4],
       says: times => `the period is 18n³ + 22n² + ${times}n`,
       holds: (times, { n, period }) => period === 18 * n ** 3 + 22 * n ** 2 + times * n,
+      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=25..48' },
     }),
     ours({
       id: 'outcomes',
-      at: 'only seen',
       says: 'the outcomes have the same period, and no preperiod',
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
+      open: { askedBy: 'this project', further: '--over n=25..48' },
     }),
     ours({
       id: 'preperiod',
-      at: 'only seen',
       with: [23, 22],
       where: ({ n }) => n >= 3,
       says: times => `n ≥ 3: the preperiod is 18n² - ${times}n - 5`,
       holds: (times, { n, preperiod }) => preperiod === 18 * n ** 2 - times * n - 5,
+      open: { askedBy: 'this project', further: '--over n=25..48' },
     }),
   ],
   charts: [

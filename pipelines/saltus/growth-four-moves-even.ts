@@ -12,26 +12,27 @@ export default definePipeline({
   claims: [
     ours({
       id: 'period',
-      at: 'Flammenkamp 1997; the work was not read, only what others quote of it',
+      at: 'quoted from a work that was not read',
       with: [11, 10],
       says: times => `the period is 14n³ + ${times}n + 1`,
       holds: (times, { n, period }) => period === 14 * n ** 3 + times * n + 1,
+      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=31..60' },
     }),
     ours({
       id: 'outcomes',
-      at: 'only seen',
       says: 'the outcomes have the same period, and no preperiod',
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
+      open: { askedBy: 'this project', further: '--over n=31..60' },
     }),
     ours({
       id: 'preperiod',
-      at: 'only seen',
       with: [7, 8],
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is ${times}n + 1`,
       holds: (times, { n, preperiod }) => preperiod === times * n + 1,
+      open: { askedBy: 'this project', further: '--over n=31..60' },
     }),
   ],
   charts: [

@@ -12,26 +12,31 @@ export default definePipeline({
   claims: [
     ours({
       id: 'period',
-      at: 'Althöfer and Bültermann 1995; the work was not read, only what others quote of it',
+      at: 'quoted from a work that was not read',
       with: [9, 8],
       says: times => `the period is 56n³ + 52n² + ${times}n + 1`,
       holds: (times, { n, period }) => period === 56 * n ** 3 + 52 * n ** 2 + times * n + 1,
+      open: {
+        askedBy:
+          'Althöfer and Bültermann, Superlinear period lengths in some subtraction games, 1995; not read',
+        further: '--over n=21..40',
+      },
     }),
     ours({
       id: 'outcomes',
-      at: 'only seen',
       says: 'the outcomes have the same period, and no preperiod',
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
+      open: { askedBy: 'this project', further: '--over n=21..40' },
     }),
     ours({
       id: 'preperiod',
-      at: 'only seen',
       with: [29, 28],
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is 28n² - ${times}n - 1`,
       holds: (times, { n, preperiod }) => preperiod === 28 * n ** 2 - times * n - 1,
+      open: { askedBy: 'this project', further: '--over n=21..40' },
     }),
   ],
   charts: [

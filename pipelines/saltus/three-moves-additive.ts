@@ -16,29 +16,41 @@ export default definePipeline({
   claims: [
     ours({
       id: 'pure',
-      at: 'quoted as a conjecture of Flammenkamp 1997, which was not read',
       says: 'values and outcomes have no preperiod, and the same period',
       holds: ({ preperiod, period, outcomePreperiod, T }) =>
         preperiod === 0 && outcomePreperiod === 0 && T === period,
       mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
+      open: {
+        askedBy:
+          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+        further: '--over a=25..40 --over b=a+1..200',
+      },
     }),
     when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
       ours({
         id: 'quadratic',
-        at: 'seen; Berlekamp, Conway and Guy 1982 is said to have a formula, and was not read',
         with: [2, 3],
         says: times => `the period is a(${times}b + r)`,
         holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
+        open: {
+          askedBy:
+            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+          further: '--over a=25..40 --over b=a+1..200',
+        },
       }),
     ]),
     when('r = b mod 2a > a', ({ a, b }) => b % (2 * a) > a, [
       ours({
         id: 'linear',
-        at: 'seen; Berlekamp, Conway and Guy 1982 is said to have a formula, and was not read',
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - r`,
         holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),
+        open: {
+          askedBy:
+            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+          further: '--over a=25..40 --over b=a+1..200',
+        },
       }),
     ]),
   ],

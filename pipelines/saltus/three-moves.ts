@@ -16,27 +16,35 @@ export default definePipeline({
   claims: [
     ours({
       id: 'values',
-      at: 'quoted as a conjecture of Flammenkamp 1997, which was not read',
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: row => dividesOne(row.period!, sumsOfTwo(row)),
       mutant: row => dividesOne(row.period!, sumsOfTwo(row).slice(1)),
       mutantSays: 'it divides a + c or b + c',
+      open: {
+        askedBy:
+          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+        further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80',
+      },
     }),
     ours({
       id: 'outcomes',
-      at: 'quoted as a conjecture of Flammenkamp 1997, which was not read',
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: row => dividesOne(row.T!, sumsOfTwo(row)),
       mutant: row => dividesOne(row.T!, sumsOfTwo(row).slice(0, 2)),
       mutantSays: 'it divides a + b or a + c',
+      open: {
+        askedBy:
+          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+        further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80',
+      },
     }),
     ours({
       id: 'preperiod',
-      at: 'only seen',
       says: 'the preperiod is less than bc',
       holds: ({ b, c, preperiod }) => preperiod < b * c,
       mutant: ({ c, preperiod }) => preperiod < 2 * c,
       mutantSays: 'less than 2c',
+      open: { askedBy: 'this project', further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80' },
     }),
   ],
 });

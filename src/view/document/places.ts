@@ -5,6 +5,7 @@ export const PLACES = {
   claims: { report: 'claims.md', site: 'claims.html' },
   statements: { report: 'statements.md', site: 'statements.html' },
   errata: { report: 'errata.md', site: 'errata.html' },
+  open: { report: 'open.md', site: 'open.html' },
   explorer: { report: undefined, site: 'explorer.html' },
   guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
   trust: { report: '../docs/trust.md', site: 'guide/trust.html' },
