@@ -1,4 +1,5 @@
-(* Reads one certificate a line, asks the proved checker, and says accepted, refused, or unreadable and why. A line:
+(* Reads one certificate a line, asks the proved checker, and says accepted; refused; unreadable, and why; or exhausted,
+   where memory came to its end. A line:
 
      SEQUENCE ENDING OBJECTIVE SET PREPERIOD PERIOD SALTUS WITNESSES
 
@@ -64,6 +65,9 @@ let () =
   try
     while true do
       let line = input_line stdin in
-      print_endline (try answer line with Unreadable why -> "unreadable: " ^ why)
+      print_endline
+        (try answer line with
+         | Unreadable why -> "unreadable: " ^ why
+         | Stack_overflow | Out_of_memory -> "exhausted")
     done
   with End_of_file -> ()

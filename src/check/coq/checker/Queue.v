@@ -25,6 +25,12 @@ Section Stretch.
 Variable E : Z -> N.
 Fixpoint stretch (a : Z) (l : nat) : list N :=
   match l with O => [] | S k => E a :: stretch (a + 1) k end.
+Lemma stretch_snoc : forall l a, stretch a l ++ [E (a + Z.of_nat l)%Z] = E a :: stretch (a + 1) l.
+Proof.
+  induction l as [|l IH]; intros a.
+  - simpl. rewrite Z.add_0_r. auto.
+  - simpl stretch. simpl app. f_equal. rewrite <- IH. do 2 f_equal. f_equal. lia.
+Qed.
 End Stretch.
 Lemma stretch_ext : forall E D l a, (forall i, (a <= i < a + Z.of_nat l)%Z -> E i = D i) -> stretch E a l = stretch D a l.
 Proof.

@@ -197,7 +197,7 @@ Proof.
       + apply Nat.eqb_neq. intros C. apply E. replace n with (st (a + b + n)) at 1 by lia. rewrite (gt_idem _ _ _ _ GT). lia.
     - intros n L. apply Nat.eqb_neq. lia.
     - intros n L1 L2. apply Nat.eqb_neq. intros E. pose proof (INS n L1). lia. }
-  assert (E1 : cnt kA p = cnt (startsA) p).
+  assert (E1 : cnt kA p = cnt startsA p).
   { apply (cnt_shift _ _ a); unfold kA, startsA, starts.
     - intros n. destruct (Nat.eqb_spec (st n) n) as [E|E]; cbn [andb].
       + destruct (A n) eqn:D.
@@ -208,7 +208,7 @@ Proof.
         replace n with (st (a + n)) at 1 by lia. rewrite (gt_idem _ _ _ _ GT). lia.
     - intros n L. destruct (Nat.eqb_spec n (st n + a)); auto; lia.
     - intros n L1 L2. destruct (Nat.eqb_spec (st n) n) as [E|E]; auto. pose proof (INS n L1). lia. }
-  assert (E2 : cnt kB p = cnt (startsB) p).
+  assert (E2 : cnt kB p = cnt startsB p).
   { apply (cnt_shift _ _ b); unfold kB, startsB, starts.
     - intros n. destruct (Nat.eqb_spec (st n) n) as [E|E]; cbn [andb].
       + destruct (A n) eqn:D.
@@ -219,7 +219,7 @@ Proof.
         replace n with (st (b + n)) at 1 by lia. rewrite (gt_idem _ _ _ _ GT). lia.
     - intros n L. destruct (Nat.eqb_spec n (st n + b)); auto; lia.
     - intros n L1 L2. destruct (Nat.eqb_spec (st n) n) as [E|E]; auto. pose proof (INS n L1). lia. }
-  assert (E4 : forall N, cnt (startsA) N + cnt (startsB) N = cnt (starts st) N).
+  assert (E4 : forall N, cnt startsA N + cnt startsB N = cnt (starts st) N).
   { induction N; cbn [cnt]; auto. unfold startsA at 2, startsB at 2. 
     destruct (starts st N), (A N); cbn [andb negb]; lia. }
   specialize (T p). specialize (E4 p). lia.
