@@ -25,7 +25,7 @@ interface Outcome {
 
 /** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
 export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
-  const outcomes = read(file).map(proof => {
+  const outcomes = readCertificates(file).map(proof => {
     const outcome = isResidueClaim(proof) ? checkResidues(proof) : replay(proof, file, most, terminal);
     const { code, says, how, facts } = outcome;
     const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${how}`;
@@ -67,7 +67,7 @@ function checkResidues(proof: ResidueClaim): Outcome {
 }
 
 /** The certificates of a file: one, or a list of them. */
-function read(file: string): (Certificate | ResidueClaim)[] {
+export function readCertificates(file: string): (Certificate | ResidueClaim)[] {
   const expected =
     'a certificate as saltus game --certificate writes it, or a list of them; a table is *.csv';
   let value: unknown;
