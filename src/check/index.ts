@@ -1,5 +1,6 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
+export { type LawVerdict, verifyLaw } from './law/law.ts';
 export { isResidueClaim, type ResidueClaim, residueClaimFault } from './residue-proof.ts';
 export { csvRecords } from './table/csv.ts';
 export type { TableRule } from './table/replays.ts';
