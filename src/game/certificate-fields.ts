@@ -11,7 +11,8 @@ export function list(check: Check): Check {
       : `${where} is no list`;
 }
 
-export const text: Check = (value, where) => (typeof value === 'string' ? undefined : `${where} is no text`);
+export const textField: Check = (value, where) =>
+  typeof value === 'string' ? undefined : `${where} is no text`;
 
 export function oneOf(...texts: readonly string[]): Check {
   const expected = texts.map(one => JSON.stringify(one)).join(' or ');

@@ -1,4 +1,4 @@
-import { type Check, isRecord, list, oneOf, record, text, whole } from './certificate-fields.ts';
+import { type Check, isRecord, list, oneOf, record, textField, whole } from './certificate-fields.ts';
 import type { Ending, Objective } from './game.ts';
 
 /**
@@ -115,7 +115,7 @@ const BOUNDARY_PATTERN = record({
 const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: list(whole) });
 const DIGEST = record({ heaps: whole, value: whole });
 const STATEMENT = {
-  game: text,
+  game: textField,
   ending: oneOf('normal', 'take-all'),
   objective: oneOf('last-player-wins', 'last-player-loses'),
   sequence: oneOf('nim-values', 'outcomes'),

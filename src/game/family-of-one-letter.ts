@@ -54,7 +54,12 @@ export function parseFamilyOfOneLetter(text: string, where = 'family'): FamilyOf
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The canonical notation, which `parseFamilyOfOneLetter` reads back to an equal family. */
+/**
+ * The canonical notation, which `parseFamilyOfOneLetter` reads back to an equal family.
+ *
+ * @example
+ * formatFamilyOfOneLetter(parseFamilyOfOneLetter('N-{b+5, 5, b}')) // 'N - {5, b, b + 5}'
+ */
 export function formatFamilyOfOneLetter({ kind, letter, numbers }: FamilyOfOneLetter): string {
   const set = `{${numbers.map(number => formatAffine(number, letter)).join(', ')}}`;
   return kind === 'all-but' ? `N - ${set}` : set;

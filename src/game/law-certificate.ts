@@ -1,4 +1,4 @@
-import { type Check, list, oneOf, record, text, whole } from './certificate-fields.ts';
+import { type Check, list, oneOf, record, textField, whole } from './certificate-fields.ts';
 import type { Affine } from './family-of-one-letter.ts';
 import type { Ending, Objective } from './game.ts';
 
@@ -53,11 +53,11 @@ function pair(first: Check, second: Check): Check {
 }
 
 const affine = pair(whole, integer);
-const word = list(pair(text, affine));
+const word = list(pair(textField, affine));
 const LAW = record({
   format: oneOf('saltus-law-certificate-1'),
-  family: text,
-  letter: text,
+  family: textField,
+  letter: textField,
   modulus: whole,
   residue: whole,
   from: whole,
@@ -69,5 +69,5 @@ const LAW = record({
   saltus: affine,
   before: word,
   repeated: word,
-  marks: list(text),
+  marks: list(textField),
 } satisfies Record<keyof LawCertificate, Check>);

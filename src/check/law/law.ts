@@ -10,9 +10,11 @@ import {
 } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
 import { lengthOf, NotYet, sign, sum } from './affine.ts';
+import { zerosIn } from './head.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
+import { insistOnLetters } from './letters.ts';
 import { allButRule, finiteRule, numbersAt } from './rule.ts';
-import { insistOnLetters } from './tape.ts';
+import { insistOnPreperiod } from './values.ts';
 
 export type LawVerdict =
   /** The games with k below `settled` were looked at one by one, all others at once. */
@@ -26,7 +28,7 @@ const MOST_SINGLE = 300;
  * is used.
  *
  * Why this is enough: from some k0 on, all numbers that are compared stay in one order, so one pass over the words is a
- * pass for every k (`tape.ts`), and the word that repeats is no power (`least-period.ts`). For k below k0 the same is
+ * pass for every k (`letters.ts`), and the word that repeats is no power (`least-period.ts`). For k below k0 the same is
  * done with the numbers that the words have at that k alone. With an empty `before` the preperiod is 0, the least there is; else
  * the last letters of the two words differ, so the heap before `repeated` is not as the one a period later. The periods of a sequence, wherever they begin,
  * are the multiples of the least one: that of the word.
@@ -115,21 +117,19 @@ function verify(family: FamilyOfOneLetter, certificate: LawCertificate, k0: numb
   ];
   insist(repeated.length > 0, 'nothing repeats');
   insist(areSame(period, lengthOf(repeated)), 'what repeats is not as long as the period');
-  insist(areSame(preperiod, lengthOf(before)), 'what stands before it is not as long as the preperiod');
   insist(before.at(-1)?.[0].at(-1) !== repeated.at(-1)![0].at(-1), 'it repeats from an earlier heap on');
   const isAllBut = family.kind === 'all-but';
-  // TODO
-  insist(!isAllBut || before.length === 0, 'the preperiod of an all-but game is proved where it is 0 only');
-  const firsts = repeated.map(([text, times]): [string, Affine] => [
-    [...text].filter(letter => letter === '0').join(''),
-    times,
-  ]);
-  insist(
-    areSame(saltus, isAllBut ? lengthOf(firsts) : [0, 0]),
-    'the saltus is not the number of values that a period begins',
-  );
+  insist(sign(preperiod, k0) >= 0, 'the preperiod is negative');
+  const isLength = isAllBut || areSame(preperiod, lengthOf(before));
+  insist(isLength, 'what stands before it is not as long as the preperiod');
+  const zeros = repeated.reduce((n, [text, times]) => sum(n, zerosIn(text, text.length), times), [
+    0, 0,
+  ] as Affine);
+  const isSaltus = areSame(saltus, isAllBut ? zeros : [0, 0]);
+  insist(isSaltus, 'the saltus is not the number of values that a period begins');
   const rule = isAllBut ? allButRule(numbers, k0) : finiteRule(numbers, certificate);
   insistOnLetters(rule, numbers.at(-1)!, before, repeated, k0);
+  if (isAllBut) insistOnPreperiod(preperiod, numbers, before, repeated, saltus, k0);
   insistOnLeastPeriod(repeated, marks, k0);
 }
 

@@ -8,10 +8,10 @@ import { minus, Threshold, valueAt, ZERO } from './affine.ts';
 import { holdsAt } from './holds-at.ts';
 import { leastWords } from './least-words.ts';
 import { marksOf } from './marks.ts';
+import { preperiodOfValues } from './preperiod-of-values.ts';
 import { allButRecurrence, finiteRecurrence, type Recurrence } from './recurrence.ts';
 import { simulate } from './simulate.ts';
-import { Unclosed } from './unclosed.ts';
-import { countOf, lengthOf } from './word.ts';
+import { countOf, lengthOf, wordAt } from './word.ts';
 
 /** What is asked of each game of a family. All-but games have nim-values under normal play alone. */
 export type LawQuestion = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
@@ -42,13 +42,15 @@ export function proveClass(
   const recurrence = recurrenceOf(family.kind, numbers, question, threshold);
   const words = leastWords(simulate(recurrence, threshold, mostZones), threshold);
   const { before, repeated } = words;
-  if (family.kind === 'all-but' && before.length > 0) throw new Unclosed('preperiod of all-but TODO');
   const marks = marksOf(repeated, threshold);
+  const isAllBut = family.kind === 'all-but';
+  const preperiod = isAllBut ? preperiodOfValues(numbers, words, threshold) : lengthOf(before);
   const holds = (k: number) => {
     const set = setAt(k, numbers)?.map((value): Affine => [0, value]);
-    return (
-      set !== undefined && holdsAt(k, recurrenceOf(family.kind, set, question, new Threshold(k, k)), words)
-    );
+    if (!set || !holdsAt(k, recurrenceOf(family.kind, set, question, new Threshold(k, k)), words))
+      return false;
+    const own = { before: wordAt(k, before), repeated: wordAt(k, repeated) };
+    return !isAllBut || preperiodOfValues(set, own, new Threshold(k, k))[1] === valueAt(k, preperiod);
   };
   let from = threshold.k;
   while (from > 0 && holds(from - 1)) from--;
@@ -60,9 +62,9 @@ export function proveClass(
     residue,
     from,
     ...question,
-    preperiod: lengthOf(before),
+    preperiod,
     period: lengthOf(repeated),
-    saltus: family.kind === 'all-but' ? countOf('0', repeated) : ZERO,
+    saltus: isAllBut ? countOf('0', repeated) : ZERO,
     before,
     repeated,
     marks,

@@ -21,12 +21,14 @@ export function holdsAt(k: number, recurrence: Recurrence, words: { before: Word
   const [before, repeated] = [textAt(k, words.before), textAt(k, words.repeated)];
   if (repeated === '' || rootOf(repeated).exponent > 1 || before.at(-1) === repeated.at(-1)) return false;
   const lags = recurrence.lags.map(([, lag]) => lag);
-  const letters = before.length + repeated.length + Math.max(...lags);
-  const letterAt = (n: number) =>
-    n < 0 ? BLANK : n < before.length ? before[n]! : repeated[(n - before.length) % repeated.length]!;
-  if (letterAt(0) !== recurrence.first) return false;
-  for (let n = 1; n < letters; n++) {
-    if (recurrence.next(lags.map(lag => letterAt(n - lag)).join('')) !== letterAt(n)) return false;
+  const largest = Math.max(...lags);
+  const copies = 1 + Math.ceil(largest / repeated.length);
+  const tape = BLANK.repeat(largest) + before + repeated.repeat(copies);
+  if (tape[largest] !== recurrence.first) return false;
+  for (let n = largest + 1; n < 2 * largest + before.length + repeated.length; n++) {
+    let letters = '';
+    for (const lag of lags) letters += tape[n - lag]!;
+    if (recurrence.next(letters) !== tape[n]) return false;
   }
   return true;
 }

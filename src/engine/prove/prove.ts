@@ -57,7 +57,8 @@ const LATEST_FROM = 300;
  * @returns the laws by modulus and residue, then the single games; a class without one is `undecided`, and none of its games is searched
  * @example
  * const question = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' };
- * const laws = proveFamily(parseFamilyOfOneLetter('{1, b}'), question, { modulus: 100, heaps: 1e6 });
+ * const family = { kind: 'finite', letter: 'b', numbers: [[0, 1], [1, 0]] };
+ * const laws = proveFamily(family, question, { modulus: 100, heaps: 1e6 });
  * laws.map(law => law.period) // [[2, 1], [0, 2]]
  */
 export function proveFamily(

@@ -36,7 +36,9 @@ export function finiteRecurrence(
   return {
     lags: moves,
     first: `${start.atZero}`,
-    next: letters => ([...letters].every(letter => letter === BLANK) ? `${start.belowLeast}` : term(letters)),
+    next: remembered(letters =>
+      [...letters].every(letter => letter === BLANK) ? `${start.belowLeast}` : term(letters),
+    ),
   };
 }
 
@@ -85,5 +87,15 @@ export function allButRecurrence(excluded: readonly Affine[], threshold: Thresho
       );
       return way?.letter ?? '0';
     },
+  };
+}
+
+/** There are few letters, and few of them at once. */
+function remembered(next: (letters: string) => string): (letters: string) => string {
+  const known = new Map<string, string>();
+  return letters => {
+    let letter = known.get(letters);
+    if (letter === undefined) known.set(letters, (letter = next(letters)));
+    return letter;
   };
 }

@@ -42,8 +42,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
   const tail = new Reader(word, threshold, ONE);
   /** Ends of zones, with what tells most of them from one another. */
   const marks: { readonly end: string; readonly reader: Reader }[] = [];
-  const memory = new Map<string, string>();
-  const lettersAt = (last: string, texts: readonly string[], step: number) => {
+  const letterAt = (last: string, texts: readonly string[], step: number) => {
     let head = 0;
     let letters = '';
     for (const [slope, lag] of lags) {
@@ -53,9 +52,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
         letters += text[step % text.length]!;
       }
     }
-    let next = memory.get(letters);
-    if (next === undefined) memory.set(letters, (next = recurrence.next(letters)));
-    return next;
+    return recurrence.next(letters);
   };
 
   for (let zone = 0; zone < mostZones; zone++) {
@@ -66,7 +63,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
     const texts = heads.map(head => head.text());
     let written = '';
     const write = () => {
-      const next = lettersAt(last, texts, written.length);
+      const next = letterAt(last, texts, written.length);
       written += next;
       last = last.slice(1) + next;
     };
@@ -74,7 +71,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
       while (written.length < length[1]) write();
       word.appendText(written);
     } else {
-      // All heads are at the beginnings of their texts after so many letters, and after no others.
+      // All heads are at the beginnings of their texts after so many letters for the first time.
       const common = texts.reduce((n, { length }) => (n / gcd(n, length)) * length, 1);
       const seen = new Map<string, number>();
       while (!seen.has(last)) {
@@ -86,6 +83,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
     }
     for (const head of heads) head.advance(length);
     tail.advance(length);
+    tail.left(); // So that its copies begin to read where they are.
     const end = `${last} ${word.powers.at(-1)!.text} ${word.powers.at(-2)?.text}`;
     const loop = marks.find(mark => mark.end === end && areEqual(mark.reader, tail, offset, threshold));
     if (loop) {

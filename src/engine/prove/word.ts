@@ -51,7 +51,12 @@ export function reversed(word: Word): PowerWord {
   return tape;
 }
 
-/** @throws Unclosed where that is too long */
 export function textAt(k: number, word: Word): string {
   return word.map(([text, exponent]) => text.repeat(valueAt(k, exponent))).join('');
+}
+
+/** The word at one k, where no power is less than none. */
+export function wordAt(k: number, word: Word): Word {
+  const text = textAt(k, word);
+  return text === '' ? [] : [[text, ONE]];
 }
