@@ -18,6 +18,13 @@ export {
   parseExpression,
 } from './expression.ts';
 export { type Family, parseFamily } from './family.ts';
+export {
+  type Affine,
+  type FamilyOfOneLetter,
+  formatAffine,
+  formatFamilyOfOneLetter,
+  parseFamilyOfOneLetter,
+} from './family-of-one-letter.ts';
 export type { FamilyText } from './family-text.ts';
 export { readFamily } from './family-text.ts';
 export {
@@ -33,6 +40,7 @@ export {
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
+export { type LawCertificate, lawCertificateFault, type Word } from './law-certificate.ts';
 export { nearest } from './nearest.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
