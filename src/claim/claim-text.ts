@@ -13,6 +13,10 @@ export interface ClaimText {
   readonly says: string;
   /** The sentence of the near miss that must be refuted; null where there is none. */
   readonly mutant: string | null;
+  /** The sentences of the near misses of a law that is a text, place by place. */
+  readonly nearMisses?: readonly string[];
+  /** The texts that its sentence consists of, where it is such: to be typeset. */
+  readonly formulas?: readonly string[];
   readonly erratum: ErratumText | null;
   /** The proof that it has; null where it is computed alone. */
   readonly theorem: Theorem | null;
@@ -40,8 +44,12 @@ export function claimText(claim: Claim, source: string): ClaimText {
     };
   }
   if (claim.erratum === undefined) {
-    const { mutantSays: mutant = null, theorem = null } = claim;
-    return { ...named, mutant, erratum: null, theorem, table: null };
+    const { mutantSays: mutant = null, theorem = null, nearMisses, formulas } = claim;
+    const text = {
+      ...(nearMisses && { nearMisses: nearMisses.map(({ says }) => says) }),
+      ...(formulas && { formulas }),
+    };
+    return { ...named, mutant, ...text, erratum: null, theorem, table: null };
   }
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
   const { fails, ...erratum } = claim.erratum;

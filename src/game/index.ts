@@ -38,6 +38,7 @@ export {
   type IntegerExpression,
   parseExpression,
 } from './language/expression.ts';
+export { nearMissesOf } from './language/near-misses.ts';
 export { nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
