@@ -4,6 +4,7 @@ export {
   conclude,
   isRefutedTheorem,
   type RestsOn,
+  type Swept,
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';

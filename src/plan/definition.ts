@@ -191,11 +191,15 @@ export function definePipeline(definition: DefinitionText): PipelineDefinition {
   if (!Array.isArray(claims)) return { ...definition, claims };
   const letters = Object.keys(definition.sweep?.over ?? {});
   const measures = [definition.measure].flat().filter(one => typeof one === 'string' && isScalar(one));
-  return { ...definition, claims: closed(claims, [...letters, ...(measures as string[])]) };
+  return { ...definition, claims: closeClaims(claims, [...letters, ...(measures as string[])]) };
 }
 
-/** Claims of which none is open. */
-function closed(claims: readonly ClaimText[], names: readonly string[]): Claim[] {
+/**
+ * Claims of which none is open.
+ *
+ * @throws DefinitionError with the mistakes of all that are texts
+ */
+export function closeClaims(claims: readonly ClaimText[], names: readonly string[]): Claim[] {
   const issues: Issue[] = [];
   const all = claims.flatMap(claim => {
     if (claim?.kind !== 'open law') return [claim];
