@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import type { Judgement, Law } from './law.ts';
+import type { Judgement, Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -10,14 +10,18 @@ export type Claim = Law | Published;
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/** Judges cases one by one. The tallies stand in the order of the claims. */
+/** Judges cases one by one. */
 export class Judge {
-  readonly tallies: Tally[];
+  readonly #tallies: Tally[];
   readonly #judges: readonly ((one: Case, seen: Seen) => Partial<Tally>)[];
+  readonly #sharpness: readonly (Sharpness | undefined)[];
   readonly #reader = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
-    this.tallies = claims.map(() => EMPTY_TALLY);
+    this.#tallies = claims.map(() => EMPTY_TALLY);
+    this.#sharpness = claims.map(claim =>
+      claim.kind === 'law' && claim.nearMisses ? new Sharpness(claim.nearMisses) : undefined,
+    );
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
         ? (one, seen) => judgeLaw(claim, one, seen)
@@ -29,8 +33,33 @@ export class Judge {
     const seen = this.#reader.read(one);
     this.#judges.forEach((judge, i) => {
       const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen) };
-      this.tallies[i] = mergeTallies(this.tallies[i]!, tally);
+      this.#tallies[i] = mergeTallies(this.#tallies[i]!, tally);
+      if (tally.holds === 1 || tally.met === 0) this.#sharpness[i]?.look(seen);
     });
+  }
+
+  /** In the order of the claims. */
+  get tallies(): readonly Tally[] {
+    return this.#tallies.map((tally, i) => {
+      const told = this.#sharpness[i]?.told;
+      return told === undefined || tally.cases === 0 ? tally : { ...tally, told };
+    });
+  }
+}
+
+/** Which near misses of a law were told from it: each is looked at until it is, at cases for which the law is true. */
+class Sharpness {
+  told: readonly boolean[];
+  readonly #nearMisses: readonly NearMisses[];
+
+  constructor(nearMisses: readonly NearMisses[]) {
+    this.#nearMisses = nearMisses;
+    this.told = nearMisses.map(() => false);
+  }
+
+  look(seen: Seen): void {
+    const isNew = (is: boolean, i: number) => !is && this.#nearMisses[i]!.refuted(...seen);
+    if (this.told.some(isNew)) this.told = this.told.map((is, i) => is || isNew(is, i));
   }
 }
 

@@ -21,6 +21,8 @@ export interface Tally {
   readonly error: number;
   /** Cases at which the law holds and its mutant does not. */
   readonly mutantRefuted: number;
+  /** Of each of the law's near misses, whether a case tells them from it; absent before the first case. */
+  readonly told?: readonly boolean[];
   /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
   readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
@@ -56,6 +58,7 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     undecided: p.undecided + q.undecided,
     error: p.error + q.error,
     mutantRefuted: p.mutantRefuted + q.mutantRefuted,
+    ...((p.told ?? q.told) && { told: either(p.told, q.told) }),
     misplaced: p.misplaced + q.misplaced,
     counterexample: least(p.counterexample, q.counterexample),
     firstUndecided: least(p.firstUndecided, q.firstUndecided),
@@ -63,6 +66,11 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     mutantWitness: least(p.mutantWitness, q.mutantWitness),
     firstMisplaced: least(p.firstMisplaced, q.firstMisplaced),
   };
+}
+
+function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[] {
+  if (p === q || p.length === 0) return q;
+  return q.length === 0 ? p : p.map((is, i) => is || q[i] === true);
 }
 
 function least(p: Witness | null, q: Witness | null): Witness | null {

@@ -138,6 +138,7 @@ function inline(one: Inline, around: Surroundings): Content {
 function span(one: Span, around: Surroundings): Content {
   if ('code' in one) return html`<code>${one.code}</code>`;
   if ('command' in one) return command(one.command);
+  if ('formula' in one) return mathMarkup(one.formula);
   if ('strong' in one) return html`<strong>${one.strong}</strong>`;
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
   const text = inline(one.link, around);

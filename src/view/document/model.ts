@@ -43,6 +43,8 @@ export type Span =
   | { readonly code: string }
   /** A line for a shell. */
   | { readonly command: string }
+  /** TeX, and what stands for it where there is no typesetting. */
+  | { readonly formula: string; readonly text: string }
   | { readonly strong: string }
   | { readonly link: Inline; readonly to: Place }
   | { readonly verdict: Verdict; readonly text?: string };

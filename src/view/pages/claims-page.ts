@@ -7,7 +7,7 @@ import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import type { All } from './all.ts';
-import { factsOf, placeOf, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
 /** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
@@ -104,7 +104,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: claim.says,
+    title: saysOf(one),
     verdicts: [verdictOf(one)],
     note: [claim.place, tallyText(one), ...(first ? [`first for ${first.game}`] : [])]
       .filter(Boolean)

@@ -4,7 +4,7 @@ import { type ClaimOf, claimsBySource, correctionOf } from '../claim-of.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import type { All } from './all.ts';
-import { counterexample, heldText, placeOf, replay } from './claim-facts.ts';
+import { counterexample, heldText, placeOf, replay, saysOf } from './claim-facts.ts';
 
 /**
  * What the authors should know: each printed statement that fails, the weightiest first, with the smallest
@@ -50,7 +50,7 @@ function entry(one: ClaimOf): Entry {
   return {
     as: 'erratum',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
+    title: { link: claim.place === '' ? saysOf(one) : claim.place, to: placeOf(one) },
     facts: [
       ['printed', printed],
       ['counterexample', counterexample(one)],
@@ -70,7 +70,7 @@ function entry(one: ClaimOf): Entry {
           : `${right}${stop}`,
       ],
       ['see it', replay(one)],
-      ['claim', claim.says],
+      ['claim', saysOf(one)],
     ],
   };
 }

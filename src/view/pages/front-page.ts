@@ -6,7 +6,7 @@ import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
 import type { All } from './all.ts';
-import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
+import { counterexample, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 import { countsBySource } from './claims-page.ts';
 
 /** Entries of a list that are seen at once; the others are a click away. */
@@ -149,7 +149,7 @@ function listed(entries: readonly Entry[]): Block {
 function entry(one: ClaimOf, sources: Sources, more: Inline): Entry {
   return {
     as: 'claim',
-    title: { link: one.claim.says, to: placeOf(one) },
+    title: { link: saysOf(one), to: placeOf(one) },
     verdicts: [verdictOf(one)],
     note: [citeClaim(one.claim, sources), '. ', more],
   };

@@ -8,7 +8,7 @@ import { counted } from '../numbers.ts';
 import { replayOf, runAgain } from '../replay.ts';
 import { sentenceOf } from '../sentence.ts';
 import { firstGame, sweptOf } from '../swept.ts';
-import { factsOf, verdictOf } from './claim-facts.ts';
+import { factsOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it, the figures and the data, how to check it, and how sure it is. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
@@ -29,7 +29,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
         entries: claimsOf(result).map(one => ({
           as: 'claim',
           anchor: `claim-${one.claim.id}`,
-          title: one.claim.says,
+          title: saysOf(one),
           verdicts: [verdictOf(one)],
           facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
         })),

@@ -2,7 +2,7 @@ import { sourceTitle } from '../citation.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
 import type { Document, Entry, Inline } from '../document/model.ts';
 import type { All } from './all.ts';
-import { placeOf, verdictOf } from './claim-facts.ts';
+import { placeOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
 export function statementsPage({ claims, statements, sources }: All): Document {
@@ -85,7 +85,7 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
         one =>
           [
             'checked',
-            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : one.claim.says, to: placeOf(one) }],
+            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : saysOf(one), to: placeOf(one) }],
           ] as const,
       ),
       ['note', why],

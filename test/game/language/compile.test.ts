@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DefinitionError } from '../../src/errors.ts';
-import { compileCondition, compileInteger, parseExpression } from '../../src/game/index.ts';
-import { refusal } from './messages.ts';
+import { DefinitionError } from '../../../src/errors.ts';
+import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
+import { refusal } from '../messages.ts';
 import { condition, integer, NAMES, Refused, type Tree } from './trees.ts';
 
 const SEED = { seed: 20260101, numRuns: 2000 };
@@ -58,6 +58,12 @@ describe('a compiled expression', () => {
     ['min(a, b, m)', -7],
     ['max(3)', 3],
     ['abs(b)', 7],
+    ['b div a', -2],
+    ['-b div a', 1],
+    ['9007199254740991 div 9007199254740990', 1],
+    ['dist(17, 6)', 1],
+    ['dist(b, a)', 2],
+    ['2e3 a', 10000],
   ])('%s = %i at a = 5, b = -7, m = 2', (text, value) => {
     expect(integerOf(text)([5, -7, 2])).toBe(value);
   });
@@ -68,6 +74,19 @@ describe('a compiled expression', () => {
     ['b < m > b', true],
     ['a != b = b', true],
     ['not a < b', true],
+    ['m divides 3m', true],
+    ['m divides a', false],
+    ['0 divides m', false],
+    ['0 divides m - 2', true],
+    ['1 < m divides 4 < a', true],
+    ['even(m) and odd(b) and isprime(a)', true],
+    ['isprime(b) or isprime(1) or isprime(25) or isprime(9007199254740989)', false],
+    ['a < b implies m = 7', true],
+    ['a > b implies m = 7', false],
+    ['a < b iff m = 7', true],
+    ['a > b iff m = 7', false],
+    ['a < b implies m = 7 iff a < b', false],
+    ['a > b and m = 2 implies a = 1 or a = 5', true],
     ['not a < b and a < b', false],
     ['a > b or a > b and a < b', true],
     ['(a > b or a > b) and a < b', false],
@@ -109,6 +128,11 @@ describe('a compiled expression refuses', () => {
     expect(() => integerOf('a + 1 - 1')([2 ** 53 - 1, 0, 0])).toThrow(DefinitionError);
     expect(() => integerOf('-a - 1')([2 ** 53 - 1, 0, 0])).toThrow(DefinitionError);
     expect(() => integerOf('lcm(a, a - 1)')([2 ** 30, 0, 0])).toThrow(DefinitionError);
+  });
+
+  test.each(['a div m', 'dist(a, m)'])('%s for m = 0', text => {
+    expect(() => integerOf(text)([5, 0, 0])).toThrow(DefinitionError);
+    expect(integerOf(text)([5, 0, 1])).toBe(text === 'a div m' ? 5 : 0);
   });
 
   test.each([0, -3])('the modulus %i', m => {

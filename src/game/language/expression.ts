@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../errors.ts';
+import { DefinitionError, type Issue } from '../../errors.ts';
 import { Cursor, Stop } from './cursor.ts';
 import { type Node, Parser } from './parser.ts';
 import { excerpt, type Slice, wholeOf } from './place.ts';
@@ -39,11 +39,12 @@ export interface ExpressionOptions<T extends Expression['type']> {
 }
 
 /**
- * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus),
- * `a < b <= 3a`, `=`, `!=`, `and`, `or`, `not`, and the functions gcd, lcm, min, max, abs. From loose to
- * tight: or, and, not, comparisons, + and -, * and mod, the sign, products without a `*`. What follows a
- * `mod` by `*` or another `mod` needs parentheses. A word that is no name is the product of its letters if
- * each of them is one. Numbers and truth values are never mixed.
+ * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a`
+ * (rounded down), `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
+ * lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, odd, even, isprime. From loose to tight: iff,
+ * implies, or, and, not, comparisons, + and -, * mod and div, the sign, products without a `*`. What follows a `mod` or
+ * `div` by `*` or another of them, and an `implies` or `iff` by itself, needs parentheses. A word that is no name is the
+ * product of its letters if each of them is one. Numbers and truth values are never mixed.
  *
  * @throws DefinitionError with all mistakes up to the first that leaves the rest without a meaning
  * @example

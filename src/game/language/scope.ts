@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { type Fault, quote, type Span } from './place.ts';
-import { FUNCTIONS } from './syntax.ts';
+import { FUNCTIONS, PREDICATES } from './syntax.ts';
 
 /** The names an expression may use. */
 export interface Scope {
@@ -36,7 +36,7 @@ export function unknownWord(
   scope: Scope,
   called: boolean,
 ): { readonly span: Span; readonly fault: Fault } {
-  const functions = Object.keys(FUNCTIONS);
+  const functions = [...Object.keys(FUNCTIONS), ...PREDICATES];
   const expected = called ? `one of the functions ${functions.join(', ')}` : knownNames(scope);
   const words = [...scope.names, ...functions, ...OPERATOR_WORDS].filter(({ length }) => length > 1);
   const near = nearest(word, words);

@@ -1,4 +1,4 @@
-import type { Issue } from '../errors.ts';
+import type { Issue } from '../../errors.ts';
 
 /** Offset and length in a text, in UTF-16 units. */
 export interface Span {

@@ -1,9 +1,10 @@
-import type { Issue } from '../errors.ts';
+import type { Issue } from '../../errors.ts';
 import { issueAt, quote, type Slice, type Span } from './place.ts';
 import type { Relation } from './syntax.ts';
+import { wholeNumberOf } from './whole-number.ts';
 
 /** The signs of the expression language, in one spelling each. */
-export type Sign = Relation | '+' | '-' | '*' | '(' | ')' | ',';
+export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '(' | ')' | ',';
 
 /** One token, with its place in the text; the last one of a text is `end`. */
 export type Token = Span &
@@ -22,23 +23,32 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ['≥', '>='],
   ['≠', '!='],
   ['\u2212', '-'],
+  ['·', '*'],
+  ['×', '*'],
 ]);
 
 /** Signs of other languages, and what stands for them here. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['==', 'write ='],
+  ['=>', 'write >=, or implies'],
+  ['->', 'write implies'],
+  ['⇒', 'write implies'],
+  ['<=>', 'write iff'],
+  ['⇔', 'write iff'],
   ['<>', 'write !='],
   ['&&', 'write and'],
   ['||', 'write or'],
   ['!', 'write not'],
+  ['|', 'write divides, or abs(x)'],
+  ['∣', 'write divides'],
   ['%', 'write mod'],
   ['**', 'write a power as a product'],
   ['^', 'write a power as a product'],
-  ['/', 'all numbers are whole; multiply the other side instead'],
+  ['/', 'all numbers are whole: multiply the other side instead, or write div for the quotient rounded down'],
 ]);
 
 const PIECE =
-  /(?<number>\d+(?:\.\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
+  /(?<number>\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
 
 /** Cuts a slice into tokens. A piece that belongs to no token is reported and left out. */
 export function tokensOf(slice: Slice, issues: Issue[]): readonly Token[] {
@@ -68,11 +78,10 @@ function foreign(sign: string) {
   return hint === undefined ? fault : { ...fault, hint };
 }
 
-function wholeNumber(digits: string, span: Span, slice: Slice, issues: Issue[]): number {
-  const value = Number(digits);
-  const expected = digits.includes('.') ? 'a whole number' : 'a number below 2^53';
-  if (digits.includes('.') || !Number.isSafeInteger(value)) {
-    issues.push(issueAt(slice, span, { expected, received: quote(digits) }));
-  }
-  return value;
+function wholeNumber(text: string, span: Span, slice: Slice, issues: Issue[]): number {
+  const value = wholeNumberOf(text);
+  if (value !== undefined && value <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(value);
+  const expected = value === undefined ? 'a whole number' : 'a number below 2^53';
+  issues.push(issueAt(slice, span, { expected, received: quote(text) }));
+  return 0;
 }

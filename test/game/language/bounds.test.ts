@@ -7,7 +7,7 @@ import {
   compileInteger,
   type Interval,
   parseExpression,
-} from '../../src/game/index.ts';
+} from '../../../src/game/index.ts';
 
 const NAMES = ['a', 'b'];
 const interval = fc
@@ -31,6 +31,7 @@ const INTEGERS = [
     'abs(a - b)',
     'min(a, b, 4)',
   ],
+  ...['b div 3', 'b div (abs(a) + 1)', 'dist(b, 7)', 'dist(b, abs(a) + 1)'],
   ...['max(2a, b)', 'gcd(a, b)', 'lcm(a, b)', '3a mod 40'],
 ];
 
@@ -82,7 +83,10 @@ test.each([
   'a >= b',
   'a = b',
   'a != b',
+  'a divides b',
   'a < b < 3a',
+  'not a < b implies b = 3',
+  'not a < b iff odd(b)',
   'not a < b',
   'a = b or b = 3',
   'gcd(a, b) = 1 and a > b',

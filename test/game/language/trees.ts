@@ -25,6 +25,7 @@ const RELATIONS: readonly (readonly [string, (x: bigint, y: bigint) => boolean])
   ['=', (x, y) => x === y],
   ['!=', (x, y) => x !== y],
   ['≠', (x, y) => x !== y],
+  ['divides', (x, y) => (x === 0n ? y === 0n : y % x === 0n)],
 ];
 
 /** Trees of both types, evaluated in BigInt and printed with no more parentheses than they need. */
@@ -39,6 +40,10 @@ export const { integer, condition } = fc.letrec<{ integer: Tree<bigint>; conditi
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' mod ', y, 5.5, [6, 7], modulo)),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => juxtaposed(x, y)),
     tie('integer').map(x => tree(`-${within(x, 7)}`, 7, values => exact(-x.run(values)))),
+    fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' div ', y, 5.5, [6, 7], quotient)),
+    fc
+      .tuple(tie('integer'), tie('integer'))
+      .map(([x, y]) => call('dist', [x, y], ([p, q]) => distance(p!, q!))),
     tie('integer').map(x => tree(`abs(${x.text})`, 9, values => magnitude(x.run(values)))),
     fc
       .tuple(tie('integer'), tie('integer'))
@@ -61,6 +66,18 @@ export const { integer, condition } = fc.letrec<{ integer: Tree<bigint>; conditi
         fc.array(fc.tuple(fc.constantFrom(...RELATIONS), tie('integer')), { minLength: 1, maxLength: 3 }),
       )
       .map(([first, links]) => chain(first, links)),
+    tie('integer').map(x => tree(`odd(${x.text})`, 9, values => modulo(x.run(values), 2n) === 1n)),
+    tie('integer').map(x => tree(`even(${x.text})`, 9, values => modulo(x.run(values), 2n) === 0n)),
+    fc
+      .tuple(tie('condition'), tie('condition'))
+      .map(([x, y]) =>
+        tree(`${within(x, 1)} implies ${within(y, 1)}`, 0.5, values => !x.run(values) || y.run(values)),
+      ),
+    fc
+      .tuple(tie('condition'), tie('condition'))
+      .map(([x, y]) =>
+        tree(`${within(x, 0.5)} iff ${within(y, 0.5)}`, 0.2, values => x.run(values) === y.run(values)),
+      ),
     tie('condition').map(x => tree(`not ${within(x, 3)}`, 3, values => !x.run(values))),
     fc
       .tuple(tie('condition'), tie('condition'))
@@ -135,6 +152,15 @@ function exact(value: bigint): bigint {
 function modulo(x: bigint, m: bigint): bigint {
   if (m < 1n) throw new Refused();
   return ((x % m) + m) % m;
+}
+
+function quotient(x: bigint, d: bigint): bigint {
+  return (x - modulo(x, d)) / d;
+}
+
+function distance(x: bigint, step: bigint): bigint {
+  const [above, below] = [modulo(-x, step), modulo(x, step)];
+  return above < below ? above : below;
 }
 
 function magnitude(x: bigint): bigint {

@@ -1,6 +1,11 @@
-import type { Interval } from './cases.ts';
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
 import type { ConditionNode, IntegerNode, Relation } from './syntax.ts';
+
+/** The integers from `from` to `to`, both included; none where `to` is less. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * An interval that holds every value of an expression while each name runs through its own: by interval arithmetic, so
@@ -50,6 +55,7 @@ function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval
       if (node.kind === '+') return { from: p.from + q.from, to: p.to + q.to };
       if (node.kind === '-') return { from: p.from - q.to, to: p.to - q.from };
       if (node.kind === '*') return product(p, q);
+      if (node.kind === 'div') return quotient(p, q);
       // What leaves the remainder unchanged is known only where it is below every modulus already.
       return p.from >= 0 && p.to < q.from ? p : { from: 0, to: Math.max(0, q.to - 1) };
     }
@@ -64,6 +70,7 @@ function boundsOfCall(callee: string, args: readonly Interval[]): Interval {
   if (callee === 'abs') return sizes[0]!;
   const [p, q] = [sizes[0]!, sizes[1]!];
   if (callee === 'lcm') return { from: 0, to: product(p, q).to };
+  if (callee === 'dist') return { from: 0, to: Math.max(0, Math.floor(q.to / 2)) };
   // gcd(x, y) divides both, unless they are 0.
   return { from: p.from > 0 || q.from > 0 ? 1 : 0, to: Math.max(p.to, q.to) };
 }
@@ -83,12 +90,24 @@ function product(p: Interval, q: Interval): Interval {
   return { from: Math.min(...ends), to: Math.max(...ends) };
 }
 
+/** Divisors are at least 1. */
+function quotient(p: Interval, q: Interval): Interval {
+  const [least, most] = [Math.max(1, q.from), Math.max(1, q.to)];
+  // Of what is divided by something endless, the part before the point is all that is left.
+  const rounded = (x: number, y: number) => (y === Infinity ? Math.sign(Math.min(0, x)) : Math.floor(x / y));
+  return {
+    from: Math.min(rounded(p.from, least), rounded(p.from, most)),
+    to: Math.max(rounded(p.to, least), rounded(p.to, most)),
+  };
+}
+
 function nodeCanHold(node: ConditionNode, names: Readonly<Record<string, Interval>>): boolean {
   if (node.kind === 'comparison') {
     const operands = node.operands.map(operand => boundsOfNode(operand, names));
     return node.relations.every((relation, i) => canRelate(operands[i]!, relation, operands[i + 1]!));
   }
-  if (node.kind === 'not') return true;
+  // Not looked into.
+  if (node.kind !== 'and' && node.kind !== 'or') return true;
   const [left, right] = [nodeCanHold(node.left, names), nodeCanHold(node.right, names)];
   return node.kind === 'and' ? left && right : left || right;
 }
@@ -107,5 +126,7 @@ function canRelate(p: Interval, relation: Relation, q: Interval): boolean {
       return p.from <= q.to && q.from <= p.to;
     case '!=':
       return p.from !== p.to || q.from !== q.to || p.from !== q.from;
+    case 'divides':
+      return p.from <= q.to || q.from <= 0;
   }
 }

@@ -1,13 +1,16 @@
 import type { Cursor } from './cursor.ts';
-import { infixPower, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
+import { infixPower, isConnective, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
 import { across, type Span } from './place.ts';
 import { namesIn, type Scope, type Use, unknownWord } from './scope.ts';
 import {
+  type Arithmetic,
   type ConditionNode,
   FUNCTIONS,
   type FunctionName,
   type IntegerNode,
   isFunctionName,
+  isPredicateName,
+  type PredicateName,
   type Relation,
 } from './syntax.ts';
 
@@ -76,21 +79,26 @@ export class Parser {
   #infix(operator: string, left: Node): Node {
     if (isRelation(operator)) return this.#comparison(left);
     this.#cursor.take();
-    if (operator === 'and' || operator === 'or') {
+    if (isConnective(operator)) {
       const first = this.asCondition(left);
       const second = this.asCondition(this.#parse(POWER[operator]));
+      const isChain = this.#cursor.spelling === operator;
+      if (isChain && operator !== 'and' && operator !== 'or') {
+        this.#cursor.unexpected(`parentheses around one of the two ${operator}`);
+      }
       return { type: 'condition', kind: operator, left: first, right: second, ...across(first, second) };
     }
     if (operator === '+' || operator === '-') return this.#binary(operator, left, this.#parse(POWER.sum));
     if (operator === '*') return this.#binary('*', left, this.#parse(POWER.product));
-    const remainder = this.#binary('mod', left, this.#parse(POWER.product));
+    const division = operator === 'div' ? 'div' : 'mod';
+    const divided = this.#binary(division, left, this.#parse(POWER.product));
     if (infixPower(this.#cursor.ahead) === POWER.product) {
-      this.#cursor.unexpected('parentheses around this mod or around what follows it');
+      this.#cursor.unexpected(`parentheses around this ${division} or around what follows it`);
     }
-    return remainder;
+    return divided;
   }
 
-  #binary(kind: '+' | '-' | '*' | 'mod', left: Node, right: Node): IntegerNode {
+  #binary(kind: Arithmetic, left: Node, right: Node): IntegerNode {
     const sides = { left: this.asInteger(left), right: this.asInteger(right) };
     return { type: 'integer', kind, ...sides, ...across(left, right) };
   }
@@ -130,6 +138,7 @@ export class Parser {
       return this.#cursor.unexpected('a number or a name');
     }
     this.#cursor.take();
+    if (isPredicateName(spelling)) return this.#predicate(spelling, ahead);
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
   }
 
@@ -141,8 +150,7 @@ export class Parser {
     }
     const called = this.#cursor.spelling === '(';
     const unknown = unknownWord(word, span.at, this.#scope, called);
-    const hint = isExponent(word) && this.#cursor.followsDigit(span) ? { hint: ALL_DIGITS } : {};
-    this.#cursor.report(unknown.span, { ...unknown.fault, ...hint });
+    this.#cursor.report(unknown.span, unknown.fault);
     if (called) this.#arguments();
     const node = standIn(span);
     this.#untyped.add(node);
@@ -159,16 +167,27 @@ export class Parser {
   }
 
   #call(callee: FunctionName, span: Span): IntegerNode {
+    const { args, whole } = this.#argumentsOf(callee, span, FUNCTIONS[callee]);
+    return { type: 'integer', kind: 'call', callee, args: args.map(arg => this.asInteger(arg)), ...whole };
+  }
+
+  #predicate(callee: PredicateName, span: Span): ConditionNode {
+    const { args, whole } = this.#argumentsOf(callee, span, [1, 1]);
+    const operand = this.asInteger(args[0] ?? standIn(whole));
+    return { type: 'condition', kind: 'predicate', callee, operand, ...whole };
+  }
+
+  /** What stands in the parentheses behind a function's name. */
+  #argumentsOf(callee: string, span: Span, [least, most]: readonly [number, number]) {
     if (this.#cursor.spelling !== '(') this.#cursor.unexpected(`( after ${callee}`);
     const { args, close } = this.#arguments();
     const whole = across(span, close);
-    const [least, most] = FUNCTIONS[callee];
     if (args.length < least || args.length > most) {
       const count = `${least}${most > least ? ' or more' : ''}`;
       const expected = `${count} argument${most > 1 ? 's' : ''} of ${callee}`;
       this.#cursor.report(whole, { expected, received: `${args.length}` });
     }
-    return { type: 'integer', kind: 'call', callee, args: args.map(arg => this.asInteger(arg)), ...whole };
+    return { args, whole };
   }
 
   #arguments(): { args: readonly Node[]; close: Span } {
@@ -183,13 +202,6 @@ export class Parser {
   #close(): Span {
     return this.#cursor.takes(')') ?? this.#cursor.unexpected(')');
   }
-}
-
-const ALL_DIGITS = 'write the number with all its digits, 1000000 for 1e6';
-
-/** What follows the first digits of a number such as 1e6. */
-function isExponent(word: string): boolean {
-  return /^e\d+$/i.test(word);
 }
 
 /** What stands where a number was meant, so that reading can go on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/game/nearest.ts';
+import { nearest } from '../../../src/game/language/nearest.ts';
 
 test.each([
   ['prmes', 'primes'],

@@ -1,4 +1,4 @@
-import type { Issue } from '../errors.ts';
+import type { Issue } from '../../errors.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { spelling } from './operators.ts';
 import { excerpt, type Fault, issueAt, quote, type Slice, type Span } from './place.ts';
@@ -45,11 +45,6 @@ export class Cursor {
 
   report(span: Span, fault: Fault): void {
     this.#issues.push(issueAt(this.#slice, span, fault));
-  }
-
-  /** Whether the character before is a digit. */
-  followsDigit({ at }: Span): boolean {
-    return /\d/.test(this.#slice.text.slice(0, at).slice(-1));
   }
 
   /** @throws Stop always */
