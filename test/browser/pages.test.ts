@@ -88,6 +88,16 @@ test('on paper a table has its rows, and buttons are left out', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.data-table tbody tr').count()).toBe(320);
   expect(await page.getByRole('button', { name: 'Copy' }).first().isVisible()).toBe(false);
+  expect(await page.locator('.data-table thead').first().innerText()).toMatch(/game\s+a\s+b\s+preperiod/);
+  expect(await page.locator('.data-table .cut').count()).toBe(0);
+});
+
+test('on paper a long table ends with how much is left out', async () => {
+  const { page } = await visit('pipelines/conjecture-12.html');
+  await seeAll(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const last = page.locator('[data-table="conjecture-12"] tbody tr').last();
+  expect(await last.textContent()).toBe('The first 400 of 18735 rows; the others are not printed.');
 });
 
 test('claims are narrowed by words, source and verdict', async () => {

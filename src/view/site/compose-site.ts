@@ -44,10 +44,11 @@ export async function composeSite(
   for (const { result, tables, figures, latex } of pipelines) {
     const { id, plan } = result.asked;
     for (const table of tables) files.set(`tables/${table.name}.js`, tableScript(table, plan.rule));
-    for (const { name, files: drawn } of figures) {
+    for (const figure of figures) {
+      const { name } = figure;
       const chart = charts.get(`${id}/${name}`)!;
-      files.set(`figures/${id}/${name}.js`, chartScript(`${id}/${name}`, chart, plan.rule));
-      for (const [file, bytes] of drawn) files.set(`figures/${id}/${file}`, bytes);
+      files.set(`figures/${id}/${name}.js`, chartScript(figure, chart, tables, plan.rule));
+      for (const [file, bytes] of figure.files) files.set(`figures/${id}/${file}`, bytes);
     }
     if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }

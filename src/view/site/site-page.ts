@@ -57,19 +57,21 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
 
 function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
   const at = `../figures/${id}/${name}`;
-  const { abilities, hasGames } = charts.get(`${id}/${name}`)!;
+  const { abilities, heading } = charts.get(`${id}/${name}`)!;
   const { files } = part.figures.find(one => one.name === name)!;
   const endings = [...files.keys()].map(file => file.slice(name.length + 1));
   const hints = [
     ...(abilities.includes('zoom') ? ['Drag to move, Ctrl and the wheel to zoom.'] : []),
     ...(abilities.includes('brush') ? ['Shift and drag to select rows of the table.'] : []),
     ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
-    ...(hasGames ? ['Click a mark to open its game in the explorer.'] : []),
   ];
-  return html`<figure class="figure wide" id="figure-${name}">
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${title}"><img class="still" src="${at}.svg" alt="${title}" loading="lazy"></div>
+  const [above = title, ...below] = heading;
+  const seen = [above, ...below].join(' ');
+  return html`<figure class="figure" id="figure-${name}">
+<div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}"><img class="still" src="${at}.svg" alt="${seen}" loading="lazy"></div>
 <figcaption><p>${caption}</p>
-<p class="note"><span class="with-script">${hints.join(' ')}</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
+<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
 `;
 }

@@ -1,4 +1,6 @@
 import { readCsv } from '../../../csv.ts';
+import { rowKey } from '../chart/row.ts';
+import type { RowsSelected } from '../chart/selection.ts';
 import { answer, copyText } from '../copy.ts';
 import { type ColumnText, sortable } from './column.ts';
 import { element } from './element.ts';
@@ -17,8 +19,8 @@ export interface DataTableOptions {
 
 /** A data table in the page, and what may be asked of it from outside. */
 export interface DataTable {
-  /** Shows only rows with these games, or all again. */
-  select(games: ReadonlySet<string> | undefined): void;
+  /** Shows only the rows that a chart has selected, or all again. */
+  select(selection: Pick<RowsSelected, 'columns' | 'keys'>): void;
 }
 
 /** The widest a column gets, in characters; longer cells are cut off and shown whole under the pointer. */
@@ -35,7 +37,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   const sortableAt = (at: number) => (keys[at] ??= sortable(cellsOf[at]!, columns[at]!.type));
   const game = columns.findIndex(column => column.name === 'game');
   let order: { readonly column: number; readonly descending: boolean } | undefined;
-  let selected: ReadonlySet<string> | undefined;
+  let selected: RowTest | undefined;
   let shown = new Uint32Array();
 
   const search = element('input', { type: 'search', placeholder: 'any column' });
@@ -110,7 +112,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
       ...filters.map((filter, at) =>
         filter.value.trim() === '' ? undefined : columnFilter(filter.value, sortableAt(at), cellsOf[at]!),
       ),
-      chosen && game >= 0 ? row => chosen.has(cellsOf[game]![row]!) : undefined,
+      chosen,
     ];
     const active = tests.filter(test => test !== undefined);
     shown = selectRows(rows.length, active, order && { ...order, column: sortableAt(order.column) });
@@ -147,8 +149,9 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   download.addEventListener('click', () => save(`${name}.csv`, asCsv()));
   update();
   return {
-    select: games => {
-      selected = games;
+    select: ({ columns: names, keys: wanted }) => {
+      const at = names.map(column => records.header.indexOf(column));
+      selected = wanted && (row => wanted.has(rowKey(at.map(column => rows[row]![column]))));
       update();
     },
   };
