@@ -26,16 +26,17 @@ export async function composeSite(
       figures.map(({ id, name, spec }) => [`${id}/${name}`, interactiveChart(spec)] as const),
     ),
   );
+  const pictures = new Set(charts.keys());
   const results = pipelines.map(({ result }) => result);
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const explorer = explorerPage();
   const pages = [
-    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site)),
+    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site, { pictures })),
     ...pipelines.map(part => {
       const path = `pipelines/${part.result.asked.id}.html`;
-      return sitePage(pipelinePage(part.result, sources, part.figures), path, { part, charts });
+      return sitePage(pipelinePage(part.result, sources, part.figures), path, { alive: { part, charts } });
     }),
     ...(explorer ? [explorer] : []),
     ...guidePages(reference),

@@ -56,6 +56,8 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
     const canvas = document.createElement('div');
     const next = await embed(canvas, structuredClone(fitting) as VisualizationSpec, {
       actions: false,
+      // Expressions are interpreted: the page allows no text to be run as a program.
+      ast: true,
       renderer: data.renderer,
       tooltip: {
         theme: dark ? 'dark' : 'light',
