@@ -76,7 +76,11 @@ export default definePipeline({
         field: 'terms',
         title: 'N',
         scale: { type: 'log', nice: false },
-        axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
+        axis: {
+          values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12],
+          labelExpr:
+            "'10' + ['³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', '¹⁰', '¹¹', '¹²'][round(log(datum.value) / LN10) - 3]",
+        },
       },
       y: { field: 'odd', title: 'part of odd heaps' },
     }),

@@ -8,6 +8,7 @@ export const PLACES = {
   open: { report: 'open.md', site: 'open.html' },
   explorer: { report: undefined, site: 'explorer.html' },
   guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
+  theorem: { report: '../docs/conjecture-12.md', site: 'guide/conjecture-12.html' },
   trust: { report: '../docs/trust.md', site: 'guide/trust.html' },
 } as const;
 

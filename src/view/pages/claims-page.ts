@@ -34,15 +34,6 @@ export function claimsPage({ claims, sources }: All): Document {
       { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
       ...notExpected(claims, sources),
       {
-        kind: 'contents',
-        of: 'Sources',
-        entries: groups.map(({ key, title, group }) => ({
-          title,
-          anchor: `source-${key}`,
-          note: verdictCounts(group),
-        })),
-      },
-      {
         kind: 'narrowing',
         of: 'claims',
         count: claims.length,
@@ -73,6 +64,8 @@ export function claimsPage({ claims, sources }: All): Document {
             kind: 'section',
             heading: title,
             id: `source-${key}`,
+            closed: true,
+            note: verdictCounts(group),
             blocks: [{ kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) }],
           }) as const,
       ),
@@ -120,7 +113,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
 }
 
 /** Claims by source and verdict, with how many of those that hold are theorems. What no claim has is left out. */
-export function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
+function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   const proved = theorems(claims).length > 0;
   const row = (group: readonly ClaimOf[]) => [

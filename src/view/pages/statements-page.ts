@@ -25,15 +25,6 @@ export function statementsPage({ claims, statements, sources }: All): Document {
         ],
       },
       {
-        kind: 'contents',
-        of: 'Sources',
-        entries: groups.map(({ key, title, group }) => ({
-          title,
-          anchor: `source-${key}`,
-          note: `${checkedOf(group)} of ${group.length} checked`,
-        })),
-      },
-      {
         kind: 'narrowing',
         of: 'statements',
         count: statements.length,
@@ -56,6 +47,8 @@ export function statementsPage({ claims, statements, sources }: All): Document {
             kind: 'section',
             heading: title,
             id: `source-${key}`,
+            closed: true,
+            note: `${checkedOf(group)} of ${group.length} checked`,
             blocks: [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
           }) as const,
       ),
