@@ -22,19 +22,27 @@ export interface ClaimText {
   readonly theorem: Theorem | null;
   /** Who asks it, where it is a conjecture. */
   readonly conjecture?: Conjecture;
+  /** Where it reads letters alone, and no game. */
+  readonly arithmetic?: true;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
 
 /** What is wrong with a printed statement, with the sentence that says exactly where. */
-export interface ErratumText extends Omit<Erratum, 'fails'> {
+export interface ErratumText extends Omit<Erratum, 'fails' | 'shows'> {
   readonly failsWhere: string;
 }
 
 /** @param source of the pipeline, for a claim that names none */
 export function claimText(claim: Claim, source: string): ClaimText {
   const from = claim.source ?? source;
-  const named = { id: claim.id, source: keyOfSource(from), place: placeInSource(from), says: claim.says };
+  const named = {
+    id: claim.id,
+    source: keyOfSource(from),
+    place: placeInSource(from),
+    says: claim.says,
+    ...(claim.kind === 'law' && claim.arithmetic && { arithmetic: true as const }),
+  };
   if (claim.kind === 'published') {
     const { file, key, cells, terms } = claim;
     return {
@@ -55,7 +63,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     return { ...named, mutant, ...text, erratum: null, theorem, ...asked, table: null };
   }
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
-  const { fails, ...erratum } = claim.erratum;
+  const { fails, shows: _, ...erratum } = claim.erratum;
   return {
     ...named,
     mutant: null,

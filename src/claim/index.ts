@@ -15,6 +15,7 @@ export {
   type Erratum,
   type Judgement,
   type Law,
+  type Shows,
   type Theorem,
 } from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';

@@ -3,7 +3,7 @@ import type { Judgement, Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
-import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+import { EMPTY_TALLY, least, mergeTallies, type Tally, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
 
@@ -13,7 +13,7 @@ export type ReadPublished = (file: string) => readonly Readonly<Record<string, s
 /** Judges cases one by one. */
 export class Judge {
   readonly #tallies: Tally[];
-  readonly #judges: readonly ((one: Case, seen: Seen) => Partial<Tally>)[];
+  readonly #judges: readonly ((one: Case, seen: Seen, before: Tally) => Partial<Tally>)[];
   readonly #sharpness: readonly (Sharpness | undefined)[];
   readonly #reader = new CaseReader();
 
@@ -24,7 +24,7 @@ export class Judge {
     );
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one, seen) => judgeLaw(claim, one, seen)
+        ? (one, seen, before) => judgeLaw(claim, one, seen, before)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
   }
@@ -32,8 +32,9 @@ export class Judge {
   add(one: Case): void {
     const seen = this.#reader.read(one);
     this.#judges.forEach((judge, i) => {
-      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen) };
-      this.#tallies[i] = mergeTallies(this.#tallies[i]!, tally);
+      const before = this.#tallies[i]!;
+      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen, before) };
+      this.#tallies[i] = mergeTallies(before, tally);
       if (tally.holds === 1 || tally.met === 0) this.#sharpness[i]?.look(seen);
     });
   }
@@ -63,7 +64,7 @@ class Sharpness {
   }
 }
 
-function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
+function judgeLaw(claim: Law, one: Case, seen: Seen, before: Tally): Partial<Tally> {
   const place = `claim ${claim.id}`;
   const ask = (judgement: Judgement, name: string): boolean => {
     const answer: unknown = judgement(...seen);
@@ -83,7 +84,7 @@ function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
     const here = witness(numbersOf(one));
     return {
       met,
-      ...(holds ? { holds: 1 } : { fails: 1, counterexample: here }),
+      ...(holds ? { holds: 1 } : { fails: 1, counterexample: shown(claim, seen, here, before) }),
       ...(misplaced && { misplaced: 1, firstMisplaced: here }),
       ...(refuted && { mutantRefuted: 1, mutantWitness: here }),
     };
@@ -94,6 +95,13 @@ function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
     if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, firstUndecided: witness(why) };
     return { met, error: 1, firstError: witness(why) };
   }
+}
+
+/** A counterexample with what is printed and what is right, where it is the least so far: only that is kept. */
+function shown({ erratum }: Law, seen: Seen, here: Witness, { counterexample }: Tally): Witness {
+  if (erratum?.shows === undefined || least(counterexample, here) !== here) return here;
+  const [what, printed, right, beside] = erratum.shows(...seen);
+  return { ...here, seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
 function mistakeOf({ expected, received }: UnknownRead, where: string): DefinitionError {

@@ -4,6 +4,8 @@ export interface Witness {
   readonly game: string;
   /** What was expected and what was seen, or the numbers of the case. */
   readonly seen: string;
+  /** Another game, which is needed to see it. */
+  readonly beside?: string;
 }
 
 /**
@@ -73,7 +75,8 @@ function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[
   return q.length === 0 ? p : p.map((is, i) => is || q[i] === true);
 }
 
-function least(p: Witness | null, q: Witness | null): Witness | null {
+/** The lesser one in the order of the sweep. */
+export function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
   const i = p.at.findIndex((value, j) => value !== q.at[j]);
   return i >= 0 && q.at[i]! < p.at[i]! ? q : p;
