@@ -1,3 +1,15 @@
+/** What of a tally counts cases, other than all of them. */
+export type CaseCounts = Pick<Tally, 'met' | 'holds' | keyof typeof WITNESS_OF>;
+
+/** The witness that there is where something was counted. */
+export const WITNESS_OF = {
+  fails: 'counterexample',
+  undecided: 'firstUndecided',
+  error: 'firstError',
+  mutantRefuted: 'mutantWitness',
+  misplaced: 'firstMisplaced',
+} as const;
+
 /** A case that a count is about, with what was seen there. */
 export interface Witness {
   readonly at: readonly number[];
@@ -47,6 +59,27 @@ export const EMPTY_TALLY: Tally = {
   firstMisplaced: null,
 };
 
+/** Counts one more case, in any order. The witness is made where it is the least of its kind. */
+export function countCase(
+  tally: { -readonly [Key in keyof Tally]: Tally[Key] },
+  at: readonly number[],
+  counts: Partial<CaseCounts>,
+  witness: () => Witness,
+): void {
+  tally.cases++;
+  tally.met += counts.met ?? 0;
+  tally.holds += counts.holds ?? 0;
+  for (const counted of WITNESSED) {
+    const count = counts[counted] ?? 0;
+    if (count === 0) continue;
+    tally[counted] += count;
+    const held = tally[WITNESS_OF[counted]];
+    if (held === null || isBefore(at, held.at)) tally[WITNESS_OF[counted]] = witness();
+  }
+}
+
+const WITNESSED = Object.keys(WITNESS_OF) as (keyof typeof WITNESS_OF)[];
+
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
     cases: p.cases + q.cases,
@@ -67,6 +100,10 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
 
 function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
-  const i = p.at.findIndex((value, j) => value !== q.at[j]);
-  return i >= 0 && q.at[i]! < p.at[i]! ? q : p;
+  return isBefore(q.at, p.at) ? q : p;
+}
+
+function isBefore(p: readonly number[], q: readonly number[]): boolean {
+  const i = p.findIndex((value, j) => value !== q[j]);
+  return i >= 0 && p[i]! < q[i]!;
 }

@@ -1,4 +1,5 @@
 import {
+  type Case,
   type Claim,
   Judge,
   type ReadPublished,
@@ -14,7 +15,15 @@ import {
   type SeriesOf,
   type Undecided,
 } from '../engine/index.ts';
-import { compileInteger, formatGame, parseExpression, parseFamily } from '../game/index.ts';
+import {
+  compileInteger,
+  type Family,
+  formatGame,
+  type Game,
+  parseExpression,
+  parseFamily,
+  type SumOfHeaps,
+} from '../game/index.ts';
 import { columnsOf } from './columns.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
 import { type Group, summariesOf } from './summary.ts';
@@ -104,24 +113,55 @@ export function judgeRows(
 ): Judged {
   const family = parseFamily(block.sweep);
   const names = columnsOf(plan).map(({ name }) => name);
-  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+  const seriesOf = seriesReader(plan);
   const judge = new Judge(claims, read);
   const summaries = summariesOf(plan, names);
+  const one = new CaseInTurn(names, family);
   let cases = 0;
-  for (const { values: row, series: tables } of rows) {
-    const at = row.slice(0, family.letters.length) as number[];
-    const game = family.gameAt(at);
-    const text = formatGame(game);
-    judge.add({
-      at,
-      game: text,
-      values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
-      series: lazily(series, row, new MeasuredGame(game, plan.rule, plan.limit), tables),
-    });
-    for (const summary of summaries) summary.add(at, text, row);
+  for (const row of rows) {
+    one.take(row.values);
+    one.series = seriesOf(row, one);
+    judge.add(one);
+    for (const summary of summaries) summary.add(one, row.values);
     cases++;
   }
   return { cases, tallies: judge.tallies, summaries: summaries.map(one => one.groups()) };
+}
+
+/** One case after the other, as it is judged; its game is made where it is asked for. */
+class CaseInTurn implements Case {
+  at: readonly number[] = [];
+  readonly values: Record<string, Value> = {};
+  series: Partial<SeriesOf> = {};
+  readonly #names: readonly string[];
+  readonly #family: Family;
+
+  constructor(names: readonly string[], family: Family) {
+    this.#names = names;
+    this.#family = family;
+  }
+
+  take(row: readonly Value[]): void {
+    this.at = row.slice(0, this.#family.letters.length) as number[];
+    for (let i = 0; i < this.#names.length; i++) this.values[this.#names[i]!] = row[i]!;
+  }
+
+  get subject(): Game | SumOfHeaps {
+    return this.#family.gameAt(this.at);
+  }
+
+  get game(): string {
+    return formatGame(this.subject);
+  }
+}
+
+/** How the series of a row are read; a plan that has none takes no time for it. */
+function seriesReader(plan: Plan): (row: CaseRow, one: CaseInTurn) => Partial<SeriesOf> {
+  const none = {};
+  if (plan.series.length === 0) return () => none;
+  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+  return ({ values, series: tables }, { subject }) =>
+    lazily(series, values, new MeasuredGame(subject, plan.rule, plan.limit), tables);
 }
 
 /** The series of a row, each computed when it is first read. */

@@ -1,4 +1,4 @@
-import type { Value } from '../claim/index.ts';
+import type { Case, Value } from '../claim/index.ts';
 import { compileInteger, parseExpression } from '../game/index.ts';
 import { compareSettings, type Plan, type SummaryPlan } from './plan.ts';
 
@@ -15,12 +15,14 @@ export interface Group {
   readonly game: string | null;
 }
 
+type GroupInWork = { -readonly [Key in keyof Group]: Group[Key] };
+
 /**
  * Puts cases together in groups, one by one or group by group: the groups of disjoint sets of cases come to the same in
  * any order. Memory: one entry a group.
  */
 export class Summary {
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, GroupInWork>();
   readonly #keyOf: (row: readonly Value[]) => number[] | undefined;
   readonly #most: number | undefined;
 
@@ -42,25 +44,24 @@ export class Summary {
   }
 
   /** A case whose key is not known is in no group. */
-  add(at: readonly number[], game: string, row: readonly Value[]): void {
+  add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): void {
     const key = this.#keyOf(row);
     if (key === undefined) return;
+    const group = this.#group(key);
     const value = this.#most === undefined ? null : row[this.#most]!;
-    const isKnown = typeof value === 'number';
-    const held = this.#groups.get(key.join());
-    const most = held?.most ?? null;
-    const isRecord =
-      isKnown && (most === null || value > most || (value === most && compareSettings(at, held!.at!) < 0));
-    this.#put({
-      key,
-      cases: 1,
-      undecided: value === null || isKnown ? 0 : 1,
-      ...(isRecord ? { most: value, at, game } : { most: null, at: null, game: null }),
-    });
+    group.cases++;
+    if (typeof value === 'number') {
+      if (isAhead(value, one.at, group)) Object.assign(group, { most: value, at: one.at, game: one.game });
+    } else if (value !== null) group.undecided++;
   }
 
   merge(groups: readonly Group[]): void {
-    for (const group of groups) this.#put(group);
+    for (const { key, cases, undecided, most, at, game } of groups) {
+      const group = this.#group(key);
+      group.cases += cases;
+      group.undecided += undecided;
+      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at, game });
+    }
   }
 
   /** In the order of their keys. */
@@ -68,29 +69,20 @@ export class Summary {
     return [...this.#groups.values()].sort((p, q) => compareSettings(p.key, q.key));
   }
 
-  #put(group: Group): void {
-    const name = group.key.join();
-    const held = this.#groups.get(name);
-    if (held === undefined) {
+  #group(key: readonly number[]): GroupInWork {
+    const name = key.join();
+    let group = this.#groups.get(name);
+    if (group === undefined) {
+      group = { key, cases: 0, undecided: 0, most: null, at: null, game: null };
       this.#groups.set(name, group);
-      return;
     }
-    const { most, at, game } = isAhead(group, held) ? group : held;
-    const cases = held.cases + group.cases;
-    this.#groups.set(name, {
-      key: held.key,
-      cases,
-      undecided: held.undecided + group.undecided,
-      most,
-      at,
-      game,
-    });
+    return group;
   }
 }
 
-function isAhead(p: Group, q: Group): boolean {
-  if (p.most === null || q.most === null) return p.most !== null;
-  return p.most > q.most || (p.most === q.most && compareSettings(p.at!, q.at!) < 0);
+/** Whether a value is greater than those of the group, or as great and that of an earlier case. */
+function isAhead(value: number, at: readonly number[], { most, at: first }: Group): boolean {
+  return most === null || value > most || (value === most && compareSettings(at, first!) < 0);
 }
 
 /** The summaries of a plan, empty. */

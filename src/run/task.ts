@@ -2,7 +2,7 @@ import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 // Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
 import { type CaseRow, computeRows, sweepText } from '../plan/index.ts';
-import { isDecided, linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
+import { isDecided, recordRows, rowsOf, textOf } from './block-text.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
@@ -61,11 +61,11 @@ async function perform(task: Task): Promise<Outcome> {
       [`${sweepText(block)}: missing or damaged: ${missing}`, ...(held?.damage ?? [])].join('\n'),
     );
   }
-  const text =
-    held?.rows === undefined ? textOf(computeRows(plan, block, knownRows(store, task, warnings))) : undefined;
-  const rows = () => rowsOf(plan, text === undefined ? store.lines(names.rows) : linesOf(text));
-  const digest = held?.rows ?? digestOf(text!);
-  const computed = text !== undefined;
+  const computed = held?.rows === undefined;
+  const found = computed ? [...computeRows(plan, block, knownRows(store, task, warnings))] : [];
+  const text = textOf(found);
+  const rows = () => (computed ? found : rowsOf(plan, store.lines(names.rows)));
+  const digest = held?.rows ?? digestOf(text);
   if (computed && kept === 'all') store.write(names.rows, text);
   if (held?.judged?.digest === digest && kept === 'all') {
     return { done: true, judged: held.judged, computed, warnings };
