@@ -18,7 +18,8 @@ const rows = fc.uniqueArray(
 
 function summaryOf(cases: readonly (readonly Value[])[]) {
   const summary = new Summary(plan, COLUMNS);
-  for (const row of cases) summary.add({ at: row.slice(0, 2) as number[], game: row.slice(0, 2).join() }, row);
+  for (const row of cases)
+    summary.add({ at: row.slice(0, 2) as number[], game: row.slice(0, 2).join() }, row);
   return summary;
 }
 
