@@ -1,3 +1,4 @@
+export { type CaseRow, isDecided, lineOf, recordRows, rowOfLine } from './case-row.ts';
 export {
   type ColumnText,
   columnsOf,
@@ -6,7 +7,12 @@ export {
   seriesColumns,
   summaryColumns,
 } from './columns.ts';
-export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
+export {
+  computeRows,
+  type Judged,
+  type JudgedRows,
+  judgeRows,
+} from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {
   type ChartText,

@@ -43,16 +43,21 @@ export class Summary {
     this.#most = most === undefined ? undefined : columns.indexOf(most);
   }
 
-  /** A case whose key is not known is in no group. */
-  add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): void {
+  /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
+  add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): boolean {
     const key = this.#keyOf(row);
-    if (key === undefined) return;
+    if (key === undefined) return false;
     const group = this.#group(key);
     const value = this.#most === undefined ? null : row[this.#most]!;
     group.cases++;
-    if (typeof value === 'number') {
-      if (isAhead(value, one.at, group)) Object.assign(group, { most: value, at: one.at, game: one.game });
-    } else if (value !== null) group.undecided++;
+    if (value === null) return false;
+    if (typeof value !== 'number') {
+      group.undecided++;
+      return false;
+    }
+    const isRecord = isAhead(value, one.at, group);
+    if (isRecord) Object.assign(group, { most: value, at: one.at, game: one.game });
+    return isRecord;
   }
 
   merge(groups: readonly Group[]): void {

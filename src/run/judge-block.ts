@@ -1,5 +1,5 @@
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { type Block, type CaseRow, type Judged, judgeRows, type Plan } from '../plan/index.ts';
+import { type Block, type CaseRow, type JudgedRows, judgeRows, type Plan } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */
@@ -14,7 +14,7 @@ const loaded = new Map<string, Promise<LoadedPipeline>>();
 export async function judgeBlock(
   { plan, block, folders }: { plan: Plan; block: Block; folders: Places },
   rows: Iterable<CaseRow>,
-): Promise<Judged> {
+): Promise<JudgedRows> {
   const key = `${folders.pipelines} ${plan.id}`;
   if (!loaded.has(key)) loaded.set(key, loadPipeline(plan.id, folders.pipelines));
   const { claims } = (await loaded.get(key)!).definition;
