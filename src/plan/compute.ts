@@ -57,8 +57,9 @@ export function* computeRows(
       continue;
     }
     const game = new MeasuredGame(family.gameAt(at), plan.rule, plan.limit);
-    const values: Value[] = at.slice();
-    for (const { of } of columns) values.push(of(game));
+    const values: Value[] = new Array(at.length + columns.length);
+    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
+    for (let i = 0; i < columns.length; i++) values[at.length + i] = columns[i]!.of(game);
     if (tables.length === 0) {
       yield { values, series: NO_SERIES };
       continue;

@@ -23,6 +23,8 @@ type GroupInWork = { -readonly [Key in keyof Group]: Group[Key] };
  */
 export class Summary {
   readonly #groups = new Map<string, GroupInWork>();
+  /** That of the case before: as a rule the next one is of it too. */
+  #last: GroupInWork | undefined;
   readonly #keyOf: (row: readonly Value[]) => number[] | undefined;
   readonly #most: number | undefined;
 
@@ -75,13 +77,14 @@ export class Summary {
   }
 
   #group(key: readonly number[]): GroupInWork {
+    if (this.#last !== undefined && compareSettings(key, this.#last.key) === 0) return this.#last;
     const name = key.join();
-    let group = this.#groups.get(name);
-    if (group === undefined) {
-      group = { key, cases: 0, undecided: 0, most: null, at: null, game: null };
-      this.#groups.set(name, group);
+    this.#last = this.#groups.get(name);
+    if (this.#last === undefined) {
+      this.#last = { key, cases: 0, undecided: 0, most: null, at: null, game: null };
+      this.#groups.set(name, this.#last);
     }
-    return group;
+    return this.#last;
   }
 }
 
