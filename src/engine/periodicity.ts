@@ -72,8 +72,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
     if (period < proposal.period && proposal.isLeast)
       kernelFault(`${proposal.game}: ${proposal.period} was met as the period, the least one is ${period}`);
     const preperiod = proposal.preperiod(period, saltus);
-    if (preperiod === null)
-      throw broken(proposal, `states recur after ${period} heaps, and terms do not`);
+    if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, and terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
