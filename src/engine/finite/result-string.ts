@@ -33,14 +33,20 @@ export function resultString(
 ): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
-  const tape = outcomeTape(moves, rule);
-  const bits = (from: number, count: number) => {
-    const outcomes = new Uint8Array(count);
-    tape.read(from, outcomes);
-    return outcomes.join('');
-  };
-  return { preperiod: bits(0, preperiod), period: bits(preperiod, period) };
+  const outcomes = new Uint8Array(preperiod + period);
+  outcomeTape(moves, rule).read(0, outcomes);
+  const bits = digitsOf(outcomes);
+  return { preperiod: bits.slice(0, preperiod), period: bits.slice(preperiod) };
 }
+
+/** Bits, a byte each, which become the digits 0 and 1. */
+function digitsOf(bits: Uint8Array): string {
+  for (let i = 0; i < bits.length; i++) bits[i]! += ZERO;
+  return ASCII.decode(bits);
+}
+
+const ZERO = '0'.charCodeAt(0);
+const ASCII = new TextDecoder();
 
 /** For what would take more bits than are written out. */
 export function tooLong(what: string, bits: number, limit: number): Undecided {
