@@ -66,7 +66,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return gameCommands(pipelineCommands(parser, invocation), invocation)
+  return pipelineCommands(gameCommands(parser, invocation), invocation)
     .demandCommand(1, 'Name a command.')
     .strict()
     .recommendCommands()

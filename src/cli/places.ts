@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { DefinitionError } from '../errors.ts';
 import { type Folders, ROOT } from '../run/index.ts';
 
 /** Where a command reads and writes. */
@@ -9,9 +11,17 @@ export interface Places extends Folders {
   readonly chosen: boolean;
 }
 
-/** The package's own folders, or, for what is written, those of `--out`. */
+/**
+ * The package's own folders, or, for what is written, those of `--out`.
+ *
+ * @throws DefinitionError where `--out` names a file
+ */
 export function placesOf(out: string | undefined, root = ROOT): Places {
   const base = out === undefined ? root : resolve(out);
+  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() === false) {
+    const expected = 'a folder, or a path where one can be made';
+    throw new DefinitionError([{ where: '--out', expected, received: base }]);
+  }
   return {
     pipelines: join(root, 'pipelines'),
     published: join(root, 'data', 'published'),

@@ -13,8 +13,8 @@ export function replayOf(game: string, { ending, objective }: Plan['rule']): str
 }
 
 /** The command that computes what was asked again, over the same ranges. */
-export function runAgain({ id, plan, over }: Question, ...flags: readonly string[]): string {
+export function runAgain({ id, over, limit }: Question, ...flags: readonly string[]): string {
   const ranges = Object.entries(over).map(([letter, text]) => `--over '${letter}=${text}'`);
-  const limit = plan.isDefault ? [] : [`--limit ${plan.limit}`];
-  return ['npm run -s saltus -- run', id, ...ranges, ...limit, ...flags].join(' ');
+  const limits = limit === undefined ? [] : [`--limit ${limit}`];
+  return ['npm run -s saltus -- run', id, ...ranges, ...limits, ...flags].join(' ');
 }

@@ -23,8 +23,12 @@ describe('words behind --', () => {
     [['nim', 'add', '3', '--', '-'], 'received "-"'],
     [['game', '--', '-5'], 'received `-'],
     [['run', '--', 'nosuch'], 'received nosuch'],
-    [['list', '--', 'nosuch'], 'Unknown argument: nosuch'],
-    [['list', '--', '--json'], 'Unknown argument: --json'],
+    [
+      ['list', '--', 'nosuch'],
+      'pipeline: expected a pipeline that saltus list names, or all, received nosuch',
+    ],
+    [['list', '--', '--json'], 'received --json'],
+    [['report', '--', 'nosuch'], 'Unknown argument: nosuch'],
     [['game', 'N', '--ending', '--', 'normal'], '--ending: expected a value, received --'],
     [['run', '--over', '--', 'fes-saltus'], '--over: expected a value, received --'],
   ])('%j: are not dropped and are no options', async (argv, message) => {
@@ -132,7 +136,7 @@ describe('a number', () => {
   });
 });
 
-test.each(['run', 'plan', 'list', 'game', 'sequence', 'move', 'nim', 'verify'])(
+test.each(['run', 'plan', 'list', 'new', 'game', 'sequence', 'move', 'nim', 'verify'])(
   'saltus %s --help describes every option and positional',
   async command => {
     const { out, code } = await say([command, '--help']);

@@ -30,7 +30,7 @@ export async function runCommand(
   terminal: Terminal,
   main: CommandLine,
 ): Promise<ExitCode> {
-  return runPlanned(await planned(options, places.pipelines), options, places, terminal, main);
+  return runPlanned(await planned(options, places), options, places, terminal, main);
 }
 
 /** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
@@ -66,7 +66,10 @@ export async function runPlanned(
     if (site !== undefined) written.push(`  ${shortPath(site)}`);
   }
   const finished = done.map(one => one.finished);
-  if (json) terminal.out(JSON.stringify({ pipelines: finished.map(runAsJson) }));
+  if (json)
+    terminal.out(
+      JSON.stringify({ pipelines: done.map(one => runAsJson(one.finished, one.paths.map(shortPath))) }),
+    );
   else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
     terminal.out(['written:', ...written, '', summary, '', totals(finished)].join('\n'));
