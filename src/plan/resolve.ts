@@ -39,13 +39,17 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       return undefined;
     }
   };
+  const { over = {} } = overrides;
+  // What a setting of other ranges does not fit is a mistake of the command line.
+  const atOptions = (issue: Issue) =>
+    Object.keys(over).length > 0 && issue.where.startsWith('sweep') ? { ...issue, where: '--over' } : issue;
   const { ending = 'normal', objective = 'last-player-wins', ...own } = definition.sweep;
-  const sweep = collect(() => overridden(own, overrides.over ?? {})) ?? own;
+  const sweep = collect(() => overridden(own, over)) ?? own;
   const family = collect(
     () => parseFamily(sweep),
-    issue => atOption(issue, overrides.over ?? {}),
+    issue => atOption(issue, over),
   );
-  if (family) collect(() => checkKinds(family, definition));
+  if (family) collect(() => checkKinds(family, definition), atOptions);
   const limit =
     overrides.limit === undefined
       ? collect(() => parseHeaps(definition.limit, 'limit'))
@@ -84,9 +88,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       issues.push({ where: `summaries[${i}].most`, expected, received: most });
     }
   }
-  if (issues.length === 0 && family && collect(() => family.cases().next().done)) {
-    const where = Object.keys(overrides.over ?? {}).length > 0 ? '--over' : 'sweep';
-    issues.push({ where, expected: 'at least one case', received: 'ranges without any' });
+  if (issues.length === 0 && family && collect(() => family.cases().next().done, atOptions)) {
+    issues.push(atOptions({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' }));
   }
   if (limit === undefined || issues.length > 0) {
     throw new DefinitionError(issues.map(issue => inFile(file, issue)));
@@ -98,7 +101,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     measure,
     series: series.map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
-    isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
+    isDefault: Object.keys(over).length === 0 && overrides.limit === undefined,
     cost,
     summaries: summaries.map(({ name, by, most }) => ({ name, by, ...(most !== undefined && { most }) })),
   });

@@ -150,10 +150,10 @@ describe('run', () => {
     expect(csv).not.toMatch(/,,/);
   });
 
-  test('exits 5 naming file and cause where the folder is a file, and leaves nothing', async () => {
+  test('exits 5 naming file and cause where a folder above is a file, and leaves nothing', async () => {
     const file = join(folder, 'not-a-folder');
     writeFileSync(file, 'kept');
-    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', file]);
+    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', join(file, 'deep')]);
     expect(code).toBe(5);
     expect(err).toMatch(/cannot (read|write) .*not-a-folder.*(ENOTDIR)/);
     expect(readFileSync(file, 'utf8')).toBe('kept');

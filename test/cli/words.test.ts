@@ -61,12 +61,15 @@ describe('an option', () => {
   });
 
   test.each([
-    [['game', 'N', '--ending'], 'Not enough arguments following: ending'],
-    [['game'], 'game: expected 1 word or more behind it, received 0; saltus game --help says which'],
-    [['nim', 'add'], 'nim: expected 2 words or more behind it, received 1; saltus nim --help says which'],
+    [['game', 'N', '--ending'], '--ending: expected a value, received nothing'],
+    [['game'], 'game: expected 1 word or more behind it, received 0\n  hint: saltus game --help says which'],
+    [
+      ['nim', 'add'],
+      'nim: expected 2 words or more behind it, received 1\n  hint: saltus nim --help says which',
+    ],
     [['run', 'fes-sltus'], 'hint: write fes-saltus'],
-    [['run', '--verdict'], 'Not enough arguments following: verdict'],
-    [['game', 'N', '--limit', '--json'], 'Not enough arguments following: limit'],
+    [['run', '--verdict'], '--verdict: expected a value, received nothing'],
+    [['game', 'N', '--limit', '--json'], '--limit: expected a value, received nothing'],
     [['game', 'N', '--limit', ''], '--limit: expected a value, received ""'],
     [['game', 'N', '--limit='], '--limit: expected a value, received ""'],
     [['game', 'N', '--certificate', ''], '--certificate: expected a value, received ""'],
