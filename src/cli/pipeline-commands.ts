@@ -129,6 +129,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
             describe: 'compute on a cluster, as a job array, and put the parts together here',
           })
           .options({ shards, config, partition, time, memory })
+          .option('name', value('of the run of one pipeline over another range, for saltus runs'))
           .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
           .option(
             'source',
@@ -152,7 +153,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
         const { source, verdict, fresh, json, rows, verbose } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
-        const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose };
+        const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose, name: args.name };
         const { partition, time, memory } = args;
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
@@ -169,6 +170,30 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
             ? undefined
             : wholeNumber(args.shards, '--shards', { least: 1, most: 1e6 });
         end(await runOnSlurm({ ...options, shards, slurm }, places(args.out), terminal));
+      },
+    )
+    .command(
+      'runs [action] [words..]',
+      'runs over other ranges: list, open, name, compare and delete what lies under data/runs',
+      command =>
+        command
+          .positional('action', {
+            choices: ['list', 'open', 'name', 'compare', 'delete'] as const,
+            default: 'list' as const,
+            describe: 'what to do; without it they are listed',
+          })
+          .positional('words', {
+            type: 'string',
+            array: true,
+            default: [] as string[],
+            describe: 'runs by name, or by the first letters of their hash; for name, the name behind it',
+          })
+          .options({ out, json })
+          .example('$0 runs name 3f2a wide', 'from then on the run is wide')
+          .example('$0 runs compare wide fes-saltus', 'with the committed result, row by row'),
+      async args => {
+        const { runsCommand } = await import('./commands/runs.ts');
+        end(runsCommand(args, places(args.out), terminal));
       },
     )
     .command(

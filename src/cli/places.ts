@@ -18,7 +18,7 @@ export interface Places extends Folders {
  */
 export function placesOf(out: string | undefined, root = ROOT): Places {
   const base = out === undefined ? root : resolve(out);
-  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() === false) {
+  if (!mayBeFolder(base)) {
     const expected = 'a folder, or a path where one can be made';
     throw new DefinitionError([{ where: '--out', expected, received: base }]);
   }
@@ -29,6 +29,16 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
     out: base,
     chosen: out !== undefined,
   };
+}
+
+/** Whether it is a folder, or is not there, below nothing that is a file. */
+function mayBeFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  } catch (thrown) {
+    // What cannot be looked at for another reason is told where it is written to.
+    return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR');
+  }
 }
 
 /** A path as people write it: from the working folder where it is inside, else whole. */

@@ -114,7 +114,7 @@ async function recheck(
 
 /** What the result on disk, with its tables, says otherwise than its blocks. */
 function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
-  const folder = folderOf(finished.plan, places);
+  const folder = folderOf(finished.plan, finished.kept, places);
   const file = shortPath(resultPath(folder, finished.plan.id));
   return resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
 }

@@ -58,7 +58,7 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         .filter(chart => tableBehind(result, chart) !== undefined)
         .flatMap(chart => {
           const { name, title } = chart;
-          return figurePart({ id, name, title, caption: captionOf(result, chart, sources) }, file);
+          return figurePart({ id, run: id, name, title, caption: captionOf(result, chart, sources) }, file);
         }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
     };
