@@ -44,6 +44,23 @@ export interface Theorem {
   readonly hypothesis: string;
 }
 
+/** A question that was open when it was asked, and may be decided now. */
+export interface Conjecture {
+  /** Who asks, and where; of a work that was not read, that it was not. */
+  readonly askedBy: string;
+  /** How far others checked it; absent where nothing is known of that. */
+  readonly before?: string;
+  /** The options of `run` that go on from the range of the pipeline. */
+  readonly further: string;
+}
+
+/** Statements that differ from a law at one place, and should be told from it. */
+export interface NearMisses {
+  readonly says: string;
+  /** Whether one of them is false; where the law's own hypothesis is not met too, since it may be what differs. */
+  readonly refuted: Judgement;
+}
+
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
 export interface Law {
   readonly kind: 'law';
@@ -61,6 +78,10 @@ export interface Law {
    */
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
+  /** Of a law that is a text, place by place. Which of them the cases do not tell from the law is said beside its verdict. */
+  readonly nearMisses?: readonly NearMisses[];
+  /** The texts of which the sentence consists, hypothesis first, where it consists of such. */
+  readonly formulas?: readonly string[];
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
   /**
@@ -70,4 +91,6 @@ export interface Law {
   readonly ofLetters?: true;
   /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
   readonly theorem?: Theorem;
+  /** For a conjecture, whatever came of it. */
+  readonly conjecture?: Conjecture;
 }

@@ -94,6 +94,17 @@ describe('a law', () => {
     expect(conclusion(tally)).toMatchObject({ verdict: 'error', why: 'N - {1}: a table ends here' });
   });
 
+  test('that is said to read letters alone is shown nothing else', () => {
+    const one = caseAt(4, { saltus: 4 }, [0, 1]);
+    const read = (text: Partial<LawText>) => tallyOf({ ofLetters: true, ...text }, [one]);
+    expect(read({})).toMatchObject({ met: 1, holds: 1 });
+    expect(() => read({ holds: ({ saltus }) => saltus === 4 })).toThrow(
+      /number of the case: a, received saltus/,
+    );
+    expect(() => read({ holds: (_, { terms }) => terms[0] === 0 })).toThrow(/received terms/);
+    expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
+  });
+
   test('that reads a name which no case has is a mistake of the definition', () => {
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(DefinitionError);
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(
@@ -236,7 +247,11 @@ describe('a printed table', () => {
     ['a key that stands twice', [rows[0]!, rows[0]!], /stands twice/],
     ['a cell that is no whole number', [{ a: '1', saltus: '4.5' }], /whole number, received "4.5"/],
     ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /whole number/],
-    ['a column that is not there', [{ a: '1' }], /row 1, column saltus: there is no such column/],
+    [
+      'a column that is not there',
+      [{ a: '1' }],
+      /row 1, column saltus: expected such a column, received none/,
+    ],
   ])('refuses %s', (_, bad, message) => {
     expect(() => new Judge([claim], () => bad)).toThrow(message);
   });

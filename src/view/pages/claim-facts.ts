@@ -1,12 +1,25 @@
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf } from '../claim-of.ts';
 import type { Entry, Fact, Inline, Place } from '../document/model.ts';
+import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { provedText, verdictWord } from '../rests-on.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
   return { pipeline: result.asked.id, claim: claim.id };
+}
+
+/** The sentence of a claim, typeset where it is a text in letters and measures. */
+export function saysOf({ claim, result }: ClaimOf): Inline {
+  const { sweep, measure } = result.asked.plan;
+  const names = [...Object.keys(sweep.over ?? {}), ...measure];
+  const { formulas } = claim;
+  if (formulas === undefined) return claim.says;
+  return formulas.flatMap((text, i) => [
+    ...(i > 0 ? [': '] : []),
+    { formula: conditionTex(text, names), text },
+  ]);
 }
 
 /** A claim's verdict as an entry shows it. */

@@ -15,11 +15,6 @@ export function errataPage(all: All): Document {
     description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
     blocks: [
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
-      {
-        kind: 'contents',
-        of: 'Sources',
-        entries: keys.map(key => ({ title: titleOf(key), anchor: `source-${key}`, note: '' })),
-      },
       ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...keys.map(
         (key): Block => ({

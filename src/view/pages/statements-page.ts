@@ -3,7 +3,7 @@ import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of
 import type { Document, Entry, Inline } from '../document/model.ts';
 import { checkedOf, totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { placeOf, verdictOf } from './claim-facts.ts';
+import { placeOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
 export function statementsPage(all: All): Document {
@@ -25,15 +25,6 @@ export function statementsPage(all: All): Document {
           { link: 'data/published/statements.csv', to: { file: 'data/published/statements.csv' } },
           '.',
         ],
-      },
-      {
-        kind: 'contents',
-        of: 'Sources',
-        entries: groups.map(({ key, title, group }) => ({
-          title,
-          anchor: `source-${key}`,
-          note: `${checkedOf(group)} of ${group.length} checked`,
-        })),
       },
       {
         kind: 'narrowing',
@@ -58,6 +49,8 @@ export function statementsPage(all: All): Document {
             kind: 'section',
             heading: title,
             id: `source-${key}`,
+            closed: true,
+            note: `${checkedOf(group)} of ${group.length} checked`,
             blocks: [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
           }) as const,
       ),
@@ -83,7 +76,7 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
         one =>
           [
             'checked',
-            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : one.claim.says, to: placeOf(one) }],
+            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : saysOf(one), to: placeOf(one) }],
           ] as const,
       ),
       ['note', why],
