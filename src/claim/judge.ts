@@ -1,28 +1,39 @@
 import { DefinitionError } from '../errors.ts';
-import type { Judgement, Law } from './law.ts';
+import type { Judgement, Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
-import { type CaseCounts, countCase, EMPTY_TALLY, type Tally } from './tally.ts';
+import {
+  type CaseCounts,
+  countCase,
+  EMPTY_TALLY,
+  type Tally,
+  type Witness,
+  type Witnessed,
+} from './tally.ts';
 
 export type Claim = Law | Published;
 
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/** What a claim says of one case: what is counted, and what a witness of it is to tell. */
+/** What a claim says of one case: what is counted, and what a witness of that is to tell. */
 interface Finding extends Partial<CaseCounts> {
-  readonly seen: (one: Case) => string;
+  readonly tells: (one: Case, counted: Witnessed) => Told;
 }
+
+type Told = Pick<Witness, 'seen' | 'beside'>;
 
 /** Judges cases one by one. The tallies stand in the order of the claims. */
 export class Judge {
   readonly tallies: readonly Tally[];
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
+  readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   readonly #reader = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
     this.tallies = claims.map(() => ({ ...EMPTY_TALLY }));
+    this.#nearMisses = claims.map(claim => (claim.kind === 'law' ? claim.nearMisses : undefined));
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
         ? (_, seen) => judgeLaw(claim, seen)
@@ -34,13 +45,34 @@ export class Judge {
     const seen = this.#reader.read(one);
     for (let i = 0; i < this.tallies.length; i++) {
       const finding = this.#judges[i]!(one, seen);
-      countCase(this.tallies[i]!, one.at, finding, () => ({
+      const tally: Counted = this.tallies[i]!;
+      countCase(tally, one.at, finding, counted => ({
         at: one.at,
         game: one.game,
-        seen: finding.seen(one),
+        ...finding.tells(one, counted),
       }));
+      const nearMisses = this.#nearMisses[i];
+      if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
     }
   }
+}
+
+type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
+
+/** Whether the law is true of a case: it holds, or its hypothesis is not met. */
+function isTrueOf({ met = 0, holds = 0 }: Finding): boolean {
+  return holds === 1 || met === 0;
+}
+
+/** Which near misses are told from a law; each is looked at until it is, at cases of which the law is true. */
+function toldBy(
+  nearMisses: readonly NearMisses[],
+  before: readonly boolean[] = nearMisses.map(() => false),
+  seen: Seen,
+  isTrue: boolean,
+): readonly boolean[] {
+  if (!isTrue || before.every(Boolean)) return before;
+  return before.map((is, i) => is || nearMisses[i]!.refuted(...seen));
 }
 
 function judgeLaw(claim: Law, seen: Seen): Finding {
@@ -65,29 +97,37 @@ function judgeLaw(claim: Law, seen: Seen): Finding {
       fails: Number(!holds),
       misplaced: Number(misplaced),
       mutantRefuted: Number(refuted),
-      seen: numbersOf,
+      tells: (one, counted) => (counted === 'fails' && shownBy(claim, seen)) || numbersOf(one),
     };
   } catch (thrown) {
     if (thrown instanceof DefinitionError) throw thrown;
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, seen: () => why };
-    return { met, error: 1, seen: () => why };
+    if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, tells: () => ({ seen: why }) };
+    return { met, error: 1, tells: () => ({ seen: why }) };
   }
+}
+
+/** What is printed and what is right, where an erratum says so. */
+function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
+  if (erratum?.shows === undefined) return undefined;
+  const [what, printed, right, beside] = erratum.shows(...seen);
+  return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
 function mistakeOf({ expected, received }: UnknownRead, where: string): DefinitionError {
   return new DefinitionError([{ where, expected, received }]);
 }
 
-function numbersOf({ values }: Case): string {
-  return Object.entries(values)
+function numbersOf({ values }: Case): Told {
+  const seen = Object.entries(values)
     .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)
     .join(', ');
+  return { seen };
 }
 
 /** Of a case that does not meet the hypothesis. */
-const NOTHING: Finding = { seen: numbersOf };
+const NOTHING: Finding = { tells: numbersOf };
 
 function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Finding {
   return (one, seen) => {
@@ -107,12 +147,13 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
     }
-    if (typeof value === 'object') return { met: 1, undecided: 1, seen: () => value.why };
+    if (typeof value === 'object') return { met: 1, undecided: 1, tells: () => ({ seen: value.why }) };
     if (value !== printed[name]) {
-      return { met: 1, fails: 1, seen: () => `${name}: printed ${printed[name]}, computed ${value}` };
+      const seen = `${name}: printed ${printed[name]}, computed ${value}`;
+      return { met: 1, fails: 1, tells: () => ({ seen }) };
     }
   }
-  return { met: 1, holds: 1, seen: numbersOf };
+  return { met: 1, holds: 1, tells: numbersOf };
 }
 
 function judgeTerms(
@@ -127,15 +168,15 @@ function judgeTerms(
   try {
     const terms = all[series];
     const wrong = printed.filter(([heap, term]) => terms[heap] !== term);
-    const seen = () => {
+    const tells = () => {
       const [heap, term] = wrong[0]!;
-      return `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}`;
+      return { seen: `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}` };
     };
-    return { met, holds: met - wrong.length, fails: wrong.length, seen };
+    return { met, holds: met - wrong.length, fails: wrong.length, tells };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return { met, undecided: met, seen: () => thrown.message };
+    return { met, undecided: met, tells: () => ({ seen: thrown.message }) };
   }
 }
 

@@ -1,5 +1,5 @@
 /** What of a tally counts cases, other than all of them. */
-export type CaseCounts = Pick<Tally, 'met' | 'holds' | keyof typeof WITNESS_OF>;
+export type CaseCounts = Pick<Tally, 'met' | 'holds' | Witnessed>;
 
 /** The witness that there is where something was counted. */
 export const WITNESS_OF = {
@@ -10,12 +10,16 @@ export const WITNESS_OF = {
   misplaced: 'firstMisplaced',
 } as const;
 
+export type Witnessed = keyof typeof WITNESS_OF;
+
 /** A case that a count is about, with what was seen there. */
 export interface Witness {
   readonly at: readonly number[];
   readonly game: string;
   /** What was expected and what was seen, or the numbers of the case. */
   readonly seen: string;
+  /** Another game, which is needed to see it. */
+  readonly beside?: string;
 }
 
 /**
@@ -33,6 +37,8 @@ export interface Tally {
   readonly error: number;
   /** Cases at which the law holds and its mutant does not. */
   readonly mutantRefuted: number;
+  /** Of each of the law's near misses, whether a case tells them from it; absent before the first case. */
+  readonly told?: readonly boolean[];
   /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
   readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
@@ -64,7 +70,7 @@ export function countCase(
   tally: { -readonly [Key in keyof Tally]: Tally[Key] },
   at: readonly number[],
   counts: Partial<CaseCounts>,
-  witness: () => Witness,
+  witness: (counted: Witnessed) => Witness,
 ): void {
   tally.cases++;
   tally.met += counts.met ?? 0;
@@ -74,11 +80,11 @@ export function countCase(
     if (count === 0) continue;
     tally[counted] += count;
     const held = tally[WITNESS_OF[counted]];
-    if (held === null || isBefore(at, held.at)) tally[WITNESS_OF[counted]] = witness();
+    if (held === null || isBefore(at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);
   }
 }
 
-const WITNESSED = Object.keys(WITNESS_OF) as (keyof typeof WITNESS_OF)[];
+const WITNESSED = Object.keys(WITNESS_OF) as Witnessed[];
 
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
@@ -89,6 +95,7 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     undecided: p.undecided + q.undecided,
     error: p.error + q.error,
     mutantRefuted: p.mutantRefuted + q.mutantRefuted,
+    ...((p.told ?? q.told) && { told: either(p.told, q.told) }),
     misplaced: p.misplaced + q.misplaced,
     counterexample: least(p.counterexample, q.counterexample),
     firstUndecided: least(p.firstUndecided, q.firstUndecided),
@@ -98,6 +105,12 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
   };
 }
 
+function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[] {
+  if (p === q || p.length === 0) return q;
+  return q.length === 0 ? p : p.map((is, i) => is || q[i] === true);
+}
+
+/** The lesser one in the order of the sweep. */
 function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
   return isBefore(q.at, p.at) ? q : p;

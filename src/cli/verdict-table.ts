@@ -68,13 +68,14 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
     rows: cases,
     cases,
     root,
-    claims: conclusions.map(({ claim, verdict, restsOn, tally }) => ({
+    claims: conclusions.map(({ claim, verdict, restsOn, tally, untold }) => ({
       id: claim.id,
       source: [claim.source, claim.place].filter(Boolean).join(', '),
       says: claim.says,
       verdict,
       cases: tally.met,
       restsOn,
+      ...(untold && { untold }),
       counterexample: tally.counterexample,
     })),
   };

@@ -39,7 +39,8 @@ const isTallyOf = (count: number) => (tally: Tally) => {
   const seen = Object.entries(WITNESS_OF).every(
     ([counted, witness]) => tally[counted as keyof typeof WITNESS_OF] === 0 || tally[witness] !== null,
   );
-  return types && seen && cases === count && judged <= met && met <= judged + error;
+  const isTold = tally.told === undefined || tally.told.every(is => typeof is === 'boolean');
+  return types && seen && isTold && cases === count && judged <= met && met <= judged + error;
 };
 
 function isSummaryOf(count: number, groups: readonly Group[]): boolean {

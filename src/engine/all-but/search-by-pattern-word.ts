@@ -27,7 +27,10 @@ export const byPatternWord: Search = {
     const found = find(low, high, Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER));
     if (found === 0) return null;
     answers ??= answersOf(kernel);
-    return new ProposalByPatternWord(set, small(answers[0]!), small(answers[1]!), found === 2, { recurs, preperiod });
+    return new ProposalByPatternWord(set, small(answers[0]!), small(answers[1]!), found === 2, {
+      recurs,
+      preperiod,
+    });
   },
 };
 
