@@ -1,5 +1,6 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
+export { type LawVerdict, verifyLaw } from './law/law.ts';
 export {
   type ProvableStatement,
   type ProvedLine,

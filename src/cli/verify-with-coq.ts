@@ -101,7 +101,7 @@ function textOf({ game, sequence, preperiod, period, saltus }: ProvableStatement
 
 function statementsOfCertificates(file: string): Statements {
   const all = readCertificates(file);
-  const statements = all.flatMap(one => (isResidueClaim(one) ? [] : [one]));
+  const statements = all.flatMap(one => ('game' in one && !isResidueClaim(one) ? [one] : []));
   return { statements, without: all.length - statements.length };
 }
 
