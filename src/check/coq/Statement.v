@@ -170,3 +170,14 @@ Definition Lemma_10 : Prop := forall a b c, 1 <= a -> a < b -> b < c -> c <> a +
 
 (** As printed, Lemma 8 fails. *)
 Definition Lemma_8_fails_for_3a : Prop := ~ same_nim_sequence [1; 3; 2] [1; 2].
+
+(** * B({1, b}) (the stone-picking game, Part III), under both endings: 1 is in the set *)
+
+(** b odd: <01>. *)
+Definition One_and_odd : Prop := forall e b F, b mod 2 = 1 ->
+  outcomes LastPlayerWins (finite e [1; b]) F -> (forall n, F n = n mod 2) /\ periodicity F 0 2 0.
+
+(** b even: <0101 ... 011> with period b + 1. *)
+Definition One_and_even : Prop := forall e b F, 2 <= b -> b mod 2 = 0 ->
+  outcomes LastPlayerWins (finite e [1; b]) F ->
+  (forall n, F n = if n mod (b + 1) =? b then 1 else n mod (b + 1) mod 2) /\ periodicity F 0 (b + 1) 0.
