@@ -54,7 +54,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'proof', include: ['test/proof/**/*.test.ts'], sequence: { groupOrder: 3 } },
+        test: {
+          name: 'proof',
+          include: ['test/proof/**/*.test.ts'],
+          // Proofs are built in a minute, and the committed tables take two, on a core of their own.
+          testTimeout: 3_600_000,
+          hookTimeout: 3_600_000,
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
   },
