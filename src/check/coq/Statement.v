@@ -12,7 +12,7 @@ Open Scope N_scope.
 (** The moves of a game: [R n s] says that [s] may be removed from a heap of [n]. It is only asked for 1 <= s <= n. *)
 Definition moves := N -> N -> Prop.
 
-(** Who cannot move has lost ([Normal]); or a heap below the least number of the set may also be taken whole. *)
+(** Below the least number of the set there is no move ([Normal]), or the heap may be taken whole ([TakeAll]). *)
 Inductive ending := Normal | TakeAll.
 
 (** The finite subtraction set S. *)
@@ -31,9 +31,11 @@ Definition has_option (R : moves) (G : N -> N) (n v : N) : Prop :=
 (** v is the mex of A, the least natural number that is not in A. *)
 Definition is_mex (v : N) (A : N -> Prop) : Prop := ~ A v /\ forall u, u < v -> A u.
 
+(** G n is the nim-value of heap n: the mex of the values of its options. *)
 Definition nim_sequence (R : moves) (G : N -> N) : Prop :=
   forall n, is_mex (G n) (has_option R G n).
 
+(** Who cannot move has lost ([LastPlayerWins]), or has won (misere play). *)
 Inductive objective := LastPlayerWins | LastPlayerLoses.
 
 (** Who is to move at heap n wins, if F has the outcomes of all smaller heaps. *)
