@@ -157,6 +157,13 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           })
           .option('ending', { ...ending, default: undefined, describe: RULE_OF_TABLE })
           .option('objective', { ...objective, default: undefined, describe: RULE_OF_TABLE })
+          .option('with', {
+            choices: ['replay', 'coq'] as const,
+            requiresArg: true,
+            default: 'replay' as const,
+            describe:
+              'the plain replay, or the checker that is proved in Coq, for preperiod, period and saltus',
+          })
           .options({ json })
           .example('$0 verify proof.json', 'verified, refused or undecided, and why')
           .example('$0 verify data/fes-saltus.csv', 'each row, with those that differ'),

@@ -32,7 +32,7 @@ interface Outcome {
 
 /** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
 export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
-  const outcomes = read(file).map(proof => {
+  const outcomes = readCertificates(file).map(proof => {
     const outcome = isResidueClaim(proof)
       ? checkResidues(proof)
       : isLaw(proof)
@@ -111,7 +111,7 @@ function checkLaw(law: LawCertificate): Outcome {
 }
 
 /** The certificates of a file: one, or a list of them. */
-function read(file: string): (Certificate | LawCertificate | ResidueClaim)[] {
+export function readCertificates(file: string): (Certificate | LawCertificate | ResidueClaim)[] {
   const expected =
     'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
   let value: unknown;

@@ -112,7 +112,7 @@ function summaryFacts(
   return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
 }
 
-function ruleText({ ending, objective }: TableRule): string {
+export function ruleText({ ending, objective }: TableRule): string {
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
 
@@ -134,7 +134,7 @@ interface AskedRule {
 }
 
 /** The pipeline whose table a file is by its name: `fes-saltus.csv`, `kisses.outcomes.csv`. */
-async function namedFor(file: string, folder: string): Promise<Named | undefined> {
+export async function namedFor(file: string, folder: string): Promise<Named | undefined> {
   const [id = ''] = basename(file).split('.');
   if (!pipelineIds(folder).includes(id)) return undefined;
   const { ending, objective, ...text } = (await loadPipeline(id, folder)).definition.sweep;

@@ -1,8 +1,8 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { type IntegerExpression, readInteger } from './expression.ts';
-import { type Fault, issueAt, wholeOf } from './place.ts';
+import { type IntegerExpression, readInteger } from './language/expression.ts';
+import { type Fault, issueAt, wholeOf } from './language/place.ts';
+import type { IntegerNode } from './language/syntax.ts';
 import { readShape } from './shape.ts';
-import type { IntegerNode } from './syntax.ts';
 
 /** [α, β], the number α k + β for a letter k, whose values are whole numbers from 0 on. */
 export type Affine = readonly [slope: number, constant: number];

@@ -1,20 +1,25 @@
-import { isPrinted, keyOf, withVerdict } from './claim-of.ts';
+import { keyOf } from './claim-of.ts';
 import type { All } from './pages/all.ts';
+import { totalsOf } from './totals.ts';
 
 /**
  * The scalars of all reports as LaTeX macros: those that a paper states in a sentence by name (`\saltusRows`), and each
  * count of each claim by key (`\saltusvalue{conjecture-12.printed.fails}`), since names of macros take no digits.
  * A key that there is not stops LaTeX with an error.
  */
-export function macrosLatex({ results, claims, sources }: Omit<All, 'statements'>): string {
-  const printed = claims.filter(one => isPrinted(one, sources));
+export function macrosLatex(all: All): string {
+  const { results, claims } = all;
+  const totals = totalsOf(all);
   const named: readonly (readonly [name: string, value: number])[] = [
     ['Pipelines', results.length],
     ['Rows', results.reduce((sum, { cases }) => sum + cases, 0)],
     ['Claims', claims.length],
-    ['PrintedClaims', printed.length],
-    ['PrintedClaimsThatHold', withVerdict(printed, 'holds').length],
-    ['PrintedClaimsThatFail', withVerdict(printed, 'fails').length],
+    ['Statements', totals.statements],
+    ['StatementsChecked', totals.checked],
+    ['PrintedClaims', totals.printed],
+    ['PrintedClaimsThatHold', totals.holding],
+    ['PrintedClaimsThatFail', totals.failing],
+    ['Errata', totals.faults],
   ];
   const keyed: readonly (readonly [key: string, value: string | number])[] = [
     ...results.map(({ asked, cases }) => [`${asked.id}.rows`, cases] as const),

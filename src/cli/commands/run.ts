@@ -69,7 +69,9 @@ export async function runPlanned(
   if (json) terminal.out(JSON.stringify({ pipelines: finished.map(runAsJson) }));
   else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
-    terminal.out(['written:', ...written, '', summary, '', totals(finished)].join('\n'));
+    const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
+    const told = hasClaims ? ['', summary, '', totals(finished)] : [];
+    terminal.out(['written:', ...written, ...told].join('\n'));
     if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
   }
   return complaints.worst();
@@ -79,7 +81,9 @@ export async function runPlanned(
 function commonFiles(done: readonly Done[], places: Places, beside: Published): string[] {
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
     const isWhole = done.some(one => one.folder === folder && one.finished.plan.isDefault);
-    return writeRegister(folder, places, beside, path => isWhole || path === 'data/datapackage.json');
+    const wanted = (path: string) => isWhole || path === 'data/datapackage.json';
+    const ids = done.map(({ finished }) => finished.plan.id);
+    return writeRegister(folder, places, beside, wanted, ids);
   });
 }
 
