@@ -103,7 +103,7 @@ describe('prove', () => {
     [
       ['{2, 7, c}', '--sequence', 'nim-values', '--law', 'period < 100'],
       1,
-      /^fails: .* at c = 96: preperiod 0, period 103/,
+      /^fails: .* at c = 95: preperiod 0, period 102/,
     ],
     [
       ['{2, 7, c}', '--sequence', 'outcomes', '--law', 'c c + 100 > 0'],
