@@ -11,5 +11,6 @@ export {
 } from './proved-line.ts';
 export { isResidueClaim, type ResidueClaim, residueClaimFault } from './residue-proof.ts';
 export { csvRecords } from './table/csv.ts';
+export { ListedCases } from './table/listed-cases.ts';
 export type { TableRule } from './table/replays.ts';
 export { type RowVerdict, TableCheck } from './table/table.ts';

@@ -8,12 +8,14 @@ import { definitionSchema } from './definition.ts';
 const require = createRequire(import.meta.url);
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
+type Definition = zod.infer<ReturnType<typeof definitionSchema>>;
+
 /** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */
 export function shapeIssues(definition: unknown): Issue[] {
   schema ??= definitionSchema(require('zod'));
   const parsed = schema.safeParse(definition);
   if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
-  return claimIssues(parsed.data.claims);
+  return [...claimIssues(parsed.data.claims), ...fileIssues(parsed.data)];
 }
 
 function issuesOf(issue: zod.core.$ZodIssue, definition: unknown): Issue[] {
@@ -68,8 +70,27 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Charts and tables whose files would have one name. */
+function fileIssues({ charts = [], summaries = [], measure }: Definition): Issue[] {
+  const taken = [
+    'claims',
+    ...measure.flatMap(one => (typeof one === 'object' && one.table ? [one.series] : [])),
+  ];
+  const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
+    names.flatMap((name, i) =>
+      names.indexOf(name) < i
+        ? [{ where: `${list}[${i - first}].name`, expected: 'a name of its own', received: `${name} again` }]
+        : [],
+    );
+  const nameOf = ({ name }: { readonly name: string }) => name;
+  return [
+    ...twice('charts', charts.map(nameOf), 0),
+    ...twice('summaries', [...taken, ...summaries.map(nameOf)], taken.length),
+  ];
+}
+
 /** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
-function claimIssues(claims: zod.infer<ReturnType<typeof definitionSchema>>['claims']): Issue[] {
+function claimIssues(claims: Definition['claims']): Issue[] {
   const ids = claims.map(({ id }) => id);
   const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
   const faults = claims.flatMap(claim =>

@@ -18,6 +18,7 @@ export interface HelpText {
 export const GUIDE = [
   'tutorial',
   'pipelines',
+  'library',
   'trust',
   'glossary',
   'prove',
