@@ -22,6 +22,7 @@ export const GUIDE = [
   'trust',
   'what-is-proved',
   'glossary',
+  'prove',
   'conjecture-12',
   'laws',
 ] as const;
