@@ -46,6 +46,11 @@ export default definePipeline({
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
       mutantSays: 'the distance to the nearest multiple of 2a below',
       theorem: theorems.sharp,
+      open: {
+        askedBy: 'Sleator and Slusky 2012, Conjecture 12, for the period; this project, for the saltus',
+        before: 'the 320 rows of the eight tables',
+        further: '--over a=61..80',
+      },
     }),
     law({
       id: 'pure',

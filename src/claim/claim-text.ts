@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Erratum, Theorem } from './law.ts';
+import type { Erratum, OpenQuestion, Theorem } from './law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
@@ -16,6 +16,8 @@ export interface ClaimText {
   readonly erratum: ErratumText | null;
   /** The proof that it has; null where it is computed alone. */
   readonly theorem: Theorem | null;
+  /** Who asks it, where it is a conjecture. */
+  readonly open?: OpenQuestion;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
@@ -39,9 +41,10 @@ export function claimText(claim: Claim, source: string): ClaimText {
       table: { file, key, cells, ...(terms && { terms }) },
     };
   }
+  const asked = claim.open && { open: claim.open };
   if (claim.erratum === undefined) {
     const { mutantSays: mutant = null, theorem = null } = claim;
-    return { ...named, mutant, erratum: null, theorem, table: null };
+    return { ...named, mutant, erratum: null, theorem, ...asked, table: null };
   }
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
   const { fails, ...erratum } = claim.erratum;
@@ -50,6 +53,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     mutant: null,
     erratum: { ...erratum, failsWhere: fails.says },
     theorem: null,
+    ...asked,
     table: null,
   };
 }

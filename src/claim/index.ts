@@ -8,7 +8,14 @@ export {
   type Verdict,
 } from './conclusion.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type Theorem } from './law.ts';
+export {
+  ERRATUM_NATURES,
+  type Erratum,
+  type Judgement,
+  type Law,
+  type OpenQuestion,
+  type Theorem,
+} from './law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';

@@ -31,6 +31,16 @@ export interface Theorem {
   readonly hypothesis: string;
 }
 
+/** A question that was open when it was asked, and may be decided now. */
+export interface OpenQuestion {
+  /** Who asks, and where; of a work that was not read, that it was not. */
+  readonly askedBy: string;
+  /** How far others checked it; absent where nothing is known of that. */
+  readonly before?: string;
+  /** The options of `run` that go on from the range of the pipeline. */
+  readonly further: string;
+}
+
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
 export interface Law {
   readonly kind: 'law';
@@ -52,4 +62,6 @@ export interface Law {
   readonly erratum?: Erratum;
   /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
   readonly theorem?: Theorem;
+  /** For a conjecture, whatever came of it. */
+  readonly open?: OpenQuestion;
 }

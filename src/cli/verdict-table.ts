@@ -40,7 +40,7 @@ export function totals(results: readonly FinishedPlan[]): string {
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
   const proved = theorems(all);
   const parts = [
-    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them theorems` : ''}`,
+    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];

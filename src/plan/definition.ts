@@ -121,6 +121,7 @@ function claimsSchema(
         })
         .optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
+      open: z.strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence }).optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
       const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
