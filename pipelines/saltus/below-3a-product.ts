@@ -33,7 +33,7 @@ export default definePipeline({
       holds: (row, { terms }) => (firstReturn(terms) ?? Infinity) >= row.a * row.b,
       mutant: (row, { terms }) => (firstReturn(terms) ?? Infinity) > row.a * row.b,
       mutantSays: 'more than ab',
-      open: {
+      conjecture: {
         askedBy: 'this project',
         before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
         further: '--over a=41..60',
@@ -48,7 +48,7 @@ export default definePipeline({
       says: ([below, above]) => `if the saltus is ab, b - a is odd and divides a - ${-below} or a + ${above}`,
       where: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       holds: (beside, row) => isOddDivisorBeside(row, beside),
-      open: {
+      conjecture: {
         askedBy: 'this project',
         before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
         further: '--over a=41..60',

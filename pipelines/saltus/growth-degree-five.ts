@@ -18,7 +18,7 @@ export default definePipeline({
       where: ({ n }) => n >= 2,
       holds: (times, { n, period }) =>
         period === 1632 * n ** 5 + 2384 * n ** 4 + 916 * n ** 3 - 20 * n ** 2 - times * n - 1,
-      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=7..8' },
+      conjecture: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=7..8' },
     }),
     ours({
       id: 'outcomes',
@@ -26,7 +26,7 @@ export default definePipeline({
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
-      open: { askedBy: 'this project', further: '--over n=7..8' },
+      conjecture: { askedBy: 'this project', further: '--over n=7..8' },
     }),
     ours({
       id: 'preperiod',
@@ -34,7 +34,7 @@ export default definePipeline({
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is 68n² + ${times}n + 2`,
       holds: (times, { n, preperiod }) => preperiod === 68 * n ** 2 + times * n + 2,
-      open: { askedBy: 'this project', further: '--over n=7..8' },
+      conjecture: { askedBy: 'this project', further: '--over n=7..8' },
     }),
   ],
   charts: [

@@ -16,7 +16,7 @@ export default definePipeline({
       with: [5, 4],
       says: times => `the period is 18n³ + 22n² + ${times}n`,
       holds: (times, { n, period }) => period === 18 * n ** 3 + 22 * n ** 2 + times * n,
-      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=25..48' },
+      conjecture: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=25..48' },
     }),
     ours({
       id: 'outcomes',
@@ -24,7 +24,7 @@ export default definePipeline({
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
-      open: { askedBy: 'this project', further: '--over n=25..48' },
+      conjecture: { askedBy: 'this project', further: '--over n=25..48' },
     }),
     ours({
       id: 'preperiod',
@@ -32,7 +32,7 @@ export default definePipeline({
       where: ({ n }) => n >= 3,
       says: times => `n ≥ 3: the preperiod is 18n² - ${times}n - 5`,
       holds: (times, { n, preperiod }) => preperiod === 18 * n ** 2 - times * n - 5,
-      open: { askedBy: 'this project', further: '--over n=25..48' },
+      conjecture: { askedBy: 'this project', further: '--over n=25..48' },
     }),
   ],
   charts: [

@@ -16,7 +16,7 @@ export default definePipeline({
       with: [11, 10],
       says: times => `the period is 14n³ + ${times}n + 1`,
       holds: (times, { n, period }) => period === 14 * n ** 3 + times * n + 1,
-      open: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=31..60' },
+      conjecture: { askedBy: 'Flammenkamp 1997; not read', further: '--over n=31..60' },
     }),
     ours({
       id: 'outcomes',
@@ -24,7 +24,7 @@ export default definePipeline({
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
-      open: { askedBy: 'this project', further: '--over n=31..60' },
+      conjecture: { askedBy: 'this project', further: '--over n=31..60' },
     }),
     ours({
       id: 'preperiod',
@@ -32,7 +32,7 @@ export default definePipeline({
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is ${times}n + 1`,
       holds: (times, { n, preperiod }) => preperiod === times * n + 1,
-      open: { askedBy: 'this project', further: '--over n=31..60' },
+      conjecture: { askedBy: 'this project', further: '--over n=31..60' },
     }),
   ],
   charts: [

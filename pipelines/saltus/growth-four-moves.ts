@@ -16,7 +16,7 @@ export default definePipeline({
       with: [9, 8],
       says: times => `the period is 56n³ + 52n² + ${times}n + 1`,
       holds: (times, { n, period }) => period === 56 * n ** 3 + 52 * n ** 2 + times * n + 1,
-      open: {
+      conjecture: {
         askedBy:
           'Althöfer and Bültermann, Superlinear period lengths in some subtraction games, 1995; not read',
         further: '--over n=21..40',
@@ -28,7 +28,7 @@ export default definePipeline({
       holds: ({ period, T, outcomePreperiod }) => T === period && outcomePreperiod === 0,
       mutant: ({ preperiod, outcomePreperiod }) => outcomePreperiod === preperiod,
       mutantSays: 'the outcomes have the preperiod of the nim-values',
-      open: { askedBy: 'this project', further: '--over n=21..40' },
+      conjecture: { askedBy: 'this project', further: '--over n=21..40' },
     }),
     ours({
       id: 'preperiod',
@@ -36,7 +36,7 @@ export default definePipeline({
       where: ({ n }) => n >= 2,
       says: times => `n ≥ 2: the preperiod is 28n² - ${times}n - 1`,
       holds: (times, { n, preperiod }) => preperiod === 28 * n ** 2 - times * n - 1,
-      open: { askedBy: 'this project', further: '--over n=21..40' },
+      conjecture: { askedBy: 'this project', further: '--over n=21..40' },
     }),
   ],
   charts: [

@@ -21,7 +21,7 @@ export default definePipeline({
         preperiod === 0 && outcomePreperiod === 0 && T === period,
       mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
-      open: {
+      conjecture: {
         askedBy:
           'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
         further: '--over a=25..40 --over b=a+1..200',
@@ -33,7 +33,7 @@ export default definePipeline({
         with: [2, 3],
         says: times => `the period is a(${times}b + r)`,
         holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
-        open: {
+        conjecture: {
           askedBy:
             'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
           further: '--over a=25..40 --over b=a+1..200',
@@ -46,7 +46,7 @@ export default definePipeline({
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - r`,
         holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),
-        open: {
+        conjecture: {
           askedBy:
             'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
           further: '--over a=25..40 --over b=a+1..200',

@@ -20,7 +20,7 @@ export default definePipeline({
       holds: row => dividesOne(row.period!, sumsOfTwo(row)),
       mutant: row => dividesOne(row.period!, sumsOfTwo(row).slice(1)),
       mutantSays: 'it divides a + c or b + c',
-      open: {
+      conjecture: {
         askedBy:
           'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
         further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80',
@@ -32,7 +32,7 @@ export default definePipeline({
       holds: row => dividesOne(row.T!, sumsOfTwo(row)),
       mutant: row => dividesOne(row.T!, sumsOfTwo(row).slice(0, 2)),
       mutantSays: 'it divides a + b or a + c',
-      open: {
+      conjecture: {
         askedBy:
           'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
         further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80',
@@ -44,7 +44,7 @@ export default definePipeline({
       holds: ({ b, c, preperiod }) => preperiod < b * c,
       mutant: ({ c, preperiod }) => preperiod < 2 * c,
       mutantSays: 'less than 2c',
-      open: { askedBy: 'this project', further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80' },
+      conjecture: { askedBy: 'this project', further: '--over a=1..78 --over b=a+1..79 --over c=b+1..80' },
     }),
   ],
 });

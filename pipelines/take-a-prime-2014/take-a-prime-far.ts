@@ -25,7 +25,7 @@ export default definePipeline({
       with: [11, 10],
       says: t => `no value is above ${t}, as far as the limit`,
       holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
-      open: {
+      conjecture: {
         askedBy: 'Take-a-prime 2014, the second conjecture',
         before: 'the 32,452,843 terms of the post',
         further: '--limit 1e9',

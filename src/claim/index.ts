@@ -4,22 +4,25 @@ export {
   conclude,
   isRefutedTheorem,
   type RestsOn,
+  type Swept,
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
+  type Conjecture,
   ERRATUM_NATURES,
   type Erratum,
   type Judgement,
   type Law,
-  type OpenQuestion,
+  type Shows,
   type Theorem,
 } from './law.ts';
+export { closeLaw, type OpenLaw } from './open-law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
-export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export { EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';

@@ -8,10 +8,13 @@ import {
   fileDigest,
   isTemporary,
   type LoadedPipeline,
+  type Pipeline,
   pipelineIds,
   type Result,
+  type RowsKept,
   readPublished,
   resultPath,
+  runsFolder,
   writePieces,
 } from '../run/index.ts';
 import {
@@ -31,9 +34,13 @@ import {
 import { type CommandLine, helpTexts } from './help-texts.ts';
 import { type Places, shortPath } from './places.ts';
 
-/** The folder that a plan's files go to: default ranges are committed, others are kept apart by plan. */
-export function folderOf(plan: Plan, { out, chosen }: Places): string {
-  return plan.isDefault || chosen ? out : join(out, 'data', 'runs', plan.hash.slice(0, 16));
+/**
+ * The folder that a run's files go to: all rows of the pipeline's own range are committed, other ranges and rows are kept
+ * apart by plan.
+ */
+export function folderOf(plan: Plan, rows: RowsKept, { out, chosen }: Places): string {
+  if (chosen || (plan.isDefault && rows === 'all')) return out;
+  return join(runsFolder(out), [plan.hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-'));
 }
 
 /** Writes a file if it changed, and returns its path. */
@@ -53,7 +60,7 @@ export interface Published {
 /** What views of some pipelines need of `data/published/`. */
 export async function published(
   { published: folder }: Places,
-  pipelines: readonly { readonly pipeline: LoadedPipeline }[],
+  pipelines: readonly { readonly pipeline: Pipeline }[],
 ): Promise<Published> {
   const tables = new Map<string, Readonly<Record<string, string>>[]>();
   for (const claim of pipelines.flatMap(({ pipeline }) => pipeline.definition.claims)) {
@@ -101,6 +108,7 @@ export async function writePipeline(
  * what the next one mends.
  *
  * @param wanted whether a file is, by its path
+ * @param asked ids of results that no pipeline has
  * @throws DefinitionError for a result that cannot be read
  */
 export function writeRegister(
@@ -108,8 +116,9 @@ export function writeRegister(
   { pipelines }: Places,
   { statements, sources }: Published,
   wanted: (path: string) => boolean = () => true,
+  asked: readonly string[] = [],
 ): string[] {
-  const ids = pipelineIds(pipelines);
+  const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
   const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
   for (;;) {
     const before = seen();

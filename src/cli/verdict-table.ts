@@ -61,21 +61,38 @@ export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
   );
 }
 
-/** A run as `--json` gives it. */
-export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
+/**
+ * A run as `--json` gives it.
+ *
+ * @param files that it wrote
+ */
+export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, files: readonly string[]) {
   return {
     id: plan.id,
+    engine: plan.engine,
+    plan: plan.hash,
     rows: cases,
     cases,
     root,
-    claims: conclusions.map(({ claim, verdict, restsOn, tally }) => ({
-      id: claim.id,
-      source: [claim.source, claim.place].filter(Boolean).join(', '),
-      says: claim.says,
-      verdict,
-      cases: tally.met,
-      restsOn,
-      counterexample: tally.counterexample,
-    })),
+    files,
+    claims: conclusions.map(
+      ({ claim, verdict, expected, mutant, restsOn, tally, untold, missing, extra, why }) => {
+        const { met, holds, fails, undecided, error } = tally;
+        return {
+          id: claim.id,
+          source: [claim.source, claim.place].filter(Boolean).join(', '),
+          says: claim.says,
+          verdict,
+          expected,
+          cases: met,
+          counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
+          nearMiss: mutant,
+          ...(untold && { untold }),
+          why,
+          restsOn,
+          counterexample: tally.counterexample,
+        };
+      },
+    ),
   };
 }

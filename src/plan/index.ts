@@ -1,3 +1,5 @@
+export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
+export { type CaseRow, isDecided, lineOf, recordRows, rowOfLine } from './case-row.ts';
 export {
   type ColumnText,
   columnsOf,
@@ -6,7 +8,12 @@ export {
   seriesColumns,
   summaryColumns,
 } from './columns.ts';
-export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
+export {
+  computeRows,
+  type Judged,
+  type JudgedRows,
+  judgeRows,
+} from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {
   type ChartText,
@@ -21,4 +28,4 @@ export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha2
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { type Group, summariesOf } from './summary.ts';
-export { sweepText } from './sweep-text.ts';
+export { sweepText, sweptBy } from './sweep-text.ts';

@@ -26,8 +26,16 @@ export interface Plan {
   readonly isDefault: boolean;
   /** What one case takes, in ns, by the letters: it decides how the work is cut, and nothing else. */
   readonly cost: string;
+  /** The laws of a question that was asked without a file; absent for a pipeline's, which are functions. */
+  readonly laws?: readonly AskedLaw[];
   /** SHA-256 of all of the above. */
   readonly hash: string;
+}
+
+/** A law that is a text, in letters and measures. */
+export interface AskedLaw {
+  readonly id: string;
+  readonly holds: string;
 }
 
 export interface SummaryPlan {
@@ -76,8 +84,8 @@ export function orderedBlocksOf(plan: Plan): Block[] {
 
 /** Lexicographic: negative where p comes first. */
 export function compareSettings(p: readonly number[], q: readonly number[]): number {
-  const i = p.findIndex((value, j) => value !== q[j]);
-  return i < 0 ? 0 : p[i]! - q[i]!;
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! - q[i]!;
+  return 0;
 }
 
 function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {

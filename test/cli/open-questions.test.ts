@@ -4,7 +4,9 @@ import { say } from './terminal.ts';
 
 const asked = (await Promise.all(pipelineIds().map(id => loadPipeline(id)))).flatMap(
   ({ definition: { id, claims } }) =>
-    claims.flatMap(claim => (claim.kind === 'law' && claim.open ? [`${id} ${claim.open.further}`] : [])),
+    claims.flatMap(claim =>
+      claim.kind === 'law' && claim.conjecture ? [`${id} ${claim.conjecture.further}`] : [],
+    ),
 );
 
 test('every open question says how to go on beyond its range', async () => {

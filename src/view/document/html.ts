@@ -7,10 +7,10 @@ import type {
   Entries,
   Entry,
   Fact,
-  FigureText,
   Finding,
   Inline,
   Narrowing,
+  PictureText,
   Place,
   Span,
 } from './model.ts';
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
   readonly data: (block: Extract<Block, { kind: 'data' }>) => Content;
   /** A figure as a picture that leads to it; undefined where there is none. */
-  readonly picture: (figure: Omit<FigureText, 'caption'>) => Content;
+  readonly picture: (figure: PictureText) => Content;
 }
 
 /** A page's title and blocks as HTML. */
@@ -172,6 +172,7 @@ function inline(one: Inline, around: Surroundings): Content {
 function span(one: Span, around: Surroundings): Content {
   if ('code' in one) return html`<code>${one.code}</code>`;
   if ('command' in one) return command(one.command);
+  if ('formula' in one) return mathMarkup(one.formula);
   if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
   const text = inline(one.link, around);

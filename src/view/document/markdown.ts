@@ -132,6 +132,7 @@ function escaped(text: string): string {
 function span(one: Span, up: string): string {
   if ('code' in one) return `\`${one.code}\``;
   if ('command' in one) return `\`${one.command}\``;
+  if ('formula' in one) return escapeMarkdown(one.text);
   if ('strong' in one) return `**${escapeMarkdown(one.strong)}**`;
   if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
   const text = inlineMarkdown(one.link, up);

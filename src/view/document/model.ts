@@ -48,6 +48,8 @@ export type Span =
   | { readonly code: string }
   /** A line for a shell. */
   | { readonly command: string }
+  /** TeX, and what stands for it where there is no typesetting. */
+  | { readonly formula: string; readonly text: string }
   | { readonly strong: string }
   | { readonly link: Inline; readonly to: Place }
   | { readonly verdict: Verdict; readonly text?: string };
@@ -89,10 +91,15 @@ export interface PaperTable {
 export interface FigureText {
   /** Of its pipeline. */
   readonly id: string;
+  /** What its label in LaTeX begins with: the id, or that with what tells another run of the pipeline from it. */
+  readonly run: string;
   readonly name: string;
   readonly title: string;
   readonly caption: string;
 }
+
+/** A figure as a picture alone. */
+export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
 
 /** A table of data: what it holds; its rows are in `data/<name>.csv`. */
 export interface DataText {
@@ -150,5 +157,5 @@ export interface Finding {
   readonly text: Inline;
   /** Where it is seen to hold or to fail. */
   readonly links: readonly Inline[];
-  readonly figure?: Omit<FigureText, 'caption'>;
+  readonly figure?: PictureText;
 }

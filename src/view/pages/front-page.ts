@@ -4,8 +4,9 @@ import { type ClaimOf, claimsBySource, correctionOf, isPrinted, keyOf, withVerdi
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
+import { totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { heldText, placeOf, verdictOf } from './claim-facts.ts';
+import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
 import { findings } from './findings.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from './new-laws.ts';
 import { countedVerdicts } from './verdict-counts.ts';
@@ -16,7 +17,8 @@ const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const
 const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
-export function frontPage({ results, claims, sources }: All): Document {
+export function frontPage(all: All): Document {
+  const { results, claims, sources } = all;
   const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = withVerdict(printed, 'fails');
@@ -87,6 +89,7 @@ export function frontPage({ results, claims, sources }: All): Document {
           note: `${counted(group.length, 'claim')}, ${theorems(group).length} of them theorems${otherwise(group)}`,
         })),
       },
+      { kind: 'prose', text: `${totalsText(all)}.` },
       { kind: 'heading', level: 2, text: 'What is new', id: 'new' },
       {
         kind: 'prose',
@@ -136,7 +139,7 @@ function fold(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[]
   const entries = some.map(
     (one): Entry => ({
       as: 'claim',
-      title: { link: one.claim.says, to: placeOf(one) },
+      title: { link: saysOf(one), to: placeOf(one) },
       verdicts: [verdictOf(one)],
       note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
     }),
@@ -151,6 +154,7 @@ function fold(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[]
 const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
   wrong: 'wrong as they stand',
   hypothesis: 'short of a hypothesis',
+  step: 'steps of proofs',
   slip: 'slips whose meaning is clear',
 };
 

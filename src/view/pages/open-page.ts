@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '../../claim/index.ts';
+import type { ClaimText } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import { cite, type Sources } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
@@ -10,7 +10,7 @@ import { counterexample, placeOf, replay, tallyText, verdictOf } from './claim-f
 
 /** Conjectures, by whoever asks them: first what is decided, then how far the others are checked, and how to go on. */
 export function openPage({ claims, sources }: All): Document {
-  const asked = claims.flatMap(one => (one.claim.open ? [{ ...one, open: one.claim.open }] : []));
+  const asked = claims.flatMap(one => (isConjecture(one.claim) ? [{ ...one, claim: one.claim }] : []));
   const isDecided = ({ restsOn, verdict }: ClaimOf) => restsOn.kind === 'theorem' || verdict === 'fails';
   const section = (heading: string, text: string, of: readonly Conjecture[]): Block[] =>
     of.length === 0
@@ -44,12 +44,16 @@ export function openPage({ claims, sources }: All): Document {
   };
 }
 
-interface Conjecture extends ClaimOf {
-  readonly open: OpenQuestion;
+type Conjecture = ClaimOf & { readonly claim: ConjectureText };
+type ConjectureText = ClaimText & Required<Pick<ClaimText, 'conjecture'>>;
+
+function isConjecture(claim: ClaimText): claim is ConjectureText {
+  return claim.conjecture !== undefined;
 }
 
 function entry(one: Conjecture, sources: Sources): Entry {
-  const { open, claim, restsOn, result } = one;
+  const { claim, restsOn, result } = one;
+  const { askedBy, before = '', further } = claim.conjecture;
   const { id, plan } = result.asked;
   return {
     as: 'question',
@@ -57,8 +61,8 @@ function entry(one: Conjecture, sources: Sources): Entry {
     title: [`${plan.sweep.game}: `, { link: claim.says, to: placeOf(one) }],
     verdicts: [verdictOf(one)],
     facts: [
-      ['asked by', open.askedBy],
-      ['checked before', open.before ?? ''],
+      ['asked by', askedBy],
+      ['checked before', before],
       [
         'theorem',
         restsOn.kind === 'theorem' ? provedText(restsOn, reference => cite(reference, sources)) : '',
@@ -66,7 +70,7 @@ function entry(one: Conjecture, sources: Sources): Entry {
       ['now', `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
-      ['go on', { command: `npm run -s saltus -- run ${id} ${open.further}` }],
+      ['go on', { command: `npm run -s saltus -- run ${id} ${further}` }],
     ],
   };
 }

@@ -5,10 +5,11 @@ import { citeInFull, type Sources } from '../citation.ts';
 import { claimsOf } from '../claim-of.ts';
 import type { Block, Document, FigureText } from '../document/model.ts';
 import { counted } from '../numbers.ts';
-import { replayOf, runAgain } from '../replay.ts';
+import { replayOf } from '../replay.ts';
+import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
 import { firstGame, sweptOf } from '../swept.ts';
-import { factsOf, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
@@ -34,7 +35,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           entries: claimsOf(result).map(one => ({
             as: 'claim',
             anchor: `claim-${one.claim.id}`,
-            title: one.claim.says,
+            title: saysOf(one),
             verdicts: [verdictOf(one)],
             note: [one.claim.place, tallyText(one)].filter(Boolean).join(' · '),
             facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
@@ -53,8 +54,8 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           kind: 'commands',
           lines: [
             {
-              line: runAgain(asked, '--fresh'),
-              comment: `computes everything again${plan.isDefault ? '; git diff shows no change' : ''}`,
+              line: commandOf(result, '--fresh'),
+              comment: `computes everything again${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
             },
             { line: replayOf(firstGame(result), plan.rule), comment: 'one row' },
           ],

@@ -15,7 +15,15 @@ export interface HelpText {
 }
 
 /** The texts of `docs/`, in the order in which they are to be read. */
-export const GUIDE = ['tutorial', 'pipelines', 'trust', 'glossary', 'conjecture-12', 'laws'] as const;
+export const GUIDE = [
+  'tutorial',
+  'pipelines',
+  'library',
+  'trust',
+  'glossary',
+  'conjecture-12',
+  'laws',
+] as const;
 
 Object.assign(markdown.renderer.rules, {
   // A word joiner keeps a line from breaking between a formula and the comma behind it.

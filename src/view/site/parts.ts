@@ -60,7 +60,14 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         const behind = tableBehind(result, chart);
         if (!behind) return [];
         const { name, title } = chart;
-        const figure = { id, name, title, caption: captionOf(result, chart, sources), table: behind.name };
+        const figure = {
+          id,
+          run: id,
+          name,
+          title,
+          caption: captionOf(result, chart, sources),
+          table: behind.name,
+        };
         return figurePart(figure, file);
       }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
