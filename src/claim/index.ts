@@ -8,6 +8,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
+export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type Theorem } from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
