@@ -49,7 +49,7 @@ export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Ar
   const { of } = OPERATIONS[formula.kind];
   return p.map((x, i) => {
     const value = of(x, q[i]!);
-    return Number.isSafeInteger(value) ? value : Number.NaN;
+    return Number.isSafeInteger(value) ? value + 0 : Number.NaN;
   });
 }
 
