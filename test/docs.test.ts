@@ -61,9 +61,12 @@ async function expectToWork(words: readonly string[]): Promise<void> {
   expect(out).not.toBe('');
 }
 
+/** What is asked of a named run goes together. */
+const isOfNamedRun = (line: string) => /^runs\b| --name /.test(line);
+
 /** What would be run is planned; the site is composed by tests of its own. */
 const PLANNED = DOCS.flatMap(({ text }) => commandsIn(text))
-  .filter(line => line !== 'report')
+  .filter(line => line !== 'report' && !isOfNamedRun(line))
   .map(line => line.replace(/^run /, 'plan ').replace(/ --fresh| --jobs \d+/g, ''));
 
 describe('the commands of the guide work:', () => {
@@ -153,4 +156,18 @@ test('what a theorem refers to in the guide is there', async () => {
   });
   expect(references.length).toBeGreaterThan(20);
   expect(lost).toEqual([]);
+});
+
+test('the commands of the guide on a named run work, one after the other', async () => {
+  const lines = DOCS.flatMap(({ text }) => commandsIn(text)).filter(isOfNamedRun);
+  expect(lines).toHaveLength(3);
+  const own = () => ({ ...places(), chosen: false });
+  const jobs = (line: string) => (line.startsWith('run ') ? ['--jobs', '1'] : []);
+  for (const line of ['run fes-saltus', ...lines]) {
+    const { code, out, err } = await say([...wordsOf(line), ...jobs(line)], { places: own });
+    expect(code, `${line}\n${err}`).toBe(0);
+    if (line === 'runs') expect(out).toContain('  wide  fes-saltus: N - {a, b, a+b}; a = 9..16;');
+    if (line.startsWith('runs compare'))
+      expect(out).toMatch(/^0 rows in both, alike; 320 in wide alone, 320 in/);
+  }
 });

@@ -117,7 +117,7 @@ function whyOf(
     return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
   }
   if (verdict === 'holds') return blunt;
-  if (tally.met === 0) return 'no case met the hypothesis';
+  if (tally.met === 0 && tally.firstError === null) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
   return [incomplete, seen ? told(seen) : ''].filter(text => text !== '').join('; ');

@@ -10,12 +10,20 @@ export {
 } from './conclusion.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type Theorem } from './law.ts';
+export {
+  type Conjecture,
+  ERRATUM_NATURES,
+  type Erratum,
+  type Judgement,
+  type Law,
+  type Shows,
+  type Theorem,
+} from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
-export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export { EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';

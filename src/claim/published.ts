@@ -1,3 +1,5 @@
+import { DefinitionError } from '../errors.ts';
+
 /** A printed table against the computed rows, cell by cell. */
 export interface Published {
   readonly kind: 'published';
@@ -63,7 +65,7 @@ export class PrintedTable {
 
   /**
    * @param rows the records of the CSV file, by column name
-   * @throws RangeError for a column that is missing, a cell that is no whole number, a key that stands twice
+   * @throws DefinitionError for a column that is missing, a cell that is no whole number, a key that stands twice
    */
   constructor(
     { file, key, cells, terms }: Pick<Published, 'file' | 'key' | 'cells' | 'terms'>,
@@ -78,7 +80,8 @@ export class PrintedTable {
         this.#terms.set(place, [...(this.#terms.get(place) ?? []), [read(terms.heap), read(terms.term)]]);
         return;
       }
-      if (this.#rows.has(place)) throw new RangeError(`${file}, row ${i + 1}: ${place} stands twice`);
+      if (this.#rows.has(place))
+        refuseCell(`${file}, row ${i + 1}`, 'a key of its own', `${place} again, which stands twice`);
       this.#rows.set(place, cells.map(read));
     });
   }
@@ -96,10 +99,14 @@ export class PrintedTable {
 }
 
 function wholeNumber(text: string | undefined, where: string): number {
-  if (text === undefined) throw new RangeError(`${where}: there is no such column`);
+  if (text === undefined) refuseCell(where, 'such a column', 'none');
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    throw new RangeError(`${where}: expected a whole number, received ${JSON.stringify(text)}`);
+    refuseCell(where, 'a whole number', JSON.stringify(text));
   }
   return value;
+}
+
+function refuseCell(where: string, expected: string, received: string): never {
+  throw new DefinitionError([{ where: `data/published/${where}`, expected, received }]);
 }

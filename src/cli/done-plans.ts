@@ -74,7 +74,7 @@ export async function* donePlans(
     const failures: [unknown, string?][] = [];
     try {
       const finished = await running;
-      const folder = folderOf(finished.plan, places);
+      const folder = folderOf(finished.plan, doing.rows, places);
       const result = writeResult(finished, folder);
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       paths.push(resultPath(folder, id));

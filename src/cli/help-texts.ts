@@ -27,6 +27,7 @@ function listening(lines: string[]): Terminal {
     },
     input: nothing(),
     interactive: false,
+    columns: () => 80,
     paint: (_, text) => text,
   };
 }

@@ -1,7 +1,6 @@
 import yargs from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DefinitionError } from '../errors.ts';
-import { counted } from './amounts.ts';
 import { askCommands } from './ask-commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';
@@ -9,6 +8,7 @@ import type { Invocation } from './invocation.ts';
 import { pipelineCommands } from './pipeline-commands.ts';
 import { type Places, placesOf } from './places.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 
 /**
@@ -67,7 +67,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return askCommands(gameCommands(pipelineCommands(parser, invocation), invocation), invocation)
+  return askCommands(pipelineCommands(gameCommands(parser, invocation), invocation), invocation)
     .demandCommand(1, 'Name a command.')
     .strict()
     .recommendCommands()
@@ -77,27 +77,10 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {
-      throw error && error.name !== 'YError'
-        ? error
-        : new UsageError(plainly(message ?? error.message, words));
+      throw error && error.name !== 'YError' ? error : new UsageError(message ?? error.message, words);
     });
 }
 
 const EXIT_CODES =
   'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided, 4 a bug, ' +
   '5 the machine (disk, permission), 130 Ctrl-C, 143 SIGTERM.';
-
-/** What the argument parser says of words that are missing, with the command that they belong to. */
-function plainly(message: string, [command = '']: readonly string[]): string {
-  const few = /^Not enough non-option arguments: got (\d+), need at least (\d+)/.exec(message);
-  if (!few) return message;
-  return `${command}: expected ${counted(Number(few[2]), 'word')} or more behind it, received ${few[1]}; saltus ${command} --help says which`;
-}
-
-/** What the argument parser itself refuses. */
-class UsageError extends DefinitionError {
-  constructor(message: string) {
-    super([]);
-    this.message = unmark(message);
-  }
-}

@@ -11,8 +11,10 @@ import {
   type Pipeline,
   pipelineIds,
   type Result,
+  type RowsKept,
   readPublished,
   resultPath,
+  runsFolder,
   writePieces,
 } from '../run/index.ts';
 import {
@@ -32,9 +34,13 @@ import {
 import { type CommandLine, helpTexts } from './help-texts.ts';
 import { type Places, shortPath } from './places.ts';
 
-/** The folder that a plan's files go to: default ranges are committed, others are kept apart by plan. */
-export function folderOf(plan: Plan, { out, chosen }: Places): string {
-  return plan.isDefault || chosen ? out : join(out, 'data', 'runs', plan.hash.slice(0, 16));
+/**
+ * The folder that a run's files go to: all rows of the pipeline's own range are committed, other ranges and rows are kept
+ * apart by plan.
+ */
+export function folderOf(plan: Plan, rows: RowsKept, { out, chosen }: Places): string {
+  if (chosen || (plan.isDefault && rows === 'all')) return out;
+  return join(runsFolder(out), [plan.hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-'));
 }
 
 /** Writes a file if it changed, and returns its path. */

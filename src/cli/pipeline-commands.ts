@@ -58,6 +58,60 @@ function refuseOfCluster(options: Readonly<Record<string, string | undefined>>):
 export function pipelineCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {
   return parser
     .command(
+      'list [ids..]',
+      'the pipelines, one a line; of those that are named, range and source too',
+      command => command.positional('ids', { ...ids, describe: 'pipelines by id, or all' }).options({ json }),
+      async args => {
+        const { listCommand } = await import('./commands/list.ts');
+        end(await listCommand(args, places(undefined), terminal));
+      },
+    )
+    .command(
+      'new <id> [family]',
+      'write a pipeline of a family of your own that runs as it stands, to go on from',
+      command =>
+        command
+          .positional('id', { type: 'string', demandOption: true, describe: 'its name, such as my-family' })
+          .positional('family', {
+            type: 'string',
+            describe: 'games with letters in the place of numbers; N - {1, b} if absent',
+          })
+          .option('over', {
+            ...over,
+            describe: 'the range of a letter, such as b=2..60; once for each letter',
+          })
+          .option('where', value('a condition on the letters, such as "gcd(a, b) = 1"'))
+          .example('$0 new my-family "N - {a, 2a+1, b}" --over a=1..6 --over b=2a+2..40', 'then saltus run'),
+      async args => {
+        const { newCommand } = await import('./commands/new.ts');
+        const { id, family = 'N - {1, b}', where } = args;
+        const given = readOver(args.over);
+        const isExample = args.family === undefined && args.over.length === 0;
+        const options = { id, family, where, over: isExample ? { b: '2..60' } : given };
+        end(newCommand(options, places(undefined), terminal));
+      },
+    )
+    .command(
+      'plan [ids..]',
+      'what would run, how many cases, and about how long; computes nothing that is kept',
+      command =>
+        command
+          .positional('ids', ids)
+          .options({ over, limit, out, json, shards })
+          .option('rows', { ...rows, describe: 'the rows that the run is to keep' })
+          .option('save', value('write the plan of one pipeline to this file, for saltus shard and merge'))
+          .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
+      async args => {
+        const { planCommand } = await import('./commands/plan.ts');
+        const cut = {
+          save: args.save,
+          shards: wholeNumber(args.shards ?? '16', '--shards', { least: 1, most: 1e6 }),
+        };
+        const { json, rows } = args;
+        end(await planCommand({ ...selection(args), ...cut, rows, json }, places(args.out), terminal));
+      },
+    )
+    .command(
       'run [ids..]',
       'compute what is not up to date and check the claims',
       command =>
@@ -75,6 +129,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
             describe: 'compute on a cluster, as a job array, and put the parts together here',
           })
           .options({ shards, config, partition, time, memory })
+          .option('name', value('of the run of one pipeline over another range, for saltus runs'))
           .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
           .option(
             'source',
@@ -98,7 +153,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
         const { source, verdict, fresh, json, rows, verbose } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
-        const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose };
+        const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose, name: args.name };
         const { partition, time, memory } = args;
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
@@ -118,23 +173,55 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       },
     )
     .command(
-      'plan [ids..]',
-      'what would run, how many cases, and about how long; computes nothing that is kept',
+      'runs [action] [words..]',
+      'runs over other ranges: list, open, name, compare and delete what lies under data/runs',
+      command =>
+        command
+          .positional('action', {
+            choices: ['list', 'open', 'name', 'compare', 'delete'] as const,
+            default: 'list' as const,
+            describe: 'what to do; without it they are listed',
+          })
+          .positional('words', {
+            type: 'string',
+            array: true,
+            default: [] as string[],
+            describe: 'runs by name, or by the first letters of their hash; for name, the name behind it',
+          })
+          .options({ out, json })
+          .example('$0 runs name 3f2a wide', 'from then on the run is wide')
+          .example('$0 runs compare wide fes-saltus', 'with the committed result, row by row'),
+      async args => {
+        const { runsCommand } = await import('./commands/runs.ts');
+        end(runsCommand(args, places(args.out), terminal));
+      },
+    )
+    .command(
+      'recheck [ids..]',
+      'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
       command =>
         command
           .positional('ids', ids)
-          .options({ over, limit, out, json, shards })
-          .option('rows', { ...rows, describe: 'the rows that the run is to keep' })
-          .option('save', value('write the plan of one pipeline to this file, for saltus shard and merge'))
-          .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
+          .options({ over, limit, out })
+          .option('rows', { ...rows, describe: 'the rows that the run kept' })
+          .option('seed', value('draws the share; a digest of the plan if absent'))
+          .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
+          .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
+          .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
       async args => {
-        const { planCommand } = await import('./commands/plan.ts');
-        const cut = {
-          save: args.save,
-          shards: wholeNumber(args.shards ?? '16', '--shards', { least: 1, most: 1e6 }),
-        };
-        const { json, rows } = args;
-        end(await planCommand({ ...selection(args), ...cut, rows, json }, places(args.out), terminal));
+        const { recheckCommand } = await import('./commands/recheck.ts');
+        const { rows, seed, share, replay } = args;
+        const options = { ...selection(args), rows, seed, share, replay };
+        end(await recheckCommand(options, places(args.out), terminal));
+      },
+    )
+    .command(
+      'report',
+      'compose the site and the register of claims from what was computed; computes nothing',
+      command => command.options({ out, json }),
+      async args => {
+        const { reportCommand } = await import('./commands/report.ts');
+        end(await reportCommand(args, places(args.out), terminal, main));
       },
     )
     .command(
@@ -159,43 +246,6 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       async args => {
         const { mergeCommand } = await import('./commands/merge.ts');
         end(await mergeCommand(args, places(args.out), terminal));
-      },
-    )
-    .command(
-      'recheck [ids..]',
-      'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
-      command =>
-        command
-          .positional('ids', ids)
-          .options({ over, limit, out })
-          .option('rows', { ...rows, describe: 'the rows that the run kept' })
-          .option('seed', value('draws the share; a digest of the plan if absent'))
-          .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
-          .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
-          .example('$0 recheck conjecture-12', 'after $0 run conjecture-12'),
-      async args => {
-        const { recheckCommand } = await import('./commands/recheck.ts');
-        const { rows, seed, share, replay } = args;
-        const options = { ...selection(args), rows, seed, share, replay };
-        end(await recheckCommand(options, places(args.out), terminal));
-      },
-    )
-    .command(
-      'report',
-      'compose the site and the register of claims from what was computed; computes nothing',
-      command => command.options({ out, json }),
-      async args => {
-        const { reportCommand } = await import('./commands/report.ts');
-        end(await reportCommand(args, places(args.out), terminal, main));
-      },
-    )
-    .command(
-      'list',
-      'the pipelines with question, range and source',
-      command => command.options({ json }),
-      async args => {
-        const { listCommand } = await import('./commands/list.ts');
-        end(await listCommand(args, places(undefined), terminal));
       },
     );
 }

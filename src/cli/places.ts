@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { DefinitionError } from '../errors.ts';
 import { type Folders, ROOT } from '../run/index.ts';
 
 /** Where a command reads and writes. */
@@ -9,9 +11,17 @@ export interface Places extends Folders {
   readonly chosen: boolean;
 }
 
-/** The package's own folders, or, for what is written, those of `--out`. */
+/**
+ * The package's own folders, or, for what is written, those of `--out`.
+ *
+ * @throws DefinitionError where `--out` names a file
+ */
 export function placesOf(out: string | undefined, root = ROOT): Places {
   const base = out === undefined ? root : resolve(out);
+  if (!mayBeFolder(base)) {
+    const expected = 'a folder, or a path where one can be made';
+    throw new DefinitionError([{ where: '--out', expected, received: base }]);
+  }
   return {
     pipelines: join(root, 'pipelines'),
     published: join(root, 'data', 'published'),
@@ -19,6 +29,16 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
     out: base,
     chosen: out !== undefined,
   };
+}
+
+/** Whether it is a folder, or is not there, below nothing that is a file. */
+function mayBeFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  } catch (thrown) {
+    // What cannot be looked at for another reason is told where it is written to.
+    return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR');
+  }
 }
 
 /** A path as people write it: from the working folder where it is inside, else whole. */

@@ -1,6 +1,8 @@
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, renderIssue } from '../errors.ts';
 import { resolve } from '../plan/index.ts';
 import { foreignImports, type PlannedPipeline } from '../run/index.ts';
+import { knownMistakes } from './known-mistakes.ts';
+import type { Places } from './places.ts';
 import { mistakeOf, type Selection, selected } from './selection.ts';
 
 /** The plans of what was selected, and what is wrong with the files of the others. */
@@ -10,12 +12,15 @@ export interface Planned {
 }
 
 /**
- * The plans of what is selected. A file that is broken, or imports what no digest covers, does not stop the others; a range or limit of the command
- * line that does not fit one of them does.
+ * The plans of what is selected. A file that is broken, or imports what no digest covers, does not stop the others; a
+ * range or limit of the command line that does not fit one of them does.
  *
  * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
  */
-export async function planned(selection: Selection, folder: string): Promise<Planned> {
+export async function planned(
+  selection: Selection,
+  { pipelines: folder, published }: Pick<Places, 'pipelines' | 'published'>,
+): Promise<Planned> {
   const { pipelines, broken: unloaded } = await selected(selection, folder);
   const broken = [...unloaded];
   const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
@@ -29,11 +34,18 @@ export async function planned(selection: Selection, folder: string): Promise<Pla
       continue;
     }
     try {
-      plans.push({ pipeline, plan: resolve(pipeline.definition, pipeline.file, selection) });
+      const plan = resolve(pipeline.definition, pipeline.file, selection);
+      const known = await knownMistakes(pipeline, published);
+      if (known.length > 0) broken.push(new DefinitionError(known));
+      else plans.push({ pipeline, plan });
     } catch (thrown) {
       mistakes.push(mistakeOf(thrown));
     }
   }
-  if (overridden && mistakes.length > 0) throw new DefinitionError(mistakes.flatMap(({ issues }) => issues));
+  if (overridden && mistakes.length > 0) {
+    // One mistake of the command line may be one for each of many pipelines.
+    const issues = mistakes.flatMap(mistake => mistake.issues);
+    throw new DefinitionError([...new Map(issues.map(issue => [renderIssue(issue), issue])).values()]);
+  }
   return { plans, broken: [...broken, ...mistakes] };
 }

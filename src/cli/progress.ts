@@ -17,14 +17,13 @@ export async function createProgress(terminal: Terminal): Promise<Progress> {
 
 async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
-  const format = '{name} [{bar}] {percentage} %, {cases} cases, {left}';
+  const state = new State();
+  const format = () => progressLine(state, terminal.columns());
   const style = { format, clearOnComplete: true, stopOnComplete: true };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
-  const state = new State();
   const show = () => {
-    const { name, work, workDone, cases, left } = state;
-    if (!current.isActive) current.start(work, 0, { name, cases, left });
-    current.update(workDone, { cases, left });
+    if (!current.isActive) current.start(state.work, 0);
+    current.update(state.workDone);
   };
   return {
     start: all => {
@@ -64,6 +63,27 @@ function lines(terminal: Terminal): Progress {
     warn: text => terminal.err(text),
     pause: () => {},
   };
+}
+
+/** Characters of a bar, at the most; one of fewer than a quarter of them is left out. */
+const WIDEST_BAR = 40;
+
+/** How far a run has come, in a line of a terminal: the time that is left is told in any case, a bar where there is room. */
+export function progressLine(
+  { name, work, workDone, cases, left }: Pick<State, 'name' | 'work' | 'workDone' | 'cases' | 'left'>,
+  columns: number,
+): string {
+  const part = work === 0 ? 0 : workDone / work;
+  const facts = `${Math.floor(100 * part)} %, ${counted(cases, 'case')}, ${left}`;
+  // What fills the last column wraps.
+  const room = columns - 1 - facts.length - 1;
+  const width = Math.min(WIDEST_BAR, room - name.length - 3);
+  if (width >= WIDEST_BAR / 4) {
+    const full = Math.round(width * part);
+    return `${name} [${'█'.repeat(full)}${'░'.repeat(width - full)}] ${facts}`;
+  }
+  if (room >= name.length) return `${name} ${facts}`;
+  return facts.length < columns ? facts : left.slice(0, Math.max(0, columns - 1));
 }
 
 /** How far a run has come. */

@@ -27,7 +27,7 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
   const known = pipelineIds(folder);
   const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
   if (unknown.length > 0) {
-    const expected = `one of ${known.join(', ')}, or all`;
+    const expected = 'a pipeline that saltus list names, or all';
     throw new DefinitionError(
       unknown.map(id => {
         const near = nearest(id, known);

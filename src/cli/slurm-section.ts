@@ -46,7 +46,7 @@ function readJson(file: string): unknown {
     const issue =
       thrown instanceof MachineError
         ? { where: '--config', expected: 'a file', received: `${file}: ${causeOf(thrown.cause)}` }
-        : { where: file, expected: 'JSON', received: causeOf(thrown) };
+        : { where: file, expected: 'JSON', received: 'none' };
     throw new DefinitionError([issue]);
   }
 }

@@ -24,7 +24,7 @@ export function summaryOf(finished: readonly FinishedPlan[], terminal: Terminal,
   const widths = header.map((_, i) => Math.max(...[header, ...rows].map(row => row[i]!.length)));
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  const failing = all.filter(({ verdict, expected }) => verdict !== 'holds' && !(isBrief && expected));
+  const failing = all.filter(({ verdict, expected }) => !expected || (verdict !== 'holds' && !isBrief));
   const onFile = all.filter(({ verdict, expected }) => verdict !== 'holds' && expected).length;
   const lines = failing.map(({ pipeline, claim, verdict, expected, tally, why }) => {
     const source = [claim.source, claim.place].filter(Boolean).join(', ');
@@ -38,6 +38,6 @@ export function summaryOf(finished: readonly FinishedPlan[], terminal: Terminal,
     ...(isBrief && onFile > 0
       ? ['', `the ${onFile} that fail as printed, what is right, and why: reports/errata.md`]
       : []),
-    ...(lines.length > 0 ? ['', 'what does not hold:', ...lines] : []),
+    ...(lines.length > 0 ? ['', 'what does not hold, or is not told from its near miss:', ...lines] : []),
   ].join('\n');
 }

@@ -16,6 +16,8 @@ export interface Terminal {
   readonly input: AsyncIterable<string>;
   /** Whether `err` goes to a person: progress bars only there. */
   readonly interactive: boolean;
+  /** Characters of a line of `err`, where it goes to a person. */
+  columns(): number;
   /** Text in a colour, where colours are wanted. */
   paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
 }
@@ -42,6 +44,7 @@ export function processTerminal(): Terminal {
     },
     input: linesOfInput(),
     interactive: process.stderr.isTTY === true,
+    columns: () => process.stderr.columns || 80,
     paint: (colour, text) => (colours ? styleText(colour, text) : text),
   };
 }

@@ -40,7 +40,7 @@ export function totals(results: readonly FinishedPlan[]): string {
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
   const proved = theorems(all);
   const parts = [
-    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them theorems` : ''}`,
+    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];
@@ -61,22 +61,38 @@ export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
   );
 }
 
-/** A run as `--json` gives it. */
-export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan) {
+/**
+ * A run as `--json` gives it.
+ *
+ * @param files that it wrote
+ */
+export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, files: readonly string[]) {
   return {
     id: plan.id,
+    engine: plan.engine,
+    plan: plan.hash,
     rows: cases,
     cases,
     root,
-    claims: conclusions.map(({ claim, verdict, restsOn, tally, untold }) => ({
-      id: claim.id,
-      source: [claim.source, claim.place].filter(Boolean).join(', '),
-      says: claim.says,
-      verdict,
-      cases: tally.met,
-      restsOn,
-      ...(untold && { untold }),
-      counterexample: tally.counterexample,
-    })),
+    files,
+    claims: conclusions.map(
+      ({ claim, verdict, expected, mutant, restsOn, tally, untold, missing, extra, why }) => {
+        const { met, holds, fails, undecided, error } = tally;
+        return {
+          id: claim.id,
+          source: [claim.source, claim.place].filter(Boolean).join(', '),
+          says: claim.says,
+          verdict,
+          expected,
+          cases: met,
+          counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
+          nearMiss: mutant,
+          ...(untold && { untold }),
+          why,
+          restsOn,
+          counterexample: tally.counterexample,
+        };
+      },
+    ),
   };
 }

@@ -1,16 +1,24 @@
-import { basename } from 'node:path';
-import { countCases, csvRecords, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
+import { basename, dirname } from 'node:path';
+import {
+  countCases,
+  csvRecords,
+  ListedCases,
+  type RowVerdict,
+  TableCheck,
+  type TableRule,
+} from '../check/index.ts';
 import { DefinitionError, shown } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
-import { loadPipeline, pipelineIds } from '../run/index.ts';
+import { loadPipeline, pipelineIds, readResult } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 
-/** Rows left undecided that are told one by one; the JSON has all. */
+/** Rows left undecided, and missing ones, that are told one by one; the JSON has all. */
 const MOST_TOLD = 3;
+const MOST_MISSING_TOLD = 10;
 
 const CODES = { refused: EXIT.mismatch, undecided: EXIT.undecided } as const;
 
@@ -25,8 +33,16 @@ interface Checked {
   readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   /** The greatest cost of a row that was left out. */
   readonly dearest: number;
-  /** Whether the pipeline has as many cases as there are rows; another range may have been swept. */
-  readonly isWhole: boolean;
+  /** How the rows are the cases of the pipeline, each once; undefined where the table is not of cases. */
+  readonly listed: Listed | undefined;
+}
+
+interface Listed {
+  /** Cases without a row, by their letters. None is looked for where a row is no case: then it is another range. */
+  readonly missing: readonly string[];
+  /** Rows that stand twice, each with the first of its kind. */
+  readonly again: readonly (readonly [row: number, first: number])[];
+  readonly isOtherRange: boolean;
 }
 
 /**
@@ -53,9 +69,12 @@ export async function verifyTable(
   if (table.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
 
   const counts = { verified: 0, refused: 0, undecided: 0, 'left open': 0 };
+  const cases =
+    named?.isOfCases && header.includes('status') ? new ListedCases(named.family, header) : undefined;
   let [rows, dearest] = [0, 0];
   for (const record of table.checked.length > 0 ? records : []) {
     const found = table.verdict(record, ++rows);
+    cases?.add(record, rows);
     const { verdict, cost = 0 } = found;
     counts[verdict]++;
     dearest = Math.max(dearest, cost);
@@ -65,17 +84,35 @@ export async function verifyTable(
     else if (verdict === 'refused' || counts.undecided <= MOST_TOLD)
       for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
   }
-  const isWhole = !named || !header.includes('status') || named.cases === BigInt(rows);
-  const checked: Checked = { file, table, rule, named, most, rows, counts, dearest, isWhole };
-  const code = codeOf(counts);
+  const listed = rows > 0 && cases ? listedOf(cases) : undefined;
+  const checked: Checked = { file, table, rule, named, most, rows, counts, dearest, listed };
+  const code = codeOf(checked);
+  if (!json && listed)
+    for (const line of faultsOfList(listed))
+      terminal.out(`${file}: ${paintedVerdict(EXIT.mismatch, terminal)}: ${line}`);
   const text = `${file}: ${paintedVerdict(code, terminal)}: ${summaryText(checked)}`;
   terminal.out(json ? JSON.stringify(summaryFacts(checked, code)) : text);
   return code;
 }
 
+function listedOf(cases: ListedCases): Listed {
+  const { missing, foreign } = cases.compare();
+  const isOtherRange = foreign > 0;
+  return { missing: isOtherRange ? [] : missing, again: cases.again, isOtherRange };
+}
+
+function faultsOfList({ missing, again }: Listed): string[] {
+  const more = missing.length - MOST_MISSING_TOLD;
+  return [
+    ...again.map(([row, first]) => `row ${row}: the case of row ${first} again`),
+    ...missing.slice(0, MOST_MISSING_TOLD).map(setting => `the row of ${setting} is missing`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
 /** Nothing is verified by no rows. */
-function codeOf({ verified, refused, undecided }: Checked['counts']): VerdictCode {
-  if (refused > 0) return EXIT.mismatch;
+function codeOf({ counts: { verified, refused, undecided }, listed }: Checked): VerdictCode {
+  if (refused > 0 || (listed && listed.missing.length + listed.again.length > 0)) return EXIT.mismatch;
   return undecided > 0 || verified === 0 ? EXIT.undecided : EXIT.expected;
 }
 
@@ -88,14 +125,19 @@ function linesOf({ row, game, faults, cost }: RowVerdict, most: number): string[
   );
 }
 
-function summaryText({ table, rule, named, rows, counts, dearest, isWhole }: Checked): string {
+function summaryText({ table, rule, named, rows, counts, dearest, listed }: Checked): string {
   const { checked, unchecked } = table;
   if (checked.length === 0) return 'it has no column that a replay can check';
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,
     ...(counts.undecided > 0 ? [`${counts.undecided} left out by cost, up to ${dearest} steps`] : []),
     ...(counts['left open'] > 0 ? [`${counts['left open']} left open by the table`] : []),
-    ...(isWhole ? [] : [`the pipeline has ${named?.cases} cases: another range, or rows are missing`]),
+    ...(listed && listed.missing.length > 0 ? [`${listed.missing.length} missing`] : []),
+    ...(listed?.isOtherRange
+      ? [
+          `of another range than the pipeline, which has ${named?.cases} cases: whether rows are missing is not known`,
+        ]
+      : []),
     `${ruleText(rule)}${named ? `, as in the pipeline ${named.id}` : ''}`,
     `checked: ${checked.join(', ')}`,
     `not checked: ${unchecked.map(plain).join(', ') || 'nothing'}`,
@@ -103,16 +145,18 @@ function summaryText({ table, rule, named, rows, counts, dearest, isWhole }: Che
 }
 
 function summaryFacts(
-  { file, table, rule, named, most, rows, counts, dearest, isWhole }: Checked,
+  { file, table, rule, named, most, rows, counts, dearest, listed }: Checked,
   code: VerdictCode,
 ) {
   const { 'left open': leftOpen, ...others } = counts;
   const { checked, unchecked } = table;
-  const about = { ...rule, pipeline: named?.id ?? null, isWhole, limit: most, dearest };
+  const isOtherRange = listed?.isOtherRange ?? false;
+  const lists = { isOtherRange, missing: listed?.missing ?? [], again: listed?.again ?? [] };
+  const about = { ...rule, pipeline: named?.id ?? null, ...lists, limit: most, dearest };
   return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
 }
 
-function ruleText({ ending, objective }: TableRule): string {
+export function ruleText({ ending, objective }: TableRule): string {
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
 
@@ -126,6 +170,8 @@ interface Named {
   readonly rule: AskedRule;
   readonly family: Family;
   readonly cases: bigint;
+  /** Whether it is to have a row of each case: not where only records were kept. */
+  readonly isOfCases: boolean;
 }
 
 interface AskedRule {
@@ -133,10 +179,18 @@ interface AskedRule {
   readonly objective?: Objective | undefined;
 }
 
-/** The pipeline whose table a file is by its name: `fes-saltus.csv`, `kisses.outcomes.csv`. */
-async function namedFor(file: string, folder: string): Promise<Named | undefined> {
+/**
+ * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
+ * beside it names, else over its own.
+ */
+export async function namedFor(file: string, folder: string): Promise<Named | undefined> {
   const [id = ''] = basename(file).split('.');
   if (!pipelineIds(folder).includes(id)) return undefined;
-  const { ending, objective, ...text } = (await loadPipeline(id, folder)).definition.sweep;
-  return { id, rule: { ending, objective }, family: parseFamily(text), cases: countCases(text).cases };
+  const beside = readResult(dirname(dirname(file)), id);
+  const result = typeof beside === 'string' || basename(dirname(file)) !== 'data' ? undefined : beside;
+  const { ending, objective, ...own } = (await loadPipeline(id, folder)).definition.sweep;
+  const text = result?.asked.plan.sweep ?? own;
+  const isOfCases = basename(file) === `${id}.csv` && (result?.kept ?? 'all') === 'all';
+  const { cases } = countCases(text);
+  return { id, rule: { ending, objective }, family: parseFamily(text), cases, isOfCases };
 }

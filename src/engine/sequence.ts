@@ -32,7 +32,12 @@ export function bytesOfSequence(game: WrittenGame, terms: number): number {
   return game.kind === 'all-but' ? bytesOfAllButSegments(game.excluded, terms) : kernelOf(game).bytes(terms);
 }
 
-/** G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term. */
+/**
+ * G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term.
+ *
+ * @example
+ * [...nimValues({ kind: 'finite', moves: [2, 3] }, 'take-all', 6)] // [0, 1, 1, 2, 0, 0]
+ */
 export function nimValues(game: WrittenGame, ending: Ending, count: number): Int32Array | Uint32Array {
   if (game.kind === 'all-but') return nimSequence(game.excluded, count);
   if (game.kind === 'finite') return nimValuesOfFinite(game.moves, ending, count);

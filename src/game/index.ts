@@ -7,6 +7,13 @@ export {
   type Witness,
 } from './certificate.ts';
 export { type Family, parseFamily } from './family.ts';
+export {
+  type Affine,
+  type FamilyOfOneLetter,
+  formatAffine,
+  formatFamilyOfOneLetter,
+  parseFamilyOfOneLetter,
+} from './family-of-one-letter.ts';
 export type { FamilyText } from './family-text.ts';
 export { readFamily } from './family-text.ts';
 export {
@@ -43,6 +50,7 @@ export { nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
+export { type LawCertificate, lawCertificateFault, type Word } from './law-certificate.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export { compileSum, isSum, readSum } from './sum-of-letters.ts';

@@ -7,8 +7,8 @@ import { readShape } from './shape.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
- * `file:moves.txt`. The numbers may come in any order, and be powers and sums, `2^10 - 1`; N may be `ℕ`, the minus may be `-`, `−`, `∖` or `\`. A file is
- * named, not opened.
+ * `file:moves.txt`. The numbers may come in any order, and be powers and sums, `2^10 - 1`; N may be `ℕ`, the minus may
+ * be `-`, `−`, the en dash of a PDF, `∖` or `\`. A file is named, not opened.
  *
  * @param where the place that errors name
  * @throws DefinitionError with all mistakes in the text, each with its caret

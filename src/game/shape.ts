@@ -24,6 +24,7 @@ const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
   '|': 'plus',
   '-': 'minus',
   '\u2212': 'minus',
+  '\u2013': 'minus',
   '\u2216': 'minus',
   '\\': 'minus',
 };

@@ -6,6 +6,7 @@ import {
   isSource,
   type Judgement,
   type OpenLaw,
+  type Shows,
 } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
@@ -127,10 +128,16 @@ function claimsSchema(
           right: sentence,
           why: sentence,
           fails: z.strictObject({ says: sentence, where: judgement }),
+          shows: z.custom<Shows>(value => typeof value === 'function', 'a function').optional(),
+          partOf: name.optional(),
           correctedBy: name.optional(),
         })
         .optional(),
+      arithmetic: z.literal(true).optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
+      conjecture: z
+        .strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence })
+        .optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
       const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });

@@ -1,18 +1,14 @@
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import type { Family } from '../game/index.ts';
-import { summaryColumns } from './columns.ts';
 import type { PipelineDefinition } from './definition.ts';
 
 /**
- * Whether the games of the family, which are all of one kind, have what is measured and drawn, and know the rule.
+ * Whether the games of the family, which are all of one kind, have what is measured, and know the rule.
  *
  * @throws DefinitionError
  */
-export function checkKinds(
-  family: Family,
-  { measure, sweep, charts = [], summaries = [] }: PipelineDefinition,
-): void {
+export function checkKinds(family: Family, { measure, sweep }: PipelineDefinition): void {
   const [first] = family.cases();
   if (!first) return;
   const { kind } = family.gameAt(first);
@@ -39,32 +35,5 @@ export function checkKinds(
     for (const { name, needsNimValues, where } of asked)
       if (needsNimValues) issues.push({ where, expected, received: name });
   }
-  // Each table that a chart may be drawn from, with its columns behind the letters.
-  const tables = new Map<string, readonly string[]>([
-    ...measure.flatMap(one =>
-      typeof one !== 'string' && one.table
-        ? [[one.series, SERIES_MEASURES[one.series].columns.map(({ name }) => name)] as const]
-        : [],
-    ),
-    ...summaries.map(one => [one.name, summaryColumns(one).map(({ name }) => name)] as const),
-  ]);
-  const scalars = measure.filter(one => typeof one === 'string');
-  charts.forEach(({ of, fields = [] }, i) => {
-    if (of !== undefined && !tables.has(of)) {
-      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there is none'}`;
-      issues.push({ where: `charts[${i}].of`, expected, received: of });
-      return;
-    }
-    const own = of === undefined ? scalars : tables.get(of)!;
-    const known: readonly string[] = ['game', ...family.letters, ...own];
-    fields.forEach((received, j) => {
-      if (known.includes(received)) return;
-      issues.push({
-        where: `charts[${i}].fields[${j}]`,
-        expected: `a column: ${known.join(', ')}`,
-        received,
-      });
-    });
-  });
   if (issues.length > 0) throw new DefinitionError(issues);
 }

@@ -1,3 +1,4 @@
+import { parseHeaps } from '../game/index.ts';
 import type { ChartText, PipelineDefinition } from './definition.ts';
 import type { Plan } from './plan.ts';
 
@@ -11,6 +12,8 @@ export interface Question extends Pick<PipelineDefinition, 'id' | 'question' | '
   readonly charts: readonly ChartText[];
   /** Ranges of the plan that are not the definition's own. */
   readonly over: Readonly<Record<string, string>>;
+  /** In heaps, where it is not the definition's own. */
+  readonly limit?: number;
 }
 
 export function questionOf(definition: PipelineDefinition, plan: Plan): Question {
@@ -29,5 +32,6 @@ export function questionOf(definition: PipelineDefinition, plan: Plan): Question
     over: Object.fromEntries(
       Object.entries(plan.sweep.over ?? {}).filter(([letter, text]) => own[letter] !== text),
     ),
+    ...(plan.limit !== parseHeaps(definition.limit, 'limit') && { limit: plan.limit }),
   };
 }

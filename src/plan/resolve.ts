@@ -1,9 +1,11 @@
 import { isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import { chartIssues } from './charts.ts';
 import type { PipelineDefinition } from './definition.ts';
 import { checkKinds } from './kinds.ts';
 import { type Plan, sealPlan } from './plan.ts';
+import { printedTableIssues } from './printed-tables.ts';
 import { shapeIssues } from './shape.ts';
 
 /** In ns. */
@@ -28,24 +30,32 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   const shape = shapeIssues(definition);
   if (shape.length > 0) throw new DefinitionError(shape.map(issue => inFile(file, issue)));
   const issues: Issue[] = [];
-  const collect = <T>(read: () => T): T | undefined => {
+  const collect = <T>(read: () => T, placed = (issue: Issue) => issue): T | undefined => {
     try {
       return read();
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues);
+      issues.push(...thrown.issues.map(placed));
       return undefined;
     }
   };
+  const { over = {} } = overrides;
+  // What a setting of other ranges does not fit is a mistake of the command line.
+  const atOptions = (issue: Issue) =>
+    Object.keys(over).length > 0 && issue.where.startsWith('sweep') ? { ...issue, where: '--over' } : issue;
   const { ending = 'normal', objective = 'last-player-wins', ...own } = definition.sweep;
-  const sweep = collect(() => overridden(own, overrides.over ?? {})) ?? own;
-  const family = collect(() => parseFamily(sweep));
-  if (family) collect(() => checkKinds(family, definition));
+  const sweep = collect(() => overridden(own, over)) ?? own;
+  const family = collect(
+    () => parseFamily(sweep),
+    issue => atOption(issue, over),
+  );
+  if (family) collect(() => checkKinds(family, definition), atOptions);
   const limit =
     overrides.limit === undefined
       ? collect(() => parseHeaps(definition.limit, 'limit'))
       : collect(() => parseHeaps(overrides.limit!, '--limit'));
   const letters = Object.keys(sweep.over ?? {});
+  issues.push(...chartIssues(letters, definition), ...printedTableIssues(letters, definition));
   const measure = definition.measure.filter(one => typeof one === 'string');
   const series = definition.measure.flatMap(one => (typeof one === 'string' ? [] : [one]));
   series.forEach(({ upTo }) => {
@@ -78,8 +88,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       issues.push({ where: `summaries[${i}].most`, expected, received: most });
     }
   }
-  if (issues.length === 0 && family && collect(() => family.cases().next().done)) {
-    issues.push({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' });
+  if (issues.length === 0 && family && collect(() => family.cases().next().done, atOptions)) {
+    issues.push(atOptions({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' }));
   }
   if (limit === undefined || issues.length > 0) {
     throw new DefinitionError(issues.map(issue => inFile(file, issue)));
@@ -91,7 +101,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     measure,
     series: series.map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
-    isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
+    isDefault: Object.keys(over).length === 0 && overrides.limit === undefined,
     cost,
     summaries: summaries.map(({ name, by, most }) => ({ name, by, ...(most !== undefined && { most }) })),
   });
@@ -104,6 +114,12 @@ function farTo(upTo: string, limit: number): string {
 
 function inFile(file: string, issue: Issue): Issue {
   return issue.where.startsWith('--') ? issue : { ...issue, where: `${file}: ${issue.where}` };
+}
+
+/** A mistake in a range of the command line stands there, not in the file. */
+function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
+  const letter = issue.where.replace('sweep.over.', '');
+  return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;
 }
 
 function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): FamilyText {

@@ -8,12 +8,14 @@ import { definitionSchema } from './definition.ts';
 const require = createRequire(import.meta.url);
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
+type Definition = zod.infer<ReturnType<typeof definitionSchema>>;
+
 /** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */
 export function shapeIssues(definition: unknown): Issue[] {
   schema ??= definitionSchema(require('zod'));
   const parsed = schema.safeParse(definition);
   if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
-  return claimIssues(parsed.data.claims);
+  return [...claimIssues(parsed.data.claims), ...fileIssues(parsed.data)];
 }
 
 function issuesOf(issue: zod.core.$ZodIssue, definition: unknown): Issue[] {
@@ -68,17 +70,49 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Ids that stand twice, and corrections that are no law of the pipeline. */
-function claimIssues(claims: zod.infer<ReturnType<typeof definitionSchema>>['claims']): Issue[] {
+/** Charts and tables whose files would have one name. */
+function fileIssues({ charts = [], summaries = [], measure }: Definition): Issue[] {
+  const taken = [
+    'claims',
+    ...measure.flatMap(one => (typeof one === 'object' && one.table ? [one.series] : [])),
+  ];
+  const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
+    names.flatMap((name, i) =>
+      names.indexOf(name) < i
+        ? [{ where: `${list}[${i - first}].name`, expected: 'a name of its own', received: `${name} again` }]
+        : [],
+    );
+  const nameOf = ({ name }: { readonly name: string }) => name;
+  return [
+    ...twice('charts', charts.map(nameOf), 0),
+    ...twice('summaries', [...taken, ...summaries.map(nameOf)], taken.length),
+  ];
+}
+
+/** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
+function claimIssues(claims: Definition['claims']): Issue[] {
   const ids = claims.map(({ id }) => id);
   const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
+  const faults = claims.flatMap(claim =>
+    claim.kind === 'law' && claim.erratum && claim.erratum.partOf === undefined ? [claim.id] : [],
+  );
   return claims.flatMap((claim, i) => {
     const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
+    const partOf = claim.kind === 'law' ? claim.erratum?.partOf : undefined;
     const where = `claims[${i}].erratum.correctedBy`;
     return [
       ...(ids.indexOf(claim.id) === i
         ? []
         : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
+      ...(partOf === undefined || faults.includes(partOf)
+        ? []
+        : [
+            {
+              where: `claims[${i}].erratum.partOf`,
+              expected: `an erratum that is part of none: ${faults.join(', ') || 'there is none'}`,
+              received: partOf,
+            },
+          ]),
       ...(corrected === undefined || holding.includes(corrected)
         ? []
         : [

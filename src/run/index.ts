@@ -5,6 +5,7 @@ export { createExecutor, type Executor } from './execute.ts';
 export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
+export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   type LoadedPipeline,

@@ -1,12 +1,15 @@
 export { type Sources, sourcesByKey } from './citation.ts';
 export type { StatementRecord } from './claim-of.ts';
+export { type ComparedResults, compareResults, type ResultIn } from './compared-results.ts';
 export type { ComposedFile } from './composed-file.ts';
 export { DataFolder } from './data-folder.ts';
+export { specIssues } from './figure/spec-issues.ts';
 export { type Beside, pipelineFiles, type Render } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
-export { replayOf } from './replay.ts';
+export { replayOf, runAgain } from './replay.ts';
 export { theorems, verdictWord } from './rests-on.ts';
 export { resultsIn, soundResults } from './results.ts';
+export { commandOf } from './run-name.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/guide-page.ts';
 export { readParts } from './site/parts.ts';

@@ -3,18 +3,19 @@ import type { Cell, Column, Result, Table } from '../run/index.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import type { RowRecord } from './data-folder.ts';
 import type { Document } from './document/model.ts';
-import { runAgain } from './replay.ts';
+import { commandOf, runName } from './run-name.ts';
 
 /** The records of a file of `data/published/`, by column name. */
 export type Printed = (file: string) => readonly Readonly<Record<string, string>>[];
 
 /** The rows as tables for a paper: one for each value of the letter `tables.by`, or one, with the printed numbers beside ours. */
 export function paperTables(
-  { asked, claims, tables: ofResult }: Result,
+  result: Result,
   records: readonly RowRecord[],
   printed: Printed,
   sources: Sources,
 ): Document {
+  const { asked, claims, tables: ofResult } = result;
   const { id, question, tables: { by } = {} } = asked;
   const source = citeInFull(asked.source, sources);
   const columns = ofResult.find(({ of }) => of === 'cases')!.columns.filter(({ name }) => name !== 'status');
@@ -39,9 +40,9 @@ export function paperTables(
             caption: by === undefined ? question : `${question} ${by} = ${value}.`,
             table: withPrinted(columns, group, compared, looked),
             forPaper: {
-              label: `tab:${id}${by === undefined ? '' : `-${by}-${value}`}`,
+              label: `tab:${runName(result)}${by === undefined ? '' : `-${by}-${value}`}`,
               source,
-              command: runAgain(asked),
+              command: commandOf(result),
             },
           }) as const,
       ),

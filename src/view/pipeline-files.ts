@@ -15,7 +15,7 @@ import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf } from './figure/specification.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
-import { runAgain } from './replay.ts';
+import { commandOf, runName } from './run-name.ts';
 
 /** The table of a result's claims, as a file of `data`. */
 export function claimsFile(result: Result): ComposedFile {
@@ -66,7 +66,7 @@ export async function* pipelineFiles(
     const rows = behind ? data.records(result, behind.name) : [];
     if (rows.length === 0) continue;
     const { name, title, fields, spec } = chart;
-    const figure = { id, name, title, caption: captionOf(result, chart, sources) };
+    const figure = { id, run: runName(result), name, title, caption: captionOf(result, chart, sources) };
     const at = `reports/${id}/${name}`;
     const columns = fields ?? Object.keys(rows[0]!).filter(column => column !== 'status');
     const shown = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
@@ -80,7 +80,7 @@ export async function* pipelineFiles(
       }
       figures.push(figure);
       yield fileOf(`${at}.caption.txt`, `${figure.caption}\n`);
-      yield fileOf(`${at}.figure.tex`, forPaper(figure, runAgain(result.asked)));
+      yield fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result)));
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
       tell(thrown);

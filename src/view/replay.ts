@@ -36,9 +36,9 @@ function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
 }
 
 /** The command that computes what was asked again, over the same ranges. */
-export function runAgain({ id, plan, over }: Question, ...flags: readonly string[]): string {
+export function runAgain({ id, plan, over, limit }: Question, ...flags: readonly string[]): string {
   if (plan.laws) return [askAgain(plan), ...flags].join(' ');
   const ranges = Object.entries(over).map(([letter, text]) => `--over '${letter}=${text}'`);
-  const limit = plan.isDefault ? [] : [`--limit ${plan.limit}`];
-  return ['npm run -s saltus -- run', id, ...ranges, ...limit, ...flags].join(' ');
+  const limits = limit === undefined ? [] : [`--limit ${limit}`];
+  return ['npm run -s saltus -- run', id, ...ranges, ...limits, ...flags].join(' ');
 }

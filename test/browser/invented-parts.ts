@@ -87,7 +87,9 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     figures: [
       {
         id: 'invented',
+        run: 'invented',
         name: 'chart',
+        table: 'invented',
         title: `Chart ${text}`,
         caption: text,
         spec: {

@@ -236,7 +236,11 @@ describe('a printed table', () => {
     ['a key that stands twice', [rows[0]!, rows[0]!], /stands twice/],
     ['a cell that is no whole number', [{ a: '1', saltus: '4.5' }], /whole number, received "4.5"/],
     ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /whole number/],
-    ['a column that is not there', [{ a: '1' }], /row 1, column saltus: there is no such column/],
+    [
+      'a column that is not there',
+      [{ a: '1' }],
+      /row 1, column saltus: expected such a column, received none/,
+    ],
   ])('refuses %s', (_, bad, message) => {
     expect(() => new Judge([claim], () => bad)).toThrow(message);
   });

@@ -44,7 +44,8 @@ export default definePipeline({
 }
 
 const CHARTS = `charts: [
-    { name: 'wrong', title: 'A chart that cannot be drawn', spec: { mark: 'pint' } },
+    { name: 'wrong', title: 'A chart that cannot be drawn', spec: { mark: 'point', encoding: {
+      x: { field: 'a', type: 'quantitative', scale: { type: 'log', domain: [0, 1] } } } } },
     { name: 'right', title: 'One that can', spec: { mark: 'point', encoding: {
       x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } },
   ],`;
@@ -71,7 +72,7 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   pipeline('charted', CHARTS);
   const { code, out, err } = await command('run', '--jobs', '1');
   expect(code).toBe(2);
-  expect(err).toMatch(/charted, chart wrong.*pint/);
+  expect(err).toMatch(/charted, chart wrong.*Log scale/);
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
     expect(existsSync(join(folder, 'out', name)), name).toBe(true);

@@ -72,8 +72,9 @@ test('a row that is wrong is found though its block agrees with its tally, and n
 
 test('what was not computed is not checked', async () => {
   const { code, err } = await command('recheck');
-  expect(code).toBe(5);
-  expect(err).toMatch(/missing or damaged[\s\S]*must be computed first/);
+  expect(code).toBe(2);
+  expect(err).toContain('conjecture-12: recheck: expected a run that is finished, received none');
+  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out ${folder}`);
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {

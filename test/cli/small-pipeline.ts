@@ -17,6 +17,8 @@ import { type Said, say } from './terminal.ts';
 /** A folder with the pipeline `small`, N - {a} for 1 ≤ a ≤ 12 in some blocks, and all that commands write of it. */
 export class SmallPipeline {
   readonly folder = mkdtempSync(join(tmpdir(), 'saltus-small-'));
+  /** Whether all is written as below a folder of `--out`, or as below the package. */
+  chosen = true;
   readonly blocks = join(this.folder, 'out', 'data', 'runs', 'blocks');
 
   /**
@@ -45,6 +47,7 @@ export default definePipeline({
   say(...argv: string[]): Promise<Said> {
     const places = {
       ...placesOf(join(this.folder, 'out')),
+      chosen: this.chosen,
       pipelines: join(this.folder, 'pipelines'),
       published: join(ROOT, 'data', 'published'),
     };

@@ -35,6 +35,7 @@ export async function say(
     },
     input: lines(),
     interactive: false,
+    columns: () => 80,
     paint: (_: string, text: string) => text,
   };
   const code = await main(argv, terminal, places);

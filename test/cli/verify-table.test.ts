@@ -68,13 +68,37 @@ describe('verify of a table', () => {
     expect(out).toMatch(/undecided: \d+ of 320 rows, 0 refused; \d+ left out by cost, up to 2\d{3} steps; /);
   });
 
-  test('says that rows are missing, or that it is another range', async () => {
-    const rows = committed('fes-saltus.csv').split('\n').toSpliced(5, 1).join('\n');
-    const { code, out } = await say(['verify', table('fes-saltus.csv', rows)]);
+  test('refuses one without the row of a case, or with a row twice, and names it', async () => {
+    const lines = committed('fes-saltus.csv').split('\n');
+    const without = await say(['verify', table('fes-saltus.csv', lines.toSpliced(5, 1).join('\n'))]);
+    expect(without.code).toBe(1);
+    expect(without.out).toContain(': refused: the row of a = 1, b = 7 is missing\n');
+    expect(without.out).toContain(': refused: 319 of 319 rows, 0 refused; 1 missing; ');
+    const path = table('fes-saltus.csv', lines.toSpliced(6, 1, lines[5]!).join('\n'));
+    const twice = await say(['verify', path, '--json']);
+    expect(twice.code).toBe(1);
+    expect(JSON.parse(twice.out)).toMatchObject({
+      verdict: 'refused',
+      missing: ['a = 1, b = 8'],
+      again: [[6, 5]],
+    });
+  });
+
+  test('knows the range from the result beside it, and says where it does not', async () => {
+    const out = join(folder, 'other');
+    await say(['run', 'fes-one', '--over', 'a=1..5', '--out', out, '--jobs', '1']);
+    const path = join(out, 'data', 'fes-one.csv');
+    expect((await say(['verify', path])).out).toMatch(/verified: 5 of 5 rows, 0 refused; normal ending/);
+    const rows = readFileSync(path, 'utf8');
+    writeFileSync(path, rows.replace(/^N - \{3\},.*\n/m, ''));
+    expect(await say(['verify', path])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('the row of a = 3 is missing'),
+    });
+    const moved = table('fes-one.csv', rows.replace(/^N - \{3\},.*$/m, 'N - {3000},3000,0,6000,3000,proved'));
+    const { code, out: said } = await say(['verify', moved]);
+    expect(said).toContain('of another range than the pipeline');
     expect(code).toBe(0);
-    expect(out).toContain(
-      '319 of 319 rows, 0 refused; the pipeline has 320 cases: another range, or rows are missing',
-    );
   });
 
   test('of no pipeline is checked by the rule that is asked for, its letters left aside', async () => {

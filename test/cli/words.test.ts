@@ -23,8 +23,12 @@ describe('words behind --', () => {
     [['nim', 'add', '3', '--', '-'], 'received "-"'],
     [['game', '--', '-5'], 'received `-'],
     [['run', '--', 'nosuch'], 'received nosuch'],
-    [['list', '--', 'nosuch'], 'Unknown argument: nosuch'],
-    [['list', '--', '--json'], 'Unknown argument: --json'],
+    [
+      ['list', '--', 'nosuch'],
+      'pipeline: expected a pipeline that saltus list names, or all, received nosuch',
+    ],
+    [['list', '--', '--json'], 'received --json'],
+    [['report', '--', 'nosuch'], 'Unknown argument: nosuch'],
     [['game', 'N', '--ending', '--', 'normal'], '--ending: expected a value, received --'],
     [['run', '--over', '--', 'fes-saltus'], '--over: expected a value, received --'],
   ])('%j: are not dropped and are no options', async (argv, message) => {
@@ -57,12 +61,15 @@ describe('an option', () => {
   });
 
   test.each([
-    [['game', 'N', '--ending'], 'Not enough arguments following: ending'],
-    [['game'], 'game: expected 1 word or more behind it, received 0; saltus game --help says which'],
-    [['nim', 'add'], 'nim: expected 2 words or more behind it, received 1; saltus nim --help says which'],
+    [['game', 'N', '--ending'], '--ending: expected a value, received nothing'],
+    [['game'], 'game: expected 1 word or more behind it, received 0\n  hint: saltus game --help says which'],
+    [
+      ['nim', 'add'],
+      'nim: expected 2 words or more behind it, received 1\n  hint: saltus nim --help says which',
+    ],
     [['run', 'fes-sltus'], 'hint: write fes-saltus'],
-    [['run', '--verdict'], 'Not enough arguments following: verdict'],
-    [['game', 'N', '--limit', '--json'], 'Not enough arguments following: limit'],
+    [['run', '--verdict'], '--verdict: expected a value, received nothing'],
+    [['game', 'N', '--limit', '--json'], '--limit: expected a value, received nothing'],
     [['game', 'N', '--limit', ''], '--limit: expected a value, received ""'],
     [['game', 'N', '--limit='], '--limit: expected a value, received ""'],
     [['game', 'N', '--certificate', ''], '--certificate: expected a value, received ""'],
@@ -132,7 +139,7 @@ describe('a number', () => {
   });
 });
 
-test.each(['run', 'plan', 'list', 'game', 'sequence', 'move', 'nim', 'verify'])(
+test.each(['run', 'plan', 'list', 'new', 'game', 'sequence', 'move', 'nim', 'verify'])(
   'saltus %s --help describes every option and positional',
   async command => {
     const { out, code } = await say([command, '--help']);

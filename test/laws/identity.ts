@@ -1,82 +1,91 @@
+import {
+  geometric,
+  minus,
+  multiplied,
+  type Powers,
+  plus,
+  powers,
+  product,
+  raised,
+  type Sum,
+} from './exact-sum.ts';
 import { KINDS, type Linear, PLACES, type Place, type Run } from './supertiles.ts';
 
-/** The prime 2^61 - 1. */
-const PRIME = 2n ** 61n - 1n;
+/** The letters, independent as k and q may be any number: x, x^a, x^q, x^(kg), and X^q with X = x^D. */
+const letter = (place: number): Powers => [0, 1, 2, 3, 4].map(each => Number(each === place));
+const [x, xa, xq, xkg, Xq] = [letter(0), letter(1), letter(2), letter(3), letter(4)];
+const ONE = raised(x, 0);
 
-function power(base: bigint, exponent: number): bigint {
-  let [result, square] = [1n, base];
-  for (let e = (BigInt(exponent) % (PRIME - 1n)) + (exponent < 0 ? PRIME - 1n : 0n); e > 0n; e >>= 1n) {
-    if (e & 1n) result = (result * square) % PRIME;
-    square = (square * square) % PRIME;
-  }
-  return result;
-}
-
-const inverse = (value: bigint) => power(((value % PRIME) + PRIME) % PRIME, -1);
-
-/** A base with those of its powers whose exponents are k or q: independent of it, as k and q may be any number. */
+/** A base with those of its powers whose exponents are k or q. */
 interface Base {
-  readonly one: bigint;
-  readonly k?: bigint;
-  readonly q?: bigint;
+  readonly one: Powers;
+  readonly k?: Powers;
+  readonly q?: Powers;
 }
 
-function raised({ one, k = 1n, q = 1n }: Base, exponent: Linear): bigint {
-  return (power(one, exponent[1] ?? 0) * power(k, exponent.k ?? 0) * power(q, exponent.q ?? 0)) % PRIME;
+function power({ one, k = ONE, q = ONE }: Base, exponent: Linear): Powers {
+  return [raised(one, exponent[1] ?? 0), raised(k, exponent.k ?? 0), raised(q, exponent.q ?? 0)].reduce(
+    multiplied,
+  );
 }
 
 /** The sum of the powers of a base, from one exponent to another; of no power it is 0. */
-function series(base: Base, [from, to]: readonly [Linear, Linear]): bigint {
-  const end = raised(base, { ...to, 1: (to[1] ?? 0) + 1 });
-  return ((end - raised(base, from)) * inverse(base.one - 1n)) % PRIME;
+function series(base: Base, [from, to]: readonly [Linear, Linear]): Sum {
+  return geometric(power(base, from), power(base, { ...to, 1: (to[1] ?? 0) + 1 }), base.one);
 }
 
-/** What must be independent: x, x^a, x^q, x^(kg) and X^q with X = x^D. */
-export type Values = Readonly<Record<'x' | 'xa' | 'xq' | 'xkg' | 'Xq', bigint>>;
-
 /**
- * The sum of all cells of the supertiles, times 1 - x^d, less (1 - x^(3ab)) (1 - x^d) / (1 - x), modulo a prime: 0 where
- * the identity of section 3 of docs/laws.md holds.
+ * The sum of all cells of the supertiles, times 1 - x^d, less (1 - x^(3ab)) (1 - x^d) / (1 - x), where a = kd + sign and
+ * d = 2q + 1: 0 if the identity of section 3 of docs/laws.md holds for all k and q.
  */
-export function excess(sign: 1 | -1, { x, xa, xq, xkg, Xq }: Values, kinds = KINDS[sign]): bigint {
-  const xd = (xq * xq * x) % PRIME;
-  const xkd = (xa * power(x, -sign)) % PRIME;
-  const xb = (xa * xd) % PRIME;
+export function excess(sign: 1 | -1, kinds = KINDS[sign]): Sum {
+  const xd = [xq, xq, x].reduce(multiplied);
+  const xkd = multiplied(xa, raised(x, -sign));
+  const xb = multiplied(xa, xd);
+  const xab = multiplied(xa, xb);
   const d: Base = { one: xd, k: xkd };
-  const h: Base = { one: (xa * xa * xb) % PRIME, k: (xkg * inverse(xkd)) % PRIME };
-  const X: Base = { one: (((xkg * xa) % PRIME) * power(x, sign)) % PRIME, q: Xq };
-  const alpha = 1n + xa + xa * xb;
-  const gamma = xa * (1n + xb + xa * xb);
+  const h: Base = { one: multiplied(xa, xab), k: multiplied(xkg, raised(xkd, -1)) };
+  const X: Base = { one: [xkg, xa, raised(x, sign)].reduce(multiplied), q: Xq };
+  const alpha = [ONE, xa, xab].flatMap(each => powers(each));
+  const gamma = product(
+    powers(xa),
+    [ONE, xb, xab].flatMap(each => powers(each)),
+  );
 
   /** The sum over i of x^(ih), times x^(exponent d), an exponent that may have i in it. */
   const overRun = ({ from, to }: Run, { i = 0, ...exponent }: Linear) => {
-    const ratio: Base = { one: (h.one * power(d.one, i)) % PRIME, k: (h.k! * power(d.k!, i)) % PRIME };
-    return raised(d, exponent) * series(ratio, [from, to]);
+    const ratio: Base = {
+      one: multiplied(h.one, raised(d.one, i)),
+      k: multiplied(h.k!, raised(d.k!, i)),
+    };
+    return product(powers(power(d, exponent)), series(ratio, [from, to]));
   };
   const chain = (runs: readonly Run[]) =>
-    sum(
-      runs.map(run => {
-        const start = overRun(run, negative(run.m)) * alpha;
-        return start - overRun(run, run.r) * gamma + overRun(run, {}) * (h.one - 1n);
-      }),
+    plus(
+      ...runs.flatMap(run => [
+        product(overRun(run, negative(run.m)), alpha),
+        minus(product(overRun(run, run.r), gamma)),
+        product(overRun(run, {}), lessOne(h.one)),
+      ]),
     );
 
   /** The sum over M and c of X^M x^c. */
   const overPlace = ({ M, c: [from, to], step }: Place) => {
     const overM = ({ M: m = 0, ...exponent }: Linear) => {
-      const ratio: Base = { one: (X.one * power(x, m)) % PRIME, q: (X.q! * power(xq, m)) % PRIME };
-      return raised({ one: x, q: xq }, exponent) * series(ratio, M);
+      const ratio: Base = { one: multiplied(X.one, raised(x, m)), q: multiplied(X.q!, raised(xq, m)) };
+      return product(powers(power({ one: x, q: xq }, exponent)), series(ratio, M));
     };
-    return (overM({ ...to, 1: (to[1] ?? 0) + step }) - overM(from)) * inverse(power(x, step) - 1n);
+    const ends = plus(overM({ ...to, 1: (to[1] ?? 0) + step }), minus(overM(from)));
+    return ends.map(term => ({ ...term, ratios: [...term.ratios, raised(x, step)] }));
   };
-  const cells = sum(PLACES[sign].map(place => overPlace(place) * chain(kinds[place.kind]!)));
-  const x3ab = raised(X, { q: 2, 1: 1 }) * power(h.one, sign);
-  const difference = xa * cells - (1n - x3ab) * (1n - xd) * inverse(1n - x);
-  return ((difference % PRIME) + PRIME) % PRIME;
+  const cells = plus(...PLACES[sign].map(place => product(overPlace(place), chain(kinds[place.kind]!))));
+  const x3ab = multiplied(power(X, { q: 2, 1: 1 }), raised(h.one, sign));
+  const all = product(lessOne(x3ab), lessOne(xd)).map(term => ({ ...term, ratios: [x] }));
+  return plus(product(powers(xa), cells), all);
 }
 
-function sum(values: readonly bigint[]): bigint {
-  return values.reduce((p, q) => (p + q) % PRIME, 0n);
+function lessOne(p: Powers): Sum {
+  return plus(powers(p), powers(ONE, -1));
 }
 
 function negative({ k = 0, i = 0, 1: one = 0 }: Linear): Linear {

@@ -129,6 +129,11 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].erratum.correctedBy: expected a claim that holds: there is none, received puer',
     ],
     [
+      'a sign of a fault that is not there, or that is a sign itself',
+      { claims: [{ ...failing, erratum: { ...erratum, partOf: failing.id } }] },
+      `claims[0].erratum.partOf: expected an erratum that is part of none: there is none, received ${failing.id}`,
+    ],
+    [
       'a field of a chart that is no column',
       { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
       'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',
@@ -188,7 +193,7 @@ describe('a definition is refused with place, expected and received', () => {
 
   test.each([
     [{ over: { c: '1..2' } }, '--over c=1..2: expected a letter of the sweep (a, b), received c'],
-    [{ over: { a: '1...2' } }, 'sweep.over.a'],
+    [{ over: { a: '1...2' } }, '--over a=1...2: '],
     [{ limit: '-5' }, '--limit'],
   ])('by overrides %j', (overrides, message) => {
     expect(refusal({}, overrides)).toContain(message);
@@ -292,4 +297,53 @@ test('what a case takes may depend on the limit of the run', () => {
     limit => resolve({ ...definition, cost: '20 * limit + a' }, 'x.ts', { limit }).cost,
   );
   expect(costs).toEqual(['20 * 10000 + a', '20 * 1000000 + a']);
+});
+
+describe('what is drawn and compared is checked before anything is computed', () => {
+  const chart = (changes: object) => ({ name: 'a', title: 'A', spec: { mark: 'point' }, ...changes });
+  const encoding = (field: string) => ({ x: { field, type: 'quantitative' } });
+
+  test.each([
+    [
+      { charts: [chart({}), chart({ title: 'B' })] },
+      'charts[1].name: expected a name of its own, received a again',
+    ],
+    [
+      { summaries: [{ name: 'claims', title: 'A', by: { r: 'a mod 2' } }] },
+      'summaries[0].name: expected a name of its own, received claims again',
+    ],
+    [
+      { charts: [chart({ spec: { mark: 'point', encoding: encoding('c') } })] },
+      'charts[0].spec.encoding.x.field: expected a column: game, a, b, preperiod, period, saltus, received c',
+    ],
+    [
+      { charts: [chart({ fields: ['a'], spec: { layer: [{ mark: 'line', encoding: encoding('b') }] } })] },
+      'charts[0].spec.layer[0].encoding.x.field: expected a column: a, received b',
+    ],
+    [
+      { claims: [published('t.csv', { key: ['a', 'c'], cells: ['T'] })] },
+      'claims[0].key[1]: expected a letter of the sweep: a, b, received c',
+    ],
+    [
+      { claims: [published('t.csv', { key: ['a'], cells: ['T'] })] },
+      'claims[0].cells[0]: expected a measure of the pipeline: preperiod, period, saltus, received T',
+    ],
+  ])('%j', (changes, message) => expect(refusal(changes)).toContain(message));
+
+  test('a column that a transform makes may be drawn', () => {
+    const made = [{ calculate: 'datum.b / datum.a', as: 'ratio' }];
+    const spec = { mark: 'point', transform: made, encoding: encoding('ratio') };
+    expect(refusal({ charts: [chart({ spec })] })).toBe('not refused');
+    expect(refusal({ charts: [chart({ spec: { ...spec, transform: [{ fold: ['a', 'b'] }] } })] })).toBe(
+      'not refused',
+    );
+  });
+});
+
+test('a mistake of --over stands at the option, and that of the file in the file', () => {
+  expect(refusal({}, { over: { a: 'x..2' } })).toMatch(/^--over a=x\.\.2: expected no names here/);
+  expect(refusal(sweep({ over: { a: 'x..2', b: '3a..' } }))).toMatch(
+    /^pipelines\/example.ts: sweep\.over\.a: /,
+  );
+  expect(refusal({}, { over: { b: '3a..2a' } })).toMatch(/^--over: expected at least one case/);
 });

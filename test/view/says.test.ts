@@ -19,7 +19,7 @@ test('a law that is a text is typeset on every page, and its near misses that no
   });
   const result = exampleResult({ claims });
   const page = pipelinePage(result, SOURCES, []);
-  const around = { addressOf: () => undefined, figure: () => '', data: () => '' };
+  const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   expect(toHtml(page, around).text).toContain('<annotation encoding="application/x-tex">a \\text{ is odd}');
   expect(toLatex(page, 'x')).toContain('$a \\text{ is odd}$: $a a \\le 9 \\text{ and } 2 \\mid a + 1$');
   expect(toMarkdown(page)).toContain('odd(a): a \\* a \\<= 9 and 2 divides a + 1');

@@ -19,6 +19,7 @@ import {
   parseHeaps,
 } from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
 import { exactJson } from '../exact-json.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
@@ -26,6 +27,7 @@ import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
 import type { Terminal } from '../terminal.ts';
+import { tellWritten } from '../written.ts';
 
 export interface GameArguments {
   /** A lone `-` stands for the lines of standard input. */
@@ -167,7 +169,13 @@ function saveCertificate(
     const next = part.limit === limits[0] ? '; a higher --limit may decide it' : '';
     terminal.err(`the ${part.name} of ${game} is undecided, and ${missing} ${path}: ${part.why}${next}`);
   }
-  if (proofs.length > 0)
+  if (proofs.length > 0) {
     writeWhole(path, `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`);
+    tellWritten(
+      path,
+      `${counted(proofs.length, 'proof')}; saltus verify ${path} checks what is in it`,
+      terminal,
+    );
+  }
   return proofs.length > 0;
 }

@@ -4,17 +4,24 @@ import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The pipelines with question, source and range. */
+/** The pipelines, one a line; of those that are named, range and source too. */
 export async function listCommand(
-  { json }: { json: boolean },
+  { ids, json }: { ids: readonly string[]; json: boolean },
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { pipelines, broken } = await selected({ ids: pipelineIds(places.pipelines) }, places.pipelines);
+  const wanted = ids.length > 0 ? ids : pipelineIds(places.pipelines);
+  const { pipelines, broken } = await selected({ ids: wanted }, places.pipelines);
+  const widest = Math.max(0, ...pipelines.map(({ definition }) => definition.id.length));
   for (const { definition } of pipelines) {
     const { id, question, source, sweep, published = false } = definition;
     if (json) {
       terminal.out(JSON.stringify({ id, question, source, sweep, published }));
+      continue;
+    }
+    const mark = published ? '' : terminal.paint('dim', ' (not part of npm start)');
+    if (ids.length === 0) {
+      terminal.out(`${id.padEnd(widest)}  ${question}${mark}`);
       continue;
     }
     const { game, over = {}, where, first = {} } = sweep;
@@ -24,7 +31,6 @@ export async function listCommand(
       ...(where === undefined ? [] : [where]),
       ...Object.entries(first).map(([letter, n]) => `first ${n} values of ${letter}`),
     ];
-    const mark = published ? '' : terminal.paint('dim', ' (not part of npm start)');
     terminal.out(`${id}${mark}\n  ${question}\n  ${range.join('; ')}\n  ${source}`);
   }
   for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));

@@ -15,6 +15,7 @@ import type { Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
+import { tellWritten } from '../written.ts';
 
 /** Blocks that are counted at the most, and times for counting cases and reading blocks, in ms: an answer is wanted soon. */
 const MOST_BLOCKS = 20_000;
@@ -36,13 +37,16 @@ export async function planCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { plans, broken } = await planned(options, places.pipelines);
+  const { plans, broken } = await planned(options, places);
   if (options.save !== undefined) {
     if (plans.length !== 1) {
       const received = counted(plans.length, 'pipeline');
       throw new DefinitionError([{ where: '--save', expected: 'one pipeline', received }]);
     }
-    writeWhole(options.save, `${JSON.stringify(cutPlan(plans[0]!.plan, options.rows, options.shards))}\n`);
+    const cut = cutPlan(plans[0]!.plan, options.rows, options.shards);
+    writeWhole(options.save, `${JSON.stringify(cut)}\n`);
+    const next = `saltus shard --plan ${options.save} --index 0 does the first`;
+    tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }
   for (const one of plans) {
     const { pipeline, plan } = one;

@@ -1,7 +1,11 @@
+import { DefinitionError } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
+import { orderedBlocksOf, questionOf } from '../../plan/index.ts';
 import {
+  basisOf,
   createExecutor,
   type Draw,
+  doneBlocks,
   type FinishedPlan,
   type PlannedPipeline,
   type RowsKept,
@@ -10,9 +14,10 @@ import {
   resultPath,
   run,
 } from '../../run/index.ts';
-import { replayOf, sentenceOf } from '../../view/index.ts';
+import { replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
-import { EXIT, type ExitCode, exitCodeOf, messageOf, worst } from '../exit-code.ts';
+import { Complaints } from '../complaints.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import { folderOf } from '../output.ts';
 import { type Places, shortPath } from '../places.ts';
@@ -40,26 +45,40 @@ export async function recheckCommand(
 ): Promise<ExitCode> {
   const share = wholeNumber(options.share, '--share', { least: 1, most: 1e9 });
   const most = parseHeaps(options.replay, '--replay');
-  const { plans, broken } = await planned(options, places.pipelines);
-  const codes: ExitCode[] = [];
-  for (const mistake of broken) {
-    terminal.err(terminal.paint('red', messageOf(mistake)));
-    codes.push(exitCodeOf(mistake));
-  }
+  const { plans, broken } = await planned(options, places);
+  const complaints = new Complaints(terminal);
+  for (const mistake of broken) complaints.add(mistake);
   for (const one of plans) {
     const { plan } = one;
-    try {
-      const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
-      codes.push(await recheck(one, { draw, most, rows: options.rows }, places, terminal));
-    } catch (thrown) {
-      terminal.err(terminal.paint('red', `${plan.id}: ${messageOf(thrown)}`));
-      terminal.err(
-        `${plan.id}: what is rechecked must be computed first, by saltus run with the same options`,
-      );
-      codes.push(exitCodeOf(thrown));
-    }
+    const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
+    const code = await complaints.attempt(plan.id, async () => {
+      refuseUnfinished(one, options.rows, places);
+      return recheck(one, { draw, most, rows: options.rows }, places, terminal);
+    });
+    if (code !== undefined) complaints.note(code);
   }
-  return worst(codes);
+  return complaints.worst();
+}
+
+/** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
+function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const basis = basisOf(pipeline, places.published);
+  const isThere = doneBlocks({ plan, rows, basis, time: -1 }, places);
+  const blocks = orderedBlocksOf(plan);
+  const done = blocks.filter(isThere).length;
+  if (done === blocks.length) return;
+  const flags = [
+    ...(rows === 'all' ? [] : [`--rows ${rows}`]),
+    ...(places.chosen ? [`--out ${places.out}`] : []),
+  ];
+  throw new DefinitionError([
+    {
+      where: 'recheck',
+      expected: 'a run that is finished',
+      received: done === 0 ? 'none' : `${done} of ${counted(blocks.length, 'block')}`,
+      hint: runAgain(questionOf(pipeline.definition, plan), ...flags),
+    },
+  ]);
 }
 
 async function recheck(
@@ -95,7 +114,7 @@ async function recheck(
 
 /** What the result on disk, with its tables, says otherwise than its blocks. */
 function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
-  const folder = folderOf(finished.plan, places);
+  const folder = folderOf(finished.plan, finished.kept, places);
   const file = shortPath(resultPath(folder, finished.plan.id));
   return resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
 }

@@ -1,4 +1,5 @@
-import { createExecutor } from '../../run/index.ts';
+import { DefinitionError } from '../../errors.ts';
+import { createExecutor, resultIds } from '../../run/index.ts';
 import { DataFolder, soundResults } from '../../view/index.ts';
 import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -20,6 +21,11 @@ export async function reportCommand(
   main: CommandLine,
 ): Promise<ExitCode> {
   const { out } = places;
+  if (resultIds(out).length === 0) {
+    const hint = `saltus run${places.chosen ? ` --out ${out}` : ''} computes them`;
+    const expected = 'a folder with results, data/*.result.json';
+    throw new DefinitionError([{ where: out, expected, received: 'none', hint }]);
+  }
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
   for (const mistake of broken) complaints.add(mistake);

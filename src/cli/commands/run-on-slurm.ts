@@ -33,7 +33,7 @@ export async function runOnSlurm(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const selection = await planned(options, places.pipelines);
+  const selection = await planned(options, places);
   for (const { pipeline, plan } of selection.plans) {
     const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_A_SHARD);
     const cut = cutPlan(plan, options.rows, wished);

@@ -1,8 +1,11 @@
+import { DefinitionError } from '../../errors.ts';
+import { keptRuns, nameRun } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { type Doing, type Done, donePlans } from '../done-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
-import { type Published, published, writeRegister, writeSite, writtenLine } from '../output.ts';
+import { folderOf, type Published, published, writeRegister, writeSite, writtenLine } from '../output.ts';
 import { type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
@@ -10,11 +13,14 @@ import { isShown, type Selection, selected } from '../selection.ts';
 import { summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
+import { refuseName } from './runs.ts';
 
 export interface RunOptions extends Selection, Doing {
   readonly json: boolean;
   /** Whether each claim and each file is told of many pipelines too. */
   readonly verbose?: boolean;
+  /** Of the one run that is kept apart. */
+  readonly name?: string | undefined;
 }
 
 /** Pipelines of which each claim and each file is told; of more what they come to, and what came out otherwise than expected. */
@@ -30,7 +36,7 @@ export async function runCommand(
   terminal: Terminal,
   main: CommandLine,
 ): Promise<ExitCode> {
-  return runPlanned(await planned(options, places.pipelines), options, places, terminal, main);
+  return runPlanned(await planned(options, places), options, places, terminal, main);
 }
 
 /** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
@@ -41,7 +47,8 @@ export async function runPlanned(
   terminal: Terminal,
   main?: CommandLine,
 ): Promise<ExitCode> {
-  const { json, verbose = false } = options;
+  const { json, verbose = false, name } = options;
+  if (name !== undefined) refuseNameOf(name, plans, options.rows, places);
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const progress = await createProgress(terminal);
   const complaints = new Complaints(terminal, progress.pause);
@@ -55,6 +62,7 @@ export async function runPlanned(
     if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.finished, shown)}\n`);
     if (!isBrief) written.push(writtenLine(plan, one.paths));
     complaints.note(exitCodeOfRun(one.finished));
+    if (name !== undefined) nameRun(one, name);
     done.push(one);
   }
   for (const mistake of broken) complaints.add(mistake);
@@ -66,7 +74,10 @@ export async function runPlanned(
     if (site !== undefined) written.push(`  ${shortPath(site)}`);
   }
   const finished = done.map(one => one.finished);
-  if (json) terminal.out(JSON.stringify({ pipelines: finished.map(runAsJson) }));
+  if (json)
+    terminal.out(
+      JSON.stringify({ pipelines: done.map(one => runAsJson(one.finished, one.paths.map(shortPath))) }),
+    );
   else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
     const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
@@ -77,18 +88,42 @@ export async function runPlanned(
   return complaints.worst();
 }
 
-/** Writes what is a view of all results, of each folder that was written to; of another range, the descriptor alone. */
+/** A name is for one run, which is kept apart from what is committed. */
+function refuseNameOf(name: string, plans: Planned['plans'], rows: RunOptions['rows'], places: Places): void {
+  const [one, ...others] = plans;
+  const folder = one && folderOf(one.plan, rows, places);
+  const runs = keptRuns(places.out);
+  if (folder === undefined || others.length > 0 || folder === places.out) {
+    const expected = 'one pipeline, over another range, limit or with other rows, without --out';
+    throw new DefinitionError([{ where: '--name', expected, received: counted(plans.length, 'pipeline') }]);
+  }
+  refuseName(
+    name,
+    runs.find(run => run.folder === folder),
+    runs,
+  );
+}
+
+/** Writes what is a view of all results, of each folder that was written to; of another run, descriptor and macros alone. */
 function commonFiles(done: readonly Done[], places: Places, beside: Published): string[] {
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
-    const isWhole = done.some(one => one.folder === folder && one.finished.plan.isDefault);
-    const wanted = (path: string) => isWhole || path === 'data/datapackage.json';
+    const isOwn = done.some(one => one.folder === folder && one.finished.plan.isDefault);
+    const isWhole = folder === places.out && isOwn;
     const ids = done.map(({ finished }) => finished.plan.id);
-    return writeRegister(folder, places, beside, wanted, ids);
+    return writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
   });
 }
 
+const OF_OTHER_RUNS = ['data/datapackage.json', 'reports/macros.tex'];
+
 /** Whether a run brings all up to date that the site shows. */
-function isWhole({ ids, over = {}, limit, source }: RunOptions): boolean {
+function isWhole({ ids, over = {}, limit, source, rows }: RunOptions): boolean {
   const allOfThem = ids.length === 0 || ids.includes('all');
-  return allOfThem && Object.keys(over).length === 0 && limit === undefined && source === undefined;
+  return (
+    allOfThem &&
+    Object.keys(over).length === 0 &&
+    limit === undefined &&
+    source === undefined &&
+    rows === 'all'
+  );
 }

@@ -2,10 +2,12 @@ import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../e
 import { DefinitionError } from '../../errors.ts';
 import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
 import { createWholeFile } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
+import { tellWritten } from '../written.ts';
 
 export type SequenceFormat = 'lines' | 'b-file' | 'csv' | 'counts';
 
@@ -36,6 +38,7 @@ export async function sequenceCommand(
   try {
     for (const chunk of chunks) file.write(chunk);
     file.commit();
+    tellWritten(args.out, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);
   } finally {
     file.abandon();
   }

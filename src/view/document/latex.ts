@@ -88,12 +88,12 @@ function listed(environment: string, items: readonly string[]): string[] {
 }
 
 /** A figure environment; needs the package graphicx, and the PDF where it looks. */
-export function figureLatex({ id, name, caption }: FigureText): string {
+export function figureLatex({ run, name, caption }: FigureText): string {
   return [
     '\\begin{figure}',
     '\\centering',
     `\\includegraphics[width=\\linewidth]{${name}.pdf}`,
-    `\\caption{${escapeLatex(caption)}}\\label{fig:${id}-${name}}`,
+    `\\caption{${escapeLatex(caption)}}\\label{fig:${run}-${name}}`,
     '\\end{figure}',
   ].join('\n');
 }

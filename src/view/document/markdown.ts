@@ -36,6 +36,7 @@ function block(one: Block, up: string): string[] {
       ];
     case 'fold':
     case 'narrowing':
+    case 'glimpse':
       return [];
     case 'table':
       return [
@@ -55,12 +56,17 @@ function block(one: Block, up: string): string[] {
       ];
     case 'entries':
       return [entries(one, up)];
-    case 'contents':
-      return [];
     case 'glance':
       return [
         one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
       ];
+    case 'findings':
+      return one.items.flatMap(({ title, verdict, text: more, links, figure: shown }) => [
+        `### ${text(title)}`,
+        `**${escapeMarkdown(verdict.text)}**: ${text(more)}`,
+        ...(shown ? [`![${escapeMarkdown(shown.title)}](${up}${shown.id}/${shown.name}.svg)`] : []),
+        links.map(text).join(' · '),
+      ]);
     case 'section':
       return [`## ${escapeMarkdown(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
   }

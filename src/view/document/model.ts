@@ -29,12 +29,17 @@ export type Block =
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
   | Entries
   | Narrowing
-  | { readonly kind: 'contents'; readonly of: string; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'glance'; readonly items: readonly Glance[] }
+  | { readonly kind: 'findings'; readonly items: readonly Finding[] }
+  /** A game to be looked at and changed, where the rendering is alive. */
+  | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
   | {
       readonly kind: 'section';
       readonly heading: string;
       readonly id?: string;
+      /** Shown when it is opened, where something opens; with what is said of it before. */
+      readonly closed?: boolean;
+      readonly note?: Inline;
       readonly blocks: readonly Block[];
     };
 
@@ -51,7 +56,7 @@ export type Span =
 
 /** What a link leads to. A rendering that cannot lead there shows the text alone. */
 export type Place =
-  | { readonly page: PageName }
+  | { readonly page: PageName; readonly anchor?: string }
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }
@@ -86,10 +91,15 @@ export interface PaperTable {
 export interface FigureText {
   /** Of its pipeline. */
   readonly id: string;
+  /** What its label in LaTeX begins with: the id, or that with what tells another run of the pipeline from it. */
+  readonly run: string;
   readonly name: string;
   readonly title: string;
   readonly caption: string;
 }
+
+/** A figure as a picture alone. */
+export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
 
 /** A table of data: what it holds; its rows are in `data/<name>.csv`. */
 export interface DataText {
@@ -101,8 +111,10 @@ export interface DataText {
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** Whether the facts of an entry are shown when it is opened. */
+  /** Whether the facts of an entry are shown when it is opened; left out but for the first where nothing opens. */
   readonly folded?: boolean;
+  /** Whether they are shown when it is opened, and always where nothing opens. */
+  readonly closed?: boolean;
   /** How many are shown at once; all if absent. */
   readonly atOnce?: number;
 }
@@ -132,14 +144,18 @@ export interface Narrowing {
   }[];
 }
 
-export interface ContentsEntry {
-  readonly title: string;
-  readonly anchor: string;
-  readonly note: Inline;
-}
-
 export interface Glance {
   readonly count: number;
   readonly what: string;
   readonly text: Inline;
+}
+
+/** What came out, in a few lines, with the figure that shows it. */
+export interface Finding {
+  readonly title: Inline;
+  readonly verdict: { readonly verdict: Verdict; readonly text: string };
+  readonly text: Inline;
+  /** Where it is seen to hold or to fail. */
+  readonly links: readonly Inline[];
+  readonly figure?: PictureText;
 }

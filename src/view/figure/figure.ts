@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
 import { loader, logger, parse, resetSVGDefIds, View, Warn } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { DefinitionError, type Issue } from '../../errors.ts';
-import { type JsonSchema, schemaIssues } from './json-schema.ts';
 import { svgToPdf } from './pdf.ts';
 import { svgToPng } from './png.ts';
+import { specIssues } from './spec-issues.ts';
 import { specificationOf } from './specification.ts';
 
 /** A Vega-Lite spec without `data` and `$schema`, which `renderFigure` fills in. */
@@ -51,25 +49,6 @@ export function renderFigure(
     const svg = await draw(JSON.parse(specJson) as TopLevelSpec, name);
     return { specJson, svg, png: svgToPng(svg), pdf: await svgToPdf(svg, name) };
   });
-}
-
-function specIssues(spec: object, name: string): Issue[] {
-  const taken = ['data', '$schema'].filter(key => key in spec);
-  if (taken.length > 0) {
-    return taken.map(key => ({
-      where: `${name}.${key}`,
-      expected: 'nothing: it is filled in',
-      received: 'a value',
-    }));
-  }
-  return schemaIssues(vegaLiteSchema(), { ...spec, data: { values: [] } }, name);
-}
-
-let schema: JsonSchema | undefined;
-
-function vegaLiteSchema(): JsonSchema {
-  const path = createRequire(import.meta.url).resolve('vega-lite/vega-lite-schema.json');
-  return (schema ??= JSON.parse(readFileSync(path, 'utf8')) as JsonSchema);
 }
 
 /** JSON has no NaN and no bigint, and would write them as null or throw. */

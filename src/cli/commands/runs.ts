@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { DefinitionError } from '../../errors.ts';
+import { nearest } from '../../game/index.ts';
+import { sweepText } from '../../plan/index.ts';
+import { deleteRun, type KeptRun, keptRuns, nameRun, type Result, readResult } from '../../run/index.ts';
+import { commandOf, compareResults, DataFolder, type ResultIn } from '../../view/index.ts';
+import { counted } from '../amounts.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { type Places, shortPath } from '../places.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const ACTIONS = ['list', 'open', 'name', 'compare', 'delete'] as const;
+
+export interface RunsOptions {
+  readonly action: (typeof ACTIONS)[number];
+  /** Runs by name or by the beginning of a hash, and what else the action takes. */
+  readonly words: readonly string[];
+  readonly json: boolean;
+}
+
+/** Differing rows that are told one by one; the JSON has all. */
+const MOST_TOLD = 10;
+
+/** What lies under `data/runs`: lists, opens, names, compares and deletes it. */
+export function runsCommand(
+  { action, words, json }: RunsOptions,
+  places: Places,
+  terminal: Terminal,
+): ExitCode {
+  const runs = keptRuns(places.out);
+  expectWords(action, words);
+  const found = () => findRun(words[0]!, runs);
+  switch (action) {
+    case 'list':
+      for (const run of runs) terminal.out(json ? JSON.stringify(factsOf(run)) : lineOf(run));
+      if (runs.length === 0)
+        terminal.err('none: a run over another range, limit or with other rows is kept here');
+      return EXIT.expected;
+    case 'open':
+      terminal.out(json ? JSON.stringify(factsOf(found())) : told(found()));
+      return EXIT.expected;
+    case 'name': {
+      const run = found();
+      refuseName(words[1]!, run, runs);
+      nameRun(run, words[1]!);
+      terminal.out(json ? JSON.stringify({ ...factsOf(run), name: words[1] }) : `${run.key}: ${words[1]}`);
+      return EXIT.expected;
+    }
+    case 'compare':
+      return compare(words as [string, string], runs, places, json, terminal);
+    case 'delete': {
+      const chosen = words.map(word => findRun(word, runs));
+      for (const run of chosen) deleteRun(run);
+      const keys = chosen.map(({ key }) => key);
+      terminal.out(json ? JSON.stringify({ deleted: keys }) : `deleted: ${keys.join(', ')}`);
+      terminal.err('the blocks that they were computed in stay in data/runs/blocks, for other ranges');
+      return EXIT.expected;
+    }
+  }
+}
+
+const WORDS: Readonly<Record<RunsOptions['action'], readonly [least: number, most: number, what: string]>> = {
+  list: [0, 0, 'no word'],
+  open: [1, 1, 'one run'],
+  name: [2, 2, 'a run and its name'],
+  compare: [2, 2, 'two runs, or a run and a pipeline for its committed result'],
+  delete: [1, Infinity, 'one run or more'],
+};
+
+function expectWords(action: RunsOptions['action'], words: readonly string[]): void {
+  const [least, most, expected] = WORDS[action];
+  if (least <= words.length && words.length <= most) return;
+  const received = words.length === 0 ? 'nothing' : words.join(' ');
+  throw new DefinitionError([{ where: `runs ${action}`, expected: `${expected} behind it`, received }]);
+}
+
+/** The run of this name, or the one whose hash begins so. */
+export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
+  const named = runs.find(({ name, key }) => name === word || key === word);
+  const begun = runs.filter(({ key }) => word.length >= 4 && key.startsWith(word));
+  if (named ?? begun.length === 1) return named ?? begun[0]!;
+  const near = nearest(
+    word,
+    runs.flatMap(({ name }) => name ?? []),
+  );
+  const hint = near === undefined ? 'saltus runs lists them' : `write ${near}`;
+  const expected = 'the name of a run, or the first letters of its hash, four or more';
+  const received = begun.length > 1 ? `${word}, with which ${begun.length} begin` : word;
+  throw new DefinitionError([{ where: 'run', expected, received, hint }]);
+}
+
+/** @throws DefinitionError for what is no name, and for one that another run or its hash has */
+export function refuseName(name: string, of: KeptRun | undefined, runs: readonly KeptRun[]): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    const expected = 'a name in lower case with hyphens, such as wide';
+    throw new DefinitionError([{ where: 'name', expected, received: JSON.stringify(name) }]);
+  }
+  const other = runs.find(run => run.key !== of?.key && (run.name === name || run.key.startsWith(name)));
+  if (other === undefined) return;
+  throw new DefinitionError([
+    { where: 'name', expected: 'a name that no run has', received: `${name}, of ${other.key}` },
+  ]);
+}
+
+function resultsOf({ results }: KeptRun): Result[] {
+  return results.filter(result => typeof result !== 'string');
+}
+
+function factsOf(run: KeptRun) {
+  const { key, name = null, folder, bytes } = run;
+  const results = resultsOf(run).map(result => ({
+    pipeline: result.asked.id,
+    range: sweepText(result.asked.plan),
+    limit: result.asked.plan.limit,
+    rows: result.kept,
+    cases: result.cases,
+    engine: result.asked.plan.engine,
+    command: commandOf(result),
+    page: join(folder, 'reports', `${result.asked.id}.md`),
+    claims: result.claims.map(({ claim, verdict, expected }) => ({ id: claim.id, verdict, expected })),
+  }));
+  return { key, name, folder, bytes, results };
+}
+
+function lineOf(run: KeptRun): string {
+  const { key, name, results } = run;
+  const asked = resultsOf(run).map(result => {
+    const { id, plan } = result.asked;
+    return `${id}: ${sweepText(plan)}; ${counted(result.cases, 'case')}${result.kept === 'all' ? '' : `, rows: ${result.kept}`}`;
+  });
+  const broken = results.filter(result => typeof result === 'string');
+  const what = [...asked, ...broken].join(' | ') || 'without a result';
+  return `${key}  ${name === undefined ? '' : `${name}  `}${what}`;
+}
+
+function told(run: KeptRun): string {
+  const { folder, bytes } = run;
+  const each = resultsOf(run).flatMap(result => [
+    `  ${commandOf(result)}`,
+    ...result.claims.map(
+      ({ claim, verdict, expected }) => `    ${claim.id}: ${verdict}${expected ? '' : ', not expected'}`,
+    ),
+    `  page: ${shortPath(join(folder, 'reports', `${result.asked.id}.md`))}`,
+    ...result.tables.map(
+      ({ name, rows }) => `  ${shortPath(join(folder, 'data', `${name}.csv`))}, ${counted(rows, 'row')}`,
+    ),
+  ]);
+  return [lineOf(run), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');
+}
+
+/** 1 where a row that both have has other numbers. */
+function compare(
+  words: readonly [string, string],
+  runs: readonly KeptRun[],
+  places: Places,
+  json: boolean,
+  terminal: Terminal,
+): ExitCode {
+  const [first, second] = comparable(words, runs, places);
+  const compared = compareResults(first, second);
+  const { shared, onlyFirst, onlySecond, differing, verdicts } = compared;
+  const code = differing.length > 0 ? EXIT.mismatch : EXIT.expected;
+  if (json) {
+    terminal.out(JSON.stringify({ pipeline: first[0].asked.id, ...compared }));
+    return code;
+  }
+  const lines = [
+    `${counted(shared, 'row')} in both, ${differing.length === 0 ? 'alike' : `${counted(differing.length, 'cell')} of them otherwise`}; ${onlyFirst} in ${words[0]} alone, ${onlySecond} in ${words[1]} alone`,
+    ...differing
+      .slice(0, MOST_TOLD)
+      .map(({ at, column, first, second }) => `  ${at}: ${column}: ${first} and ${second}`),
+    ...(differing.length > MOST_TOLD ? [`  and ${differing.length - MOST_TOLD} more`] : []),
+    ...verdicts.map(({ claim, first, second }) => `  ${claim}: ${first} and ${second}`),
+  ];
+  terminal.out(lines.join('\n'));
+  return code;
+}
+
+/** The results that the words name: each a run, or a pipeline, whose committed result it stands for. */
+function comparable(
+  words: readonly [string, string],
+  runs: readonly KeptRun[],
+  { out }: Places,
+): readonly [ResultIn, ResultIn] {
+  const [first = [], second = []] = words.map((word): ResultIn[] => {
+    const own = readResult(out, word);
+    if (typeof own !== 'string') return [[own, new DataFolder(out)]];
+    const run = findRun(word, runs);
+    return resultsOf(run).map(result => [result, new DataFolder(run.folder)]);
+  });
+  for (const one of first) {
+    const other = second.find(([{ asked }]) => asked.id === one[0].asked.id);
+    if (other) return [one, other];
+  }
+  const ids = [first, second].map(list => list.map(([{ asked }]) => asked.id).join(', ') || 'none');
+  const expected = 'two results of one pipeline';
+  throw new DefinitionError([{ where: 'runs compare', expected, received: ids.join(' and ') }]);
+}

@@ -1,0 +1,55 @@
+import { keyOfSource, OWN_SOURCE, PrintedTable } from '../claim/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
+import { nearest } from '../game/index.ts';
+import type { PipelineDefinition } from '../plan/index.ts';
+import { type LoadedPipeline, readPublished } from '../run/index.ts';
+import { specIssues } from '../view/index.ts';
+
+/**
+ * What is wrong with a pipeline besides its definition alone, and is known before anything is computed: charts that
+ * cannot be drawn, printed tables that are not there or do not have the columns, sources that are misspelt.
+ *
+ * @param published the folder
+ */
+export async function knownMistakes(
+  { definition, file }: LoadedPipeline,
+  published: string,
+): Promise<readonly Issue[]> {
+  const { claims, charts = [] } = definition;
+  const issues = [
+    ...charts.flatMap(({ spec }, i) => specIssues(spec, `charts[${i}].spec`)),
+    ...sourceIssues(definition, await readPublished('sources.csv', published)),
+  ].map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
+  for (const claim of claims) {
+    if (claim.kind !== 'published') continue;
+    try {
+      new PrintedTable(claim, await readPublished(claim.file, published));
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      issues.push(...thrown.issues);
+    }
+  }
+  return issues;
+}
+
+/** A key that the list does not have is the author's own, such as `my-notebook`, unless it is nearly one that it has. */
+function sourceIssues(
+  { source, claims }: PipelineDefinition,
+  records: readonly Readonly<Record<string, string>>[],
+): Issue[] {
+  const known = [OWN_SOURCE, ...records.map(({ key }) => key!)];
+  const places = [
+    { where: 'source', text: source },
+    ...claims.map((claim, i) => ({ where: `claims[${i}].source`, text: claim.source ?? source })),
+  ];
+  const told = new Set<string>();
+  return places.flatMap(({ where, text }) => {
+    const key = keyOfSource(text);
+    if (known.includes(key) || told.has(key)) return [];
+    told.add(key);
+    const near = nearest(key, known);
+    if (near === undefined) return [];
+    const expected = 'a key of data/published/sources.csv, or one of your own that is unlike those';
+    return [{ where, expected, received: key, hint: `write ${near}` }];
+  });
+}

@@ -1,0 +1,38 @@
+/** What the package exports: functions of the rooms, for programs that use no pipeline. No files, no Node. */
+export { costOf, countCases, verifyCertificate } from '../check/index.ts';
+export {
+  ENGINE_VERSION,
+  type GameAnswer,
+  type GameHeap,
+  type LargeHeap,
+  type LargeMoveAdvice,
+  largeMoveAdvice,
+  type MoveAdvice,
+  moveAdvice,
+  type NimSegment,
+  nimProduct,
+  nimSegments,
+  nimSum,
+  nimValues,
+  type OutcomeAnswer,
+  type SequenceAnswer,
+  type Undecided,
+  type ValueOfHeap,
+  valueOfHeap,
+} from '../engine/index.ts';
+export { DefinitionError, type Issue } from '../errors.ts';
+export {
+  type Certificate,
+  type Ending,
+  type Family,
+  type FamilyText,
+  formatGame,
+  type Game,
+  type LargeTriple,
+  type Objective,
+  parseFamily,
+  parseGame,
+  parseGameOfAnySize,
+  type WrittenGame,
+} from '../game/index.ts';
+export { type Asked, answer } from './answer.ts';

@@ -1,0 +1,67 @@
+import { SERIES_MEASURES } from '../engine/index.ts';
+import type { Issue } from '../errors.ts';
+import { summaryColumns } from './columns.ts';
+import type { PipelineDefinition } from './definition.ts';
+
+/** Transforms that make columns which only the drawing knows the names of. */
+const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'loess', 'density', 'quantile'];
+
+/** Charts of tables or columns that there are not: the names are known before anything is computed. */
+export function chartIssues(
+  letters: readonly string[],
+  { measure, charts = [], summaries = [] }: PipelineDefinition,
+): Issue[] {
+  // Each table that a chart may be drawn from, with its columns behind the letters.
+  const tables = new Map<string, readonly string[]>([
+    ...measure.flatMap(one =>
+      typeof one !== 'string' && one.table
+        ? [[one.series, SERIES_MEASURES[one.series].columns.map(({ name }) => name)] as const]
+        : [],
+    ),
+    ...summaries.map(one => [one.name, summaryColumns(one).map(({ name }) => name)] as const),
+  ]);
+  const scalars = measure.filter(one => typeof one === 'string');
+  return charts.flatMap(({ of, fields, spec }, i) => {
+    const own = of === undefined ? scalars : tables.get(of);
+    if (own === undefined) {
+      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there is none'}`;
+      return [{ where: `charts[${i}].of`, expected, received: of! }];
+    }
+    const columns: readonly string[] = ['game', ...letters, ...own];
+    const unknown = (where: string, received: string, known: readonly string[]): Issue[] =>
+      known.includes(received)
+        ? []
+        : [{ where: `charts[${i}].${where}`, expected: `a column: ${known.join(', ')}`, received }];
+    const read = namesIn(spec, 'spec');
+    const made = read.flatMap(({ role, name }) => (role === 'made' ? [name] : []));
+    const drawn = [...(fields ?? columns), ...made];
+    const isOpen = read.some(({ role }) => role === 'open');
+    return [
+      ...(fields ?? []).flatMap((name, j) => unknown(`fields[${j}]`, name, columns)),
+      ...read.flatMap(({ role, name, where }) =>
+        role === 'read' && !isOpen ? unknown(where, name, drawn) : [],
+      ),
+    ];
+  });
+}
+
+interface NameInSpec {
+  /** Of a column that is read, of one that a transform makes, or of a transform that makes columns of any name. */
+  readonly role: 'read' | 'made' | 'open';
+  readonly name: string;
+  readonly where: string;
+}
+
+/** The columns that a specification names, wherever they stand in it. */
+function namesIn(part: unknown, where: string): NameInSpec[] {
+  if (Array.isArray(part)) return part.flatMap((inner, i) => namesIn(inner, `${where}[${i}]`));
+  // What has data of its own has columns of its own.
+  if (typeof part !== 'object' || part === null || 'data' in part) return [];
+  return Object.entries(part).flatMap(([key, value]): NameInSpec[] => {
+    const here = `${where}.${key}`;
+    if (key === 'field' && typeof value === 'string') return [{ role: 'read', name: value, where: here }];
+    if (key === 'as') return [value].flat().map(name => ({ role: 'made', name: String(name), where: here }));
+    if (OPEN_TRANSFORMS.includes(key)) return [{ role: 'open', name: key, where: here }];
+    return namesIn(value, here);
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from './files.ts';
+import { readResult, resultIds } from './read-result.ts';
+import type { Result } from './result.ts';
+
+/** What lies below `data/runs` and is no run. */
+const OTHERS = ['blocks', 'plans', 'counterexamples'];
+
+/** The file that gives a run its name. */
+const NAME = 'name.txt';
+
+/** A run over another range, or with other rows: a folder below `data/runs`. */
+export interface KeptRun {
+  /** The name of its folder, by which it can always be asked for. */
+  readonly key: string;
+  /** Given by the user. */
+  readonly name: string | undefined;
+  readonly folder: string;
+  /** Of each pipeline; in a word or two what is wrong with one. */
+  readonly results: readonly (Result | string)[];
+  readonly bytes: number;
+}
+
+/** Where runs over other ranges are. */
+export function runsFolder(out: string): string {
+  return join(out, 'data', 'runs');
+}
+
+/** All runs that are kept, by the names of their folders. */
+export function keptRuns(out: string): KeptRun[] {
+  const runs = runsFolder(out);
+  if (!existsSync(runs)) return [];
+  const folders = readdirSync(runs, { withFileTypes: true }).filter(
+    entry => entry.isDirectory() && !OTHERS.includes(entry.name),
+  );
+  return folders.map(({ name: key }) => {
+    const folder = join(runs, key);
+    return {
+      key,
+      name: nameOf(folder),
+      folder,
+      results: resultIds(folder).map(id => readResult(folder, id)),
+      bytes: bytesBelow(folder),
+    };
+  });
+}
+
+export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void {
+  writeWhole(join(folder, NAME), `${name}\n`);
+}
+
+/** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
+export function deleteRun({ folder }: KeptRun): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function nameOf(folder: string): string | undefined {
+  const path = join(folder, NAME);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+function bytesBelow(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}

@@ -1,0 +1,73 @@
+import type { Result } from '../run/index.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** A row that two results have, with other numbers. */
+export interface DifferingRow {
+  readonly at: string;
+  readonly column: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** How the results of two runs of a pipeline agree where both have a row, and what became of each claim. */
+export interface ComparedResults {
+  readonly shared: number;
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
+  readonly differing: readonly DifferingRow[];
+  /** Claims whose verdicts differ, or that one of them does not have. */
+  readonly verdicts: readonly {
+    readonly claim: string;
+    readonly first: string;
+    readonly second: string;
+  }[];
+}
+
+/** A result, and the folder that its tables are in. */
+export type ResultIn = readonly [result: Result, data: DataFolder];
+
+/**
+ * Compares the tables of cases row by row, by their letters, in the columns that both have. Memory: both tables.
+ */
+export function compareResults(first: ResultIn, second: ResultIn): ComparedResults {
+  const [one, other] = [rowsByCase(first), rowsByCase(second)];
+  const columns = one.columns.filter(name => other.columns.includes(name));
+  const shared = [...one.rows.keys()].filter(at => other.rows.has(at));
+  const differing = shared.flatMap(at =>
+    columns.flatMap((column): DifferingRow[] => {
+      const [p, q] = [one.rows.get(at)![column]!, other.rows.get(at)![column]!];
+      return p === q ? [] : [{ at, column, first: p, second: q }];
+    }),
+  );
+  const verdictOf = ({ claims }: Result, id: string) =>
+    claims.find(({ claim }) => claim.id === id)?.verdict ?? 'not claimed';
+  const ids = new Set([...first[0].claims, ...second[0].claims].map(({ claim }) => claim.id));
+  const verdicts = [...ids]
+    .map(claim => ({ claim, first: verdictOf(first[0], claim), second: verdictOf(second[0], claim) }))
+    .filter(both => both.first !== both.second);
+  return {
+    shared: shared.length,
+    onlyFirst: one.rows.size - shared.length,
+    onlySecond: other.rows.size - shared.length,
+    differing,
+    verdicts,
+  };
+}
+
+/** The rows of the table of cases, each by its letters, as texts. */
+function rowsByCase([result, data]: ResultIn): {
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyMap<string, Readonly<Record<string, string>>>;
+} {
+  const table = result.tables.find(({ of }) => of === 'cases');
+  const read = table && data.table(table);
+  if (read === undefined || typeof read === 'string') return { columns: [], rows: new Map() };
+  const columns = read.columns.map(({ name }) => name);
+  const letters = Object.keys(result.asked.plan.sweep.over ?? {});
+  const rows = read.cells.map(cells => {
+    const row = Object.fromEntries(columns.map((name, i) => [name, cells[i]!]));
+    const at = letters.map(letter => `${letter} = ${row[letter]}`).join(', ');
+    return [at, row] as const;
+  });
+  return { columns, rows: new Map(rows) };
+}

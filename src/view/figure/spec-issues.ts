@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Issue } from '../../errors.ts';
+import { type JsonSchema, schemaIssues } from './json-schema.ts';
+
+/** What Vega-Lite's schema says against a specification. Draws nothing, and does not load what draws. */
+export function specIssues(spec: object, name: string): Issue[] {
+  const taken = ['data', '$schema'].filter(key => key in spec);
+  if (taken.length > 0) {
+    return taken.map(key => ({
+      where: `${name}.${key}`,
+      expected: 'nothing: it is filled in',
+      received: 'a value',
+    }));
+  }
+  return schemaIssues(vegaLiteSchema(), { ...spec, data: { values: [] } }, name);
+}
+
+let schema: JsonSchema | undefined;
+
+function vegaLiteSchema(): JsonSchema {
+  const path = createRequire(import.meta.url).resolve('vega-lite/vega-lite-schema.json');
+  return (schema ??= JSON.parse(readFileSync(path, 'utf8')) as JsonSchema);
+}

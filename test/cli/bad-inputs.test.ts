@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+/** Two lines each: the exit code and the words of a command line, by tabs; then what is said of it. */
+const lines = readFileSync(join(ROOT, 'test', 'cli', 'bad-inputs.txt'), 'utf8')
+  .split('\n')
+  .slice(0, -1);
+const inputs = lines.flatMap((line, i) => {
+  if (i % 2 === 1) return [];
+  const [code, ...argv] = line.split('\t');
+  return [{ code: Number(code), argv, message: lines[i + 1]!.trim() }];
+});
+
+test('there are some hundred of them, no two alike', () => {
+  expect(new Set(inputs.map(({ argv }) => argv.join('\t'))).size).toBe(lines.length / 2);
+  expect(inputs.length).toBeGreaterThan(300);
+});
+
+test.each(inputs)(
+  '$argv is refused at its place, and nothing is answered',
+  async ({ code, argv, message }) => {
+    const said = await say(argv);
+    expect(said.err).toContain(message);
+    expect(said.err).not.toMatch(/^ +at |node:internal|undefined|\[object /m);
+    expect(said).toMatchObject({ code, out: '' });
+  },
+);

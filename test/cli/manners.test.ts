@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
+import { shell } from './command.ts';
+import { SmallPipeline } from './small-pipeline.ts';
+import { say } from './terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltus-manners-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('paths', () => {
+  const sequence = `cd '${ROOT}' && saltus sequence N --terms 2 --out own.txt`;
+
+  test('are of the folder in which npm was called', async () => {
+    const { code } = await shell(
+      `export INIT_CWD='${folder}' npm_lifecycle_event=saltus; ${sequence}`,
+      folder,
+    );
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('0\n1\n');
+  });
+
+  test('are of the working folder where another script called, or none', async () => {
+    mkdirSync(join(folder, 'sub'));
+    const line = `cd sub && saltus sequence N --terms 2 --out own.txt`;
+    const { code } = await shell(`export INIT_CWD='${folder}' npm_lifecycle_event=test; ${line}`, folder);
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, 'sub', 'own.txt'), 'utf8')).toBe('0\n1\n');
+  });
+});
+
+test('what writes a file says what is in it, beside the data', async () => {
+  const [sequence, plan, proof] = ['s.txt', 'p.json', 'c.json'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const said = await Promise.all([
+    say(['sequence', 'N', '--terms', '3', '--out', sequence]),
+    say(['plan', 'fes-two', '--save', plan, '--shards', '2']),
+    say(['game', '{1, 2}', '--certificate', proof]),
+  ]);
+  expect(said.map(({ err }) => err)).toEqual([
+    `written: ${sequence}, 3 terms of N`,
+    `written: ${plan}, the plan in 2 shards; saltus shard --plan ${plan} --index 0 does the first`,
+    `written: ${proof}, 2 proofs; saltus verify ${proof} checks what is in it`,
+  ]);
+  expect(said[0]!.out).toBe('');
+});
+
+test('a game copied from a PDF, with an en dash, is read', async () => {
+  expect((await say(['game', 'N \u2013 {2, 3, 6, 8}', '--json'])).out).toContain('"game":"N - {2, 3, 6, 8}"');
+});
+
+describe('a run says what is wrong with a claim', () => {
+  const claims = (text: string) => `measure: ['period'],
+  claims: [law({ id: 'odd', says: 'period > 0', holds: ({ period }) => period > 0,
+    mutant: ({ period }) => period < 0, mutantSays: 'period < 0', ${text} })],`;
+
+  test.each([
+    [
+      'a hypothesis that throws everywhere',
+      claims("where: () => { throw new Error('oh'); }"),
+      2,
+      'N - {1}: oh',
+    ],
+    [
+      'a near miss that no case refutes',
+      claims('mutant: () => true'),
+      1,
+      'no case tells it from its near miss',
+    ],
+  ])('%s', async (_, fields, code, why) => {
+    const small = new SmallPipeline('', fields);
+    try {
+      const said = await small.say('run', 'small', '--jobs', '1');
+      expect(said.code).toBe(code);
+      const [, summary = ''] = said.out.split('what does not hold');
+      expect(summary).toContain(`not expected`);
+      expect(summary).toContain(`${why} (small/odd)`);
+      const [pipeline] = JSON.parse((await small.say('run', 'small', '--json')).out).pipelines;
+      expect(pipeline).toMatchObject({
+        engine: expect.any(String),
+        plan: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      expect(pipeline.claims[0]).toMatchObject({ expected: false, why, counts: { fails: 0 } });
+      const files = pipeline.files.map((path: string) => path.split('/').at(-1));
+      expect(files).toContain('small.csv');
+    } finally {
+      small.remove();
+    }
+  });
+});
+
+describe('told before anything is computed, without a stack', () => {
+  const chart = (spec: string) =>
+    `measure: ['period', 'saltus'], claims: [], charts: [{ name: 'c', title: 'C', spec: ${spec} }],`;
+  const table = (key: string, cells: string, file = 'sleator-slusky-2012.csv') =>
+    `measure: ['period', 'saltus', 'preperiod'], claims: [published('${file}', { key: ['${key}'], cells: ['${cells}'] })],`;
+
+  test.each([
+    ['a key of a chart', chart("{ mark: 'pont' }"), 'charts[0].spec.mark: expected'],
+    [
+      'a field of a chart',
+      chart("{ mark: 'point', encoding: { x: { field: 'b', type: 'quantitative' } } }"),
+      'charts[0].spec.encoding.x.field: expected a column: game, a, period, saltus, received b',
+    ],
+    [
+      'a key of a table',
+      table('b', 'saltus'),
+      'claims[0].key[0]: expected a letter of the sweep: a, received b',
+    ],
+    [
+      'a column of a table',
+      table('a', 'preperiod'),
+      'data/published/sleator-slusky-2012.csv, row 1, column preperiod: expected such a column',
+    ],
+    [
+      'a table',
+      table('a', 'saltus', 'nosuch.csv'),
+      'data/published/nosuch.csv: expected a CSV file with a header, received it does not exist',
+    ],
+    [
+      'a source that is misspelt',
+      "measure: ['period'], claims: [law({ id: 'x', source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
+      'claims[0].source: expected a key of data/published/sources.csv, or one of your own that is unlike those, received sleator-slusky-2021\n  hint: write sleator-slusky-2012',
+    ],
+  ])('%s', async (_, fields, message) => {
+    const small = new SmallPipeline("import { published } from '../src/index.ts';", fields);
+    try {
+      const { code, out, err } = await small.say('run', 'small', '--jobs', '1');
+      expect(err).toContain(message);
+      expect(err).not.toMatch(/^ +at /m);
+      expect(code).toBe(2);
+      expect(out).toBe('');
+    } finally {
+      small.remove();
+    }
+  });
+});
+
+test('a file that is no folder is told where a folder is to be', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const argv of [['run', 'fes-one'], ['recheck', 'fes-one'], ['report']]) {
+    const { code, err } = await say([...argv, '--out', file]);
+    expect(err).toContain(`--out: expected a folder, or a path where one can be made, received ${file}`);
+    expect(code).toBe(2);
+  }
+});

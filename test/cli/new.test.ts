@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-new-'));
+  mkdirSync(join(folder, 'pipelines'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const command = (...argv: string[]) =>
+  say(argv, {
+    places: () => ({
+      ...placesOf(join(folder, 'out')),
+      pipelines: join(folder, 'pipelines'),
+      published: join(ROOT, 'data', 'published'),
+    }),
+  });
+
+test('what new writes runs as it stands', async () => {
+  const made = await command('new', 'mine', 'N - {a, 2a+1}', '--over', 'a=1..6', '--where', 'a != 3');
+  expect(made.out).toContain('next: saltus run mine');
+  expect(made.code).toBe(0);
+  const { code, out } = await command('run', 'mine', '--jobs', '1');
+  expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds +5 of 5/);
+  expect(code).toBe(0);
+  expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
+});
+
+test('without a family it takes one that has an answer', async () => {
+  await command('new', 'mine');
+  expect((await command('run', 'mine', '--jobs', '1')).out).toMatch(/mine: 59 cases/);
+});
+
+test.each([
+  [['new', 'mine', 'N - {1, b}'], 'family: expected '],
+  [['new', 'mine', 'N - {1, b}', '--over', 'b=5..'], '--over b=5..'],
+  [['new', 'mine', 'N - {1, b}', '--over', 'b=2..9', '--where', 'b <'], '--where: expected'],
+  [['new', 'My Family'], 'id: expected a name in lower case with hyphens, received "My Family"'],
+  [['new', '../mine'], 'id: expected a name in lower case with hyphens'],
+  [['new', 'mine', 'primes'], 'expected a measure of infinite games'],
+])('%j: is refused where it stands, and nothing is written', async (argv, message) => {
+  const { code, err, out } = await command(...argv);
+  expect(err).toContain(message);
+  expect(err).not.toMatch(/^ +at /m);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+});
+
+test('a pipeline that is there is left as it is', async () => {
+  await command('new', 'mine');
+  const { code, err } = await command('new', 'mine', 'N - {2, b}', '--over', 'b=3..9');
+  expect(code).toBe(2);
+  expect(err).toBe('id: expected an id that no pipeline has, received mine');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { progressLine } from '../../src/cli/progress.ts';
+
+const half = { work: 10, workDone: 5, cases: 1234567, left: 'about 17 min left' };
+const state = { ...half, name: 'conjecture-12-proof-below-3a' };
+
+test('a line fits into each width, and tells the time that is left in any', () => {
+  for (let columns = 20; columns <= 200; columns++) {
+    const line = progressLine(state, columns);
+    expect([...line].length, line).toBeLessThan(columns);
+    expect(line).toContain('about 17 min left');
+  }
+});
+
+test('what there is room for is shown: bar, name, cases', () => {
+  const wide = progressLine(state, 200);
+  expect(wide).toBe(`${state.name} [${'█'.repeat(20)}${'░'.repeat(20)}] 50 %, 1234567 cases, ${half.left}`);
+  expect(progressLine(state, 80)).toBe(`${state.name} 50 %, 1234567 cases, ${half.left}`);
+  expect(progressLine(state, 45)).toBe(`50 %, 1234567 cases, ${half.left}`);
+  expect(progressLine({ ...state, work: 0, workDone: 0 }, 45)).toMatch(/^0 %/);
+});

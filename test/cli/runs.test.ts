@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SmallPipeline } from './small-pipeline.ts';
+
+const CHARTED = `measure: ['preperiod', 'period', 'saltus'],
+  tables: {},
+  charts: [{ name: 'line', title: 'Periods', spec: { mark: 'line', encoding: {
+    x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } }],
+  claims: [law({ id: 'even', says: 'period is even', holds: ({ period }) => period % 2 === 0,
+      mutant: ({ period }) => period % 2 === 1, mutantSays: 'period is odd' })],`;
+
+let small: SmallPipeline;
+beforeEach(() => {
+  small = new SmallPipeline('', CHARTED);
+  small.chosen = false;
+});
+afterEach(() => small.remove());
+
+const run = (...more: string[]) => small.say('run', 'small', '--jobs', '1', ...more);
+/** The runs as JSON. */
+const listed = async () =>
+  (await small.say('runs', '--json')).out
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line));
+
+describe('a run with other rows or over another range', () => {
+  test('leaves every file of the committed run as it is', async () => {
+    await run();
+    const before = small.written();
+    await run('--rows', 'records');
+    await run('--rows', 'none');
+    await run('--limit', '1e5');
+    await run('--over', 'a=3..5');
+    const after = small.written();
+    expect(Object.fromEntries(Object.keys(before).map(path => [path, after[path]]))).toEqual(before);
+    expect((await listed()).map(({ results }) => results[0].rows).sort()).toEqual([
+      'all',
+      'all',
+      'none',
+      'records',
+    ]);
+  }, 60_000);
+
+  test('has figures, tables and macros of its own names, and captions with the command', async () => {
+    await run();
+    await run('--over', 'a=3..5', '--name', 'few');
+    const [one] = await listed();
+    const texts = (folder: string) =>
+      ['line.figure.tex', 'tables.tex']
+        .map(name => readFileSync(join(folder, 'reports', 'small', name), 'utf8'))
+        .join();
+    const labels = (text: string) => [...text.matchAll(/\\label\{(.+?)\}/g)].map(([, label]) => label);
+    const [own, other] = [texts(join(small.folder, 'out')), texts(one.folder)];
+    expect(labels(own)).toEqual(['fig:small-line', 'tab:small']);
+    const hash = one.key.slice(0, 8);
+    expect(labels(other)).toEqual([`fig:small-${hash}-line`, `tab:small-${hash}`]);
+    expect(readFileSync(join(one.folder, 'reports', 'small', 'line.caption.txt'), 'utf8')).toContain(
+      "Made by: npm run -s saltus -- run small --over 'a=3..5'\n",
+    );
+    expect(own).not.toContain('Made by');
+    const macros = readFileSync(join(one.folder, 'reports', 'macros.tex'), 'utf8');
+    expect(macros).toContain(`\\@namedef{saltus@small-${hash}.rows}{3}`);
+    expect(macros).not.toContain('\\saltusRows');
+    expect(existsSync(one.results[0].page)).toBe(true);
+  });
+});
+
+describe('runs', () => {
+  test('are listed, found by hash or name, opened, named and deleted', async () => {
+    expect(await small.say('runs')).toMatchObject({ code: 0, out: '' });
+    await run('--over', 'a=3..5');
+    await run('--rows', 'none');
+    const [one, two] = (await listed()).sort((p, q) => p.key.length - q.key.length);
+    expect(two.key).toMatch(/-none$/);
+    expect((await small.say('runs', 'name', one.key.slice(0, 6), 'few')).out).toBe(`${one.key}: few`);
+    expect((await small.say('runs')).out).toContain(`${one.key}  few  small: N - {a}; a = 3..5; 3 cases`);
+    const opened = await small.say('runs', 'open', 'few');
+    expect(opened.out).toContain("  npm run -s saltus -- run small --over 'a=3..5'\n    even: holds\n");
+    expect(opened.out).toMatch(/page: .*small\.md/);
+    const blocks = readdirSync(small.blocks);
+    expect((await small.say('runs', 'delete', 'few')).out).toBe(`deleted: ${one.key}`);
+    expect(existsSync(one.folder)).toBe(false);
+    expect(readdirSync(small.blocks)).toEqual(blocks);
+    expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
+  });
+
+  test('are compared row by row, with one another or with what is committed', async () => {
+    await run();
+    await run('--over', 'a=10..14', '--name', 'far');
+    const same = await small.say('runs', 'compare', 'far', 'small');
+    expect(same).toMatchObject({ code: 0, out: '3 rows in both, alike; 2 in far alone, 9 in small alone' });
+    const [{ folder }] = await listed();
+    const table = join(folder, 'data', 'small.csv');
+    const result = join(folder, 'data', 'small.result.json');
+    const forged = readFileSync(table, 'utf8').replace('11,0,22,11', '11,0,44,22');
+    const { createHash } = await import('node:crypto');
+    const sha256 = createHash('sha256').update(forged).digest('hex');
+    writeFileSync(table, forged);
+    writeFileSync(result, readFileSync(result, 'utf8').replace(/"sha256": "\w+"/, `"sha256": "${sha256}"`));
+    const { code, out } = await small.say('runs', 'compare', 'small', 'far');
+    expect(out.split('\n')).toEqual([
+      '3 rows in both, 2 cells of them otherwise; 9 in small alone, 2 in far alone',
+      '  a = 11: period: 22 and 44',
+      '  a = 11: saltus: 11 and 22',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    [['open'], 'runs open: expected one run behind it, received nothing'],
+    [['list', 'x'], 'runs list: expected no word behind it, received x'],
+    [['name', 'far'], 'runs name: expected a run and its name behind it, received far'],
+    [['open', 'fra'], 'received fra\n  hint: write far'],
+    [['delete', 'nosuch'], 'the first letters of its hash, four or more, received nosuch'],
+    [['name', 'far', 'Far Away'], 'name: expected a name in lower case with hyphens'],
+    [['name', 'near', 'far'], 'name: expected a name that no run has, received far, of '],
+    [['compare', 'far', 'nosuch'], 'received nosuch'],
+    [
+      ['burn', 'far'],
+      'action: expected "list" or "open" or "name" or "compare" or "delete", received "burn"',
+    ],
+  ])('%j: is refused', async (words, message) => {
+    await run('--over', 'a=10..14', '--name', 'far');
+    await run('--over', 'a=1..2', '--name', 'near');
+    const { code, err, out } = await small.say('runs', ...words);
+    expect(err).toContain(message);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  test('a name is for one run that is kept apart, and is refused before anything is computed', async () => {
+    for (const more of [
+      ['--name', 'own'],
+      ['--name', 'Own', '--over', 'a=1..2'],
+    ]) {
+      const { code, out } = await run(...more);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+    }
+    expect(existsSync(small.blocks)).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
+
+/** A project of somebody else, in which the tarball of `npm pack` is unpacked as npm does. */
+const folder = mkdtempSync(join(tmpdir(), 'saltus-package-'));
+const modules = join(folder, 'node_modules');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(() => {
+  run('npm', ['pack', '--silent', '--pack-destination', folder], ROOT);
+  const tarball = readdirSync(folder).find(name => name.endsWith('.tgz'))!;
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', modules]);
+  run('mv', [join(modules, 'package'), join(modules, 'saltus')]);
+  symlinkSync('../saltus/src/cli/saltus.mjs', join(modules, '.bin', 'saltus'));
+  const packages = readdirSync(join(ROOT, 'node_modules')).filter(name => !name.startsWith('.'));
+  for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+});
+
+function run(command: string, args: readonly string[], cwd = folder): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** What a module of the project prints. */
+function printed(name: string, code: string): string {
+  writeFileSync(join(folder, name), code);
+  return run(process.execPath, [name]);
+}
+
+const PAGE = readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8');
+const blocks = (language: string) =>
+  [...PAGE.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(match => match[1]!);
+/** What a block says that it prints, behind each line that does. */
+const promised = (code: string, sign: string) =>
+  [...code.matchAll(new RegExp(`^ *(?:console\\.log|print)\\(.*\\);? +${sign} (.*)$`, 'gm'))].map(
+    ([, value]) => `${value}\n`,
+  );
+
+test.each(blocks('js').map((code, i) => ({ code, name: `example-${i}.js` })))(
+  'the page of examples: $name prints what it says',
+  ({ code, name }) => {
+    const lines = promised(code, '//');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(printed(name, code)).toBe(lines.join(''));
+  },
+);
+
+test('the page has examples, and names what the library exports', async () => {
+  expect(blocks('js').length).toBeGreaterThan(5);
+  const library = await import('../../src/library/index.ts');
+  expect(Object.keys(library).filter(name => !PAGE.includes(name))).toEqual([]);
+});
+
+test('it runs in a worker, and imports nothing, so that a page can load it', () => {
+  const text = readFileSync(join(modules, 'saltus', 'dist', 'library', 'index.js'), 'utf8');
+  expect(text).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(|\bprocess\.|\bBuffer\b/m);
+  const worker = `import { answer } from 'saltus'; import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage(answer('{1, 3, 4}').outcomes.string);`;
+  writeFileSync(join(folder, 'worker.js'), worker);
+  const main = `import { Worker } from 'node:worker_threads';
+    new Worker(new URL('worker.js', import.meta.url)).on('message', text => console.log(text));`;
+  expect(printed('main.js', main)).toBe('<0101111>\n');
+});
+
+test('its types are those of what it exports', () => {
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--skipLibCheck',
+    'false',
+  ];
+  const tsc = (code: string) => {
+    writeFileSync(join(folder, 'typed.ts'), code);
+    const bin = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+    try {
+      return run(process.execPath, [bin, ...options, '--types', '', 'typed.ts']);
+    } catch (thrown) {
+      return (thrown as { stdout: string }).stdout;
+    }
+  };
+  const right = `import { answer, type GameAnswer } from 'saltus';
+    const known: GameAnswer = answer('N - {1, 3, 4}', { terms: 3 });
+    if (known.nimSequence?.status === 'undecided') { const limit: number = known.nimSequence.limit; void limit; }\n`;
+  expect(tsc(right)).toBe('');
+  expect(tsc(`${right} answer('N', { term: 3 });`)).toContain("'term' does not exist in type 'Asked'");
+  expect(tsc(`${right} const p: number = known.nimSequence.period;`)).toContain('error TS');
+});
+
+test('npx saltus runs from it', () => {
+  const out = run('npx', ['--no-install', 'saltus', 'game', 'N - {2, 3, 6, 8}', '--json']);
+  expect(JSON.parse(out).nimSequence).toMatchObject({ status: 'proved', preperiod: 42, period: 9 });
+});
+
+test('what reads the results in Python prints what the page says', () => {
+  const [code] = blocks('python');
+  writeFileSync(join(folder, 'example.py'), code!.replaceAll("'data/", `'${join(ROOT, 'data')}/`));
+  writeFileSync(
+    join(folder, 'saltus_results.py'),
+    readFileSync(join(modules, 'saltus', 'src', 'library', 'saltus_results.py')),
+  );
+  expect(promised(code!, '#')).toHaveLength(3);
+  expect(run('python3', ['example.py'])).toBe(promised(code!, '#').join(''));
+});
