@@ -20,6 +20,7 @@ export const GUIDE = [
   'pipelines',
   'library',
   'trust',
+  'what-is-proved',
   'glossary',
   'conjecture-12',
   'laws',
