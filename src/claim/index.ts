@@ -8,6 +8,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
+export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
   type Conjecture,
