@@ -1,8 +1,10 @@
 /** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
 export {
+  allBut,
   areGood,
   areStraight,
   binaryDigits,
+  bits,
   cellsOf,
   cellsOfRound,
   distanceToMultiple,
@@ -10,6 +12,7 @@ export {
   firsts,
   followsProduct,
   forAll,
+  fraction,
   hasBinaryDigit,
   heatMap,
   isFraction,
@@ -27,6 +30,7 @@ export {
   nextRowByCells,
   ours,
   outcomeByProduct,
+  outcomeUnlike,
   paper,
   points,
   powerOf2,
@@ -40,11 +44,14 @@ export {
   roundWord,
   rowWords,
   type SeriesOf,
+  type Shows,
+  starsAndBlanks,
   startsWith,
   stripes,
   type Texts,
   theorems,
   tilingChart,
+  unlike,
   when,
 } from './claim/index.ts';
 export {

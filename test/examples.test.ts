@@ -49,7 +49,15 @@ describe.each([
   {
     name: 'game',
     room: game,
-    withoutExample: ['certificateFault', 'compileCondition', 'compileSum', 'isSum', 'readFamily', 'readSum'],
+    withoutExample: [
+      'certificateFault',
+      'compileCondition',
+      'compileSum',
+      'isSum',
+      'lawCertificateFault',
+      'readFamily',
+      'readSum',
+    ],
   },
   {
     name: 'engine',

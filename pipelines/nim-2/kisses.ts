@@ -57,6 +57,15 @@ export default definePipeline({
       printed: '"7: After a move on 7 kisses, there are 3, 4, or 5 kisses left"',
       right: '3, 4 or 6',
       why: 'The moves take 4, 3 or 1. The conclusion stands, since 6 is an N-position too.',
+      shows: (_, { moves }) => [
+        'the kisses left after a move on 7',
+        '3, 4, or 5',
+        moves
+          .filter(([from]) => from === 7)
+          .map(([, to]) => to)
+          .toSorted((p, q) => p - q)
+          .join(', '),
+      ],
       corrected: {
         id: 'kisses-left-of-7-corrected',
         at: 'the list of positions: 7 corrected',

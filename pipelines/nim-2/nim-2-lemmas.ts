@@ -72,7 +72,7 @@ export default definePipeline({
       says: 'in X ⊕ x the leftmost bit with a 1 in it is to the right of b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
-      nature: 'wrong',
+      nature: 'step',
       printed:
         '"b was the leftmost bit of X which is 1. So in X ⊕ x_{i*}, the leftmost bit with a 1 in it is to the right of b"',
       right: 'left of b, X ⊕ x_{i*} has the bits of x_{i*}; at b it has a 0',
@@ -80,6 +80,14 @@ export default definePipeline({
       fails: {
         says: 'a pile with a 1 at bit b has a 1 left of it',
         where: row => chosen(row, 0).some(x => x >= 2 * leading(row.nimSum)),
+      },
+      shows: row => {
+        const x = chosen(row, 0).find(one => one >= 2 * leading(row.nimSum))!;
+        return [
+          `X ⊕ x for X = ${row.nimSum}, x = ${x}`,
+          `less than 2^b = ${leading(row.nimSum)}`,
+          add(row.nimSum, x),
+        ];
       },
       corrected: {
         id: 'lemma-3-decrease',
@@ -99,6 +107,14 @@ export default definePipeline({
       printed: '"because we removed items from pile i*, x_{i*} < x_i"',
       right: 'x′_{i*} < x_{i*}',
       why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
+      shows: row => {
+        const move = moves(row).find(({ x, others }) => others.some(other => x >= other))!;
+        return [
+          `a pile beside that of ${move.x} items, in which a move is made`,
+          `more than ${move.x}`,
+          Math.min(...move.others),
+        ];
+      },
       corrected: {
         id: 'smaller-after-the-move',
         at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',

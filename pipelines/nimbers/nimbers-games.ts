@@ -1,4 +1,4 @@
-import { binaryDigits, definePipeline, hasBinaryDigit, paper, type Row } from '../../src/index.ts';
+import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper, type Row } from '../../src/index.ts';
 
 const { law, misprint } = paper('nimbers');
 
@@ -41,6 +41,11 @@ export default definePipeline({
           return heaps(row).every(heap => heap % (2 * place) < place);
         },
       },
+      shows: row => [
+        `a heap of ${heaps(row).join(', ')} with a 1 at position ${2 * binaryDigits(row.nimSum)}`,
+        'one',
+        'none',
+      ],
       corrected: {
         id: 'property-3-corrected',
         at: 'property 3 with the k-th position',
@@ -52,11 +57,37 @@ export default definePipeline({
     law({
       id: 'property-4',
       at: 'property 4',
-      says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0; nor is it if that heap is emptied, which the post needs and leaves out',
+      says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',
       where: ({ nimSum }) => nimSum === 0,
-      holds: row => replacements(row).every(([heap, other]) => other === heap || (heap ^ other) !== 0),
-      mutant: row => replacements(row).every(([heap, other]) => (heap ^ other) !== 0),
-      mutantSays: 'by any heap, the same one too',
+      holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
+      mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
+      mutantSays: 'by any nonzero heap, the same one too',
+    }),
+    misprint({
+      id: 'property-4-for-moves',
+      at: 'winning strategy: "From Property (4)"',
+      says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
+      where: ({ nimSum, a, b, c }) => nimSum === 0 && a + b + c > 0,
+      holds: row => replaced(row, 0).every(([, , other, heap]) => other >= heap || other > 0),
+      nature: 'step',
+      printed:
+        '"From Property (4), if the nim sum is already 0, take away any number of pieces from a heap cannot keep the nim sum be 0"',
+      right: 'Property 4 holds, by the same proof, for a different heap whether it is 0 or not',
+      why: 'A move may take a whole heap, which leaves 0 in its place; of that Property 4, with its "different nonzero nimber", says nothing.',
+      shows: row => [
+        `what a move can leave of a heap of ${Math.max(...heaps(row))}`,
+        'a nonzero heap',
+        '0 too',
+      ],
+      corrected: ours({
+        id: 'property-4-with-0',
+        at: 'property 4 with 0',
+        says: 'if the nim-sum is 0 and one heap is replaced by a different one, 0 or not, the new nim-sum is not 0',
+        where: ({ nimSum }) => nimSum === 0,
+        holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
+        mutant: row => replaced(row, 0).every(([sum]) => sum !== 0),
+        mutantSays: 'by any heap, the same one too',
+      }),
     }),
     law({
       id: 'winning-moves',
@@ -84,6 +115,7 @@ export default definePipeline({
       printed: '2+6+4=(10)+(110)+(100)=(001)',
       right: '2+6+5=(10)+(110)+(101)=(001)',
       why: 'The last heap of the game has 5 pieces; 2 + 6 + 4 is 0, the position after the move.',
+      shows: ({ nimSum }) => ['2 + 6 + 4', 1, nimSum],
       corrected: 'sum-of-the-game',
     }),
     law({
@@ -147,9 +179,14 @@ function aHeapHas(row: Row, position: number): boolean {
   return heaps(row).some(heap => hasBinaryDigit(heap, position));
 }
 
-/** Each heap with what may stand in its place. */
-function replacements(row: Row): number[][] {
-  return heaps(row).flatMap(heap => Array.from({ length: 16 }, (_, other) => [heap, other]));
+/** The nim-sum with a heap of `least` to 15 in the place of one of them, whether it is the same heap, and both. */
+function replaced(row: Row, least: number) {
+  return heaps(row).flatMap(heap =>
+    Array.from({ length: 16 - least }, (_, i) => {
+      const other = least + i;
+      return [row.nimSum ^ heap ^ other, heap === other, other, heap] as const;
+    }),
+  );
 }
 
 /** By heap, the moves to n + m in the heaps with a 1 so many positions left of the first digit of m. */

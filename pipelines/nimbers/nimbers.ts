@@ -40,11 +40,12 @@ export default definePipeline({
         says: 'n has a 0 at the k-th position',
         where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
       },
+      shows: ({ n, m, nimSum }) => [`${n} + ${m}`, `less than ${n}`, nimSum],
       corrected: 'property-2-corrected',
     }),
     misprint({
       id: 'property-2-as-a-power',
-      at: 'property 2, if "2k-th" is a 2^k whose exponent was lost',
+      at: 'property 2, with "2k-th" read as the place of value 2^k',
       says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
       holds: ({ n, nimSum }) => nimSum < n,
@@ -56,6 +57,8 @@ export default definePipeline({
         says: 'n has a 0 at the place of value 2^(k-1)',
         where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
       },
+      shows: ({ n, m, nimSum }) => [`${n} + ${m}`, `less than ${n}`, nimSum],
+      partOf: 'property-2',
       corrected: ours({
         id: 'property-2-corrected',
         at: 'property 2 with the k-th position',
@@ -84,6 +87,7 @@ export default definePipeline({
       printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
       right: '5 + 11 = (0101) + (1011) = (1110) = 14',
       why: 'The second digit from the left is 1 + 0 = 1.',
+      shows: ({ nimSum }) => ['5 + 11', 10, nimSum],
       corrected: {
         id: 'five-plus-eleven',
         at: 'the second worked sum corrected',

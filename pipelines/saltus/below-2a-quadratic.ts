@@ -12,12 +12,13 @@ export default definePipeline({
   claims: [
     ours({
       id: 'quadratic',
-      at: 'only seen: of a polynomial of degree 2 the third differences are 0',
+      at: 'of a polynomial of degree 2 the third differences are 0',
       with: [3, 2],
       says: degree =>
         `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,
       holds: (order, { a, d, saltus }) =>
         difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
+      conjecture: { askedBy: 'this project', further: '--over d=7..8' },
     }),
   ],
 });

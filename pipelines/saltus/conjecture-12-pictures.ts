@@ -60,7 +60,7 @@ export default definePipeline({
         text: 'Two tiles: bricks for b ≥ 3a, noise below',
         subtitle: [
           'A cell is a heap, a row a class modulo a = 21, b heaps behind the last.',
-          'Rounds are full and pale in turn; black: the staircases between them.',
+          'Rounds are full and pale in turn; lines: the staircases between them.',
         ],
       },
       size: [504, 147],
@@ -88,7 +88,7 @@ export default definePipeline({
         text: 'N - {3, 10, 13}: one period, tiled by two L-trominoes',
         subtitle: [
           'A step to the right is a = 3 heaps, a step down b = 10; the last row is the first again:',
-          'on a cylinder both tiles are L-trominoes, each with its value. Black: between the 3 rounds.',
+          'on a cylinder both tiles are L-trominoes, each with its value. Lines: between the 3 rounds.',
         ],
       },
       size: [644, 56],

@@ -30,6 +30,7 @@ export default definePipeline({
       right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
       why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
       fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+      shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
       corrected: {
         id: 'with-ends',
         at: 'Conjecture 12 with its ends',
@@ -46,6 +47,11 @@ export default definePipeline({
       mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
       mutantSays: 'the distance to the nearest multiple of 2a below',
       theorem: theorems.sharp,
+      conjecture: {
+        askedBy: 'Sleator and Slusky 2012, Conjecture 12, for the period; this project, for the saltus',
+        before: 'the 320 rows of the eight tables',
+        further: '--over a=61..80',
+      },
     }),
     law({
       id: 'pure',

@@ -50,7 +50,7 @@ export default definePipeline({
       spec: {
         title: {
           text: 'saltus / (ab) for a < b < 3a',
-          subtitle: 'Coprime pairs, b ≠ 2a. The scale is logarithmic; black: saltus = ab.',
+          subtitle: 'Coprime pairs, b ≠ 2a. The scale is logarithmic; orange: saltus = ab.',
         },
         width: 460,
         height: 300,
@@ -68,7 +68,7 @@ export default definePipeline({
           y: { field: 'bottom', type: 'quantitative', title: 'a', scale: { zero: false } },
           y2: { field: 'top' },
           color: {
-            condition: { test: 'datum.ratio === 1', value: '#000000' },
+            condition: { test: 'datum.ratio === 1', value: '#d55e00' },
             field: 'ratio',
             type: 'quantitative',
             title: 'saltus / (ab)',

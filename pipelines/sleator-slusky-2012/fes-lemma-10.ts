@@ -1,4 +1,4 @@
-import { definePipeline, everyTerm, isNimSequence, ours, paper } from '../../src/index.ts';
+import { allBut, definePipeline, everyTerm, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
 
 const { misprint, section } = paper('sleator-slusky-2012');
 
@@ -27,6 +27,7 @@ export default definePipeline({
         says: 'c is the smallest, or the larger one of a and b is the sum of the other two',
         where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,
       },
+      shows: ({ a, b }, { terms }) => unlike(terms, [a, b]),
       corrected: ours({
         id: 'lemma-10-ordered',
         at: 'Lemma 10 with a, b < c',
@@ -49,11 +50,17 @@ export default definePipeline({
       at: 'Lemma 10, proof: "a superset of the options of n - c"',
       says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = a + b)',
       holds: ({ a, b }) => isSuperset(a, b, a + b),
-      nature: 'hypothesis',
+      nature: 'step',
       printed: '"in {a, b} the options of n-c+b are a superset of the options of n-c"',
       right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
       why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
       fails: { says: 'a > b and a ≠ 2b', where: ({ a, b }) => a > b && a !== 2 * b },
+      shows: ({ a, b }) => [
+        `the options of heap ${a + b} in ${allBut([a, b])} that heap ${a + 2 * b} has not`,
+        'none',
+        missing(a, b, a + b).join(', '),
+        allBut([a, b]),
+      ],
       corrected: ours({
         id: 'lemma-10-superset-ordered',
         at: 'Lemma 10, proof, with a < b',
@@ -69,11 +76,17 @@ export default definePipeline({
       at: 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"',
       says: 'in N - {a, b} heap h is an option of every m with h < m < h + b',
       holds: ({ a, b }) => outOfReach(a, b, b).length === 0,
-      nature: 'slip',
+      nature: 'step',
       printed: '"For n-c < m < n-c+b, n-c is an option of m, so G_{a,b}(m) ≠ k"',
       right: 'for all of them but m = n-c+a, of which the paragraph assumes that G(m) ≠ k',
       why: 'Heap n-c+a cannot move to n-c. For a > b it lies beyond, but the paragraph needs a < b for the superset.',
       fails: { says: 'a < b', where: ({ a, b }) => a < b },
+      shows: ({ a, b }) => [
+        `heap 0 as an option of heap ${a} in ${allBut([a, b])}`,
+        'an option',
+        `none: ${a} must not be taken`,
+        allBut([a, b]),
+      ],
       corrected: ours({
         id: 'lemma-10-between-but-one',
         at: 'Lemma 10, proof, with the exception',
@@ -91,10 +104,19 @@ export default definePipeline({
       where: ({ a, b, c }) => a < b && b < c,
       holds: ({ a, b }, { terms }) =>
         everyTerm(terms, (k, h) => h + b >= terms.length || terms[h + a] === k || terms[h + b] === k),
-      nature: 'hypothesis',
+      nature: 'step',
       printed: '"Since n-c is not an option of n-c+b we have G_{a,b}(n-c+b) = k"',
       right: 'if n-c is the first heap of value k; then G(n-c+a) = k, and the case does not arise',
       why: 'That h is no option of h + b leaves k open to h + b only if no other option has the value k. N - {1, 2}: h = 2 has the value 0, as heaps 0 and 1 have; heaps 3 and 4 have the value 1.',
+      shows: ({ a, b }, { terms }) => {
+        const h = Array.from(terms).findIndex((k, n) => terms[n + a] !== k && terms[n + b] !== k);
+        return [
+          `G(${h + b}) in ${allBut([a, b])}, for n-c = ${h}`,
+          `G(${h}) = ${terms[h]}`,
+          terms[h + b],
+          allBut([a, b]),
+        ];
+      },
       corrected: {
         id: 'lemma-10-first-heap',
         at: 'Lemma 10, proof, for the first heap of a value',
@@ -122,10 +144,15 @@ function firstHeaps(terms: ArrayLike<number>): number[] {
 
 /** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
 function isSuperset(a: number, b: number, h: number): boolean {
+  return missing(a, b, h).length === 0;
+}
+
+/** In N - {a, b}, the options of heap a + b that heap `h` + b has not. */
+function missing(a: number, b: number, h: number): number[] {
   const options = (heap: number) =>
     Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);
   const larger = new Set(options(h + b));
-  return options(a + b).every(to => larger.has(to));
+  return options(a + b).filter(to => !larger.has(to));
 }
 
 /** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */

@@ -34,6 +34,7 @@ export default definePipeline({
         '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
       right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
       why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
+      shows: ({ period, saltus }) => [`G(${period}), with the period ${period}`, 'G(0) = 0', saltus],
       corrected: 'lemma-7',
     }),
     misprint({
@@ -41,12 +42,17 @@ export default definePipeline({
       at: 'Lemma 7, proof, with the graph of Theorem 5',
       says: 'each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
       holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
-      nature: 'wrong',
+      nature: 'step',
       printed:
         '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
       right:
         'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
       why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
+      shows: (_, { inDegrees }) => [
+        'how many boundary patterns have in-degree 0',
+        0,
+        patternsWith(inDegrees, 0, 1),
+      ],
       corrected: {
         id: 'in-degrees-of-reached',
         at: 'the graph of Lemma 7 as it is meant',
@@ -95,13 +101,18 @@ export default definePipeline({
       says: 'k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
-      nature: 'hypothesis',
+      nature: 'step',
       printed:
         '"If X = {a, b, a+b} then", and in the proof "lemma 6 implies that the third occurences also occur in order", "the third occurence of k-1"',
       right:
         'b ≠ 2a is needed for the proof, as it is for Lemma 6; with b = 2a each value stands on n, n+a, n+2a, n+3a, and the sequence is purely arithmetic periodic all the same: p = 4a, s = a',
       why: 'Lemma 6 says b ≠ 2a, Lemma 7 does not. With b = 2a every value stands four times, {1, 2, 3}: 0, 0, 0, 0, 1, …; and each reached pattern comes from four.',
       fails: { says: 'b = 2a', where: ({ a, b }) => b === 2 * a },
+      shows: ({ a, b }, { patterns }) => [
+        'the heaps of value 0',
+        [0, b, a + b].join(', '),
+        placed(patterns[1]).join(', '),
+      ],
       corrected: {
         id: 'way-back',
         at: 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart',
@@ -158,6 +169,12 @@ function everyStep(patterns: Rows, holds: (before: readonly number[], at: readon
 
 function lastStar([, heap, pattern]: readonly number[]): number {
   return heap + Math.floor(Math.log2(pattern || 0.5));
+}
+
+/** The heaps that have a value. */
+function placed(at: readonly number[]): number[] {
+  const heaps = Array.from({ length: lastStar(at) + 1 }, (_, heap) => heap);
+  return heaps.filter(heap => heap < at[1] || (at[2] >> (heap - at[1])) & 1);
 }
 
 /** The pattern before: the stars up to the first blank heap are put back, and a value is taken off. */

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -26,11 +26,12 @@ export default definePipeline({
       says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
       where: ({ a, b }) => b > a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a, 2 * a]),
-      nature: 'hypothesis',
+      nature: 'wrong',
       printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
       right: 'b ≠ 3a is needed too',
       why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
       fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
+      shows: ({ a }, { terms }) => unlike(terms, [a, 2 * a]),
       corrected: ours({
         id: 'lemma-8-corrected',
         at: 'Lemma 8 with b ≠ 3a',

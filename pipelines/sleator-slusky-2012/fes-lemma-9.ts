@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, stripes } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -28,9 +28,10 @@ export default definePipeline({
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       nature: 'hypothesis',
       printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
-      right: 'a < b is needed, and is what is meant: Lemma 8 says b > a, and the same letters are used',
+      right: 'a < b is needed, as Lemma 8 says it',
       why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
       fails: { says: 'a > b', where: ({ a, b }) => a > b },
+      shows: ({ a }, { terms }) => unlike(terms, [a]),
       corrected: ours({
         id: 'lemma-9-ordered',
         at: 'Lemma 9 with a < b',

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, isPeriodic, ours, paper } from '../../src/index.ts';
+import { definePipeline, isNimSequence, isPeriodic, ours, paper, starsAndBlanks } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -74,6 +74,11 @@ export default definePipeline({
         says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
         where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,
       },
+      shows: ({ d, saltus }, { patterns }) => [
+        `the boundary pattern of H_${saltus}, _ for a blank`,
+        starsAndBlanks(0, d),
+        starsAndBlanks(patterns[saltus][2], d),
+      ],
       corrected: ours({
         id: 'pure-if-pure-patterns',
         at: 'the direction that holds and that Lemma 7 uses',

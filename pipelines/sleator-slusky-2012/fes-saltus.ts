@@ -9,7 +9,7 @@ import {
   theorems,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { law, section } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
@@ -30,23 +30,6 @@ export default definePipeline({
       key: ['a', 'b'],
       cells: ['saltus'],
       says: 'the saltus of every row of the eight tables',
-    }),
-    misprint({
-      id: 'tables-beyond-3a',
-      at: 'section 4, before Conjecture 12, and table 1',
-      says: 'the rows of the tables have b > 3a',
-      holds: ({ a, b }) => b > 3 * a,
-      nature: 'slip',
-      printed: '"the case where b > 3a"; the first row of the tables is {1, 3, 4}',
-      right: 'the rows have b ≥ 3a',
-      why: 'The first row has b = 3a. For a > 1 no b = 3a is coprime to a, so no other row is affected.',
-      fails: { says: 'b = 3a, which is {1, 3, 4} alone', where: ({ a, b }) => b === 3 * a },
-      corrected: {
-        id: 'tables-from-3a',
-        at: 'the rows of the tables',
-        says: 'the rows of the tables have b ≥ 3a',
-        holds: ({ a, b }) => b >= 3 * a,
-      },
     }),
     law({
       id: 'theorem-11',

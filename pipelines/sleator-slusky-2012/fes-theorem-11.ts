@@ -36,12 +36,17 @@ export default definePipeline({
       at: 'Theorem 11, proof',
       says: 'every X of size 3 is reached by Lemma 8, 9 or 10, where they hold, with a < b < c where they say nothing',
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
-      nature: 'hypothesis',
+      nature: 'step',
       printed: '"three cases, which are taken care of in the previous three lemmas"',
       right:
         'four cases, in the previous four lemmas, 7, 8, 9 and 10, and {a, 2a, 3a}, which none of them reaches: there each value stands on n, n+a, n+2a, n+3a',
       why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7; and of these {a, 2a, 3a} is not reached by Lemma 7 either, whose proof needs b ≠ 2a, nor by Lemma 8, which is false there.',
       fails: { says: 'c = a + b', where: ({ a, b, c }) => c === a + b },
+      shows: ({ a, b, c }) => [
+        `which of Lemmas 8, 9 and 10, as far as they hold, reaches {${a}, ${b}, ${c}}`,
+        'one of them',
+        'none',
+      ],
       corrected: {
         id: 'four-lemmas',
         at: 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected',

@@ -41,6 +41,7 @@ export default definePipeline({
         '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
       right: 'after the first k steps',
       why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
+      shows: (_, { terms }) => ['the value to be placed next after one step', 2, placedAfter(terms, 1)],
       corrected: {
         id: 'after-k-steps',
         at: 'section 2 with k steps',

@@ -28,6 +28,7 @@ export default definePipeline({
         says: 'the heaps differ and have the same nim-value',
         where: ({ n, m, nimSum }) => n !== m && nimSum === 0,
       },
+      shows: (_, __, { winner }) => ['the winner', 'the next player, as in Nim', `the ${winner} player`],
       corrected: {
         id: 'equal-values',
         at: 'Part IV corrected',

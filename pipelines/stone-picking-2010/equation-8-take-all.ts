@@ -9,7 +9,7 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { misprint, section } = paper('stone-picking-2010');
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-take-all',
@@ -25,28 +25,24 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    misprint({
-      id: 'beginning-values-printed',
-      says: 'moves up to 7: some values of F where a heap is negative make (8) as printed right at all 625 positions',
-      where: ({ b, d }) => b <= 7 && d <= 7,
-      holds: row => everyPosition(row, isWithinReach),
-      nature: 'hypothesis',
-      printed:
-        '"with the suitable beginning values (that … we couldn\'t find out) that could make the algorithm works"',
-      right:
-        'values of F wherever a heap is below its min S, and 1 where one is negative; or no beginning values, and the product over legal moves, a heap below min S going to 0',
-      why: 'For {3, 5} and {3, 5}: F(0, 10) = 0 needs F(-3, 10) = 1, F(4, 10) = 0 needs F(-1, 10) = 1, and F(2, 10) = 1 needs one of the two to be 0, since F(2, 7) = F(2, 5) = 1.',
-      fails: {
-        says: 'the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
-        where: ({ a, b, c, d }) => hasPreperiod(a, b) && hasPreperiod(c, d),
-      },
-      corrected: {
-        id: 'beginning-values',
-        at: 'equation (8) with beginning values as in (4)',
-        says: '(8) as printed, with F = 1 wherever a heap is negative and F right wherever a heap is below its min S, is right at all other positions',
-        holds: row =>
-          everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at)),
-      },
+    law({
+      id: 'beginning-values',
+      says: '(8) as printed has suitable beginning values: with those of (4), F = 1 wherever a heap is negative and F right wherever a heap is below its min S, it is right at all other positions',
+      holds: row =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
+      mutant: row =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 0)),
+      mutantSays: 'F = 0 wherever a heap is negative',
+    }),
+    ours({
+      id: 'negative-heaps-alone',
+      at: 'equation (8) with beginning values for negative heaps alone',
+      says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions, unless the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+      holds: row =>
+        everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) && hasPreperiod(row.c, row.d)),
+      mutant: row =>
+        everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) || hasPreperiod(row.c, row.d)),
+      mutantSays: 'unless the outcomes of one of them have one',
     }),
     ours({
       id: 'beginning-value-1',
@@ -116,9 +112,9 @@ function isBeginning({ a, c }: Row, [n, m]: Position): boolean {
   return n < a || m < c;
 }
 
-/** (8) as printed at a position, with F = 1 wherever a heap is negative. */
-function printedAt(box: Box, position: Position): number {
-  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? 1 : box.f(one))));
+/** (8) as printed at a position, with one value of F wherever a heap is negative. */
+function printedAt(box: Box, position: Position, negative: 0 | 1): number {
+  return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? negative : box.f(one))));
 }
 
 /** By the law `preperiods` of the pipeline result-strings-two. */

@@ -1,4 +1,12 @@
-import { definePipeline, forAll, ours, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
+import {
+  definePipeline,
+  forAll,
+  ours,
+  outcomesByProduct,
+  outcomeUnlike,
+  paper,
+  startsWith,
+} from '../../src/index.ts';
 
 const { misprint, section } = paper('stone-picking-2010');
 
@@ -30,6 +38,7 @@ export default definePipeline({
       right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
       why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
       fails: { says: 'always; for {a} alone (5) is right', where: () => true },
+      shows: ({ a, b }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       corrected: {
         id: 'equation-5',
         at: '(5) corrected',

@@ -42,11 +42,16 @@ export default definePipeline({
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
         holds: ({ c }, { outcomes: f }) =>
           forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
-        nature: 'wrong',
+        nature: 'step',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
-        why: 'The last factor was copied from c = 3.',
+        why: 'The last factor is f(n-3), which is f(n-c) for c = 3 alone.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        shows: ({ c }, { outcomes: f }) => [
+          `f(${WORKED[c].length}) by the printed product`,
+          outcomeByProduct(f, WORKED[c].length, [1, 2, 3]),
+          f[WORKED[c].length],
+        ],
         corrected: 'recurrence',
       }),
     ]),
@@ -65,12 +70,14 @@ export default definePipeline({
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
-        nature: 'wrong',
+        nature: 'step',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
           'both are 1; with n-c they read 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0, 1 - f(9) f(8) f(4) = 0',
         why: 'f(0) = f(7) = 0 where c = 4, 5 and c = 6. Where n < c the move c is none: that factor is 1.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        shows: (_, { outcomes: f }) => ['1 - f(2) f(1) f(0)', 0, 1 - f[2] * f[1] * f[0]],
+        partOf: 'worked-recurrence-printed',
         corrected: {
           id: 'worked-lines',
           at: 'Part III, 4.1 to 4.4 corrected',
@@ -99,11 +106,12 @@ export default definePipeline({
         at: 'Part III, 4.6',
         says: 'f(0), f(1), f(2), f(3) = 0, 1, 1, 0',
         holds: (_, { outcomes: f }) => startsWith(f, '0110'),
-        nature: 'hypothesis',
+        nature: 'step',
         printed: '"Assume that ≥ 3. We can easily check that f(0) = 0 and f(1) = 1, f(2) = 1, f(3) = 0"',
         right: 'f(3) = 0 for c > 3, and f(3) = 1 for c = 3',
         why: 'With c = 3 all three stones can be taken.',
         fails: { says: 'c = 3', where: ({ c }) => c === 3 },
+        shows: (_, { outcomes: f }) => ['f(3)', 0, f[3]],
         corrected: 'start-4-6',
       }),
       law({
@@ -132,6 +140,12 @@ export default definePipeline({
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
         right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
         why: 'c+1+k+1 less c is k+2. The two agree up to k = c-2; at k = c-1 they do not.',
+        shows: ({ c }, { outcomes: f }) => [
+          `f(${2 * c + 1}), by the product with k = c-1`,
+          1 - f[2 * c] * f[2 * c - 1] * f[c - 1],
+          f[2 * c + 1],
+        ],
+        partOf: 'start-4-6-printed',
         corrected: {
           id: 'step-4-6',
           at: 'Part III, 4.6 corrected',
@@ -148,6 +162,8 @@ export default definePipeline({
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
+        shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
+        partOf: 'start-4-6-printed',
         corrected: {
           id: 'last-case-4-6',
           at: 'Part III, 4.6 corrected',

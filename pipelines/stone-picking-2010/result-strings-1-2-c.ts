@@ -2,13 +2,14 @@ import {
   definePipeline,
   isFraction,
   isResultString,
+  ours,
   paper,
   powerOf2,
   repeatsWord,
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -55,22 +56,13 @@ export default definePipeline({
         mutantSays: '2 (3 2^(c+1) + 2) above',
       }),
     ]),
-    misprint({
-      id: 'letter-b-printed',
-      at: 'Part II, 4',
-      says: 'if b = 1 or -1 modulo 3, b = 2 being the second number of S, then B = <011> and E = 6/7',
-      holds: (_, { outcomes }, { E }) => isResultString(outcomes, '011') && isFraction(E, 6n, 7n),
-      nature: 'slip',
-      printed: '"Case S = {1, 2, c}. If b ≡ ±1 (mod 3) … If b ≡ 0 (mod 3)", with b bits under the brace',
-      right: 'c in the place of b, as Part III has it',
-      why: 'S has no b; read as its second number, 2, the first line would cover every c, and the second none.',
-      fails: { says: 'c is divisible by 3', where: ({ c }) => c % 3 === 0 },
-      corrected: {
-        id: 'letter-b',
-        at: 'Part II, 4 corrected',
-        says: 'B = <011> if and only if c = 1 or -1 modulo 3',
-        holds: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 3 !== 0),
-      },
+    ours({
+      id: 'string-if-and-only-if',
+      at: 'Part II, 4, both ways',
+      says: 'B = <011> if and only if c is not divisible by 3',
+      holds: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 3 !== 0),
+      mutant: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 6 !== 0),
+      mutantSays: 'not divisible by 6',
     }),
   ],
 });

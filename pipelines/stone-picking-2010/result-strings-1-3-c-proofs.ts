@@ -38,6 +38,7 @@ export default definePipeline({
       printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
       right: 'f(c+5) = 0, which is f(2)',
       why: 'f(c+4) = f(c+2) = f(5) = 1.',
+      shows: ({ c }, { outcomes: f }) => [`f(${c + 5})`, 1, f[c + 5]],
       corrected: {
         id: 'f-c-plus-5',
         at: 'Part III, 5.4 corrected',
@@ -70,6 +71,7 @@ export default definePipeline({
         printed: '"f(c+3+k+1) = 1 - f(k+1) = f(k+1)"',
         right: 'f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
         why: 'x = 1 - x has no solution in {0, 1}.',
+        shows: ({ c }, { outcomes: f }) => [`f(${c + 6}), with k = 2`, `1 - f(3) = ${1 - f[3]}`, f[c + 6]],
         corrected: {
           id: 'k-even',
           at: 'Part III, 5.4 corrected',
@@ -83,11 +85,12 @@ export default definePipeline({
       at: 'Part III, 5.4, "We can easily check that"',
       says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2',
       holds: ({ c }, { outcomes: f }) => areLastBits(f, c, '010101111', c - 6),
-      nature: 'hypothesis',
+      nature: 'step',
       printed: '"f(c+3+c-6) = 1 - f(c+3+c-7).f(c+3+c-9).f(c-3) = 1 - f(c-7).f(c-9).f(c-3) = 0 = f(c-6)"',
       right: 'for c ≥ 6; with c = 4 the lines begin at k = 0',
       why: 'With c = 4 it says f(5) = 0 = f(-2). But f(5) = 1 - f(4) f(2) f(1) = 1, f(-2) = 1 by the convention, and f(2) is not f(-5).',
       fails: { says: 'c = 4', where: ({ c }) => c === 4 },
+      shows: ({ c }, { outcomes: f }) => [`f(${2 * c - 3})`, 0, f[2 * c - 3]],
       corrected: 'last-bits',
     }),
     law({
@@ -116,6 +119,7 @@ export default definePipeline({
       printed: '"we have for all n = c+4, …, 2c+2, f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1"',
       right: 'for n = c+3, …, 2c+5',
       why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3.',
+      shows: ({ c }, { outcomes: f }) => [`f(${c + 4})`, 0, f[c + 4]],
       corrected: {
         id: 'range',
         at: 'Part III, 5.4 corrected',

@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
@@ -28,21 +28,12 @@ export default definePipeline({
           `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
         holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),
-      misprint({
-        id: 'odd-parity-printed',
+      law({
+        id: 'odd-parity',
         at: 'Part III, 5.3',
-        says: 'n-1 is even for every heap n',
-        holds: (_, { outcomes: f }) => forAll(0, f.length - 1, n => (n - 1) % 2 === 0),
-        nature: 'slip',
-        printed: '"Note that n-1 is even, we inferred: If n is even, …"',
-        right: 'c-1 is even',
-        why: 'The identity above the sentence has (c-1) z.',
-        corrected: {
-          id: 'odd-parity',
-          at: 'Part III, 5.3 corrected',
-          says: 'c-1 is even, and f(n) is the parity of n',
-          holds: ({ c }, { outcomes: f }) => (c - 1) % 2 === 0 && everyTerm(f, (bit, n) => bit === n % 2),
-        },
+        with: [0, 1],
+        says: t => `f(n) = ${t === 0 ? 'n' : 'n+1'} modulo 2`,
+        holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
       }),
     ]),
     law({

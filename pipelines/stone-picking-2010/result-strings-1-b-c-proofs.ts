@@ -32,11 +32,12 @@ export default definePipeline({
         at: 'Part III, 6.1',
         says: '(1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
         holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
-        nature: 'hypothesis',
+        nature: 'step',
         printed:
           '"we\'ll prove that f(n) = (1 - (-1)^n) / 2 … satisfies all conditions above", f(-n) = 1 among them',
         right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
         why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
+        shows: () => ['(1 - (-1)^n) / 2 at n = -2', 1, 0],
         corrected: {
           id: 'conditions-6-1',
           at: 'Part III, 6.1 corrected',
@@ -50,11 +51,17 @@ export default definePipeline({
         says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n), for every n ≥ 1, with 1 for heaps below 0',
         holds: ({ b, c }, { outcomes: f }) =>
           forAll(1, f.length - 1, n => [1, b, c].every(s => (n < s ? 1 : f[n - s]) !== f[n])),
-        nature: 'hypothesis',
+        nature: 'step',
         printed:
           '"n and n-1, n-b, n-c has different parity so f(n) and f(n-1), f(n-b), f(n-c) take different values"',
         right: 'for n ≥ c; below, f(n-1) differs from f(n), and that is enough',
         why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c).',
+        shows: ({ b }, { outcomes: f }) => [
+          `f(1) and f(${1 - b})`,
+          'different',
+          `${f[1]} and 1, by f(-n) = 1`,
+        ],
+        partOf: 'conditions-6-1-printed',
         corrected: {
           id: 'different-values',
           at: 'Part III, 6.1 corrected',
@@ -90,6 +97,7 @@ export default definePipeline({
         right: 'for all c ≤ n ≤ b+c-1, as Lemma 1 has it',
         why: 'f alternates up to c-1, so f(b+1) = 0 where b+1 < c.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        shows: ({ b }, { outcomes: f }) => [`f(${b + 1})`, 1, f[b + 1]],
         corrected: 'lemma-1',
       }),
       law({
@@ -109,6 +117,25 @@ export default definePipeline({
         mutantSays: 'as far as b+2c',
       }),
       law({
+        id: 'lemma-2-intervals',
+        at: 'Part III, 6.2, Lemma 2, proof',
+        with: [1, 2],
+        says: t => `n-1 > n-b > n-c, c ≤ n-b ≤ b+2c-1 and 0 ≤ n-c ≤ b+c-${t}, for b+c+1 ≤ n ≤ b+2c-1`,
+        arithmetic: true,
+        holds: (t, { b, c }) =>
+          forAll(b + c + 1, b + 2 * c - 1, n => {
+            const [p, q] = [n - b, n - c];
+            return n - 1 > p && p > q && c <= p && p <= b + 2 * c - 1 && 0 <= q && q <= b + c - t;
+          }),
+      }),
+      law({
+        id: 'lemma-2-same-parity',
+        at: 'Part III, 6.2, Lemma 2, proof',
+        with: [1, 2],
+        says: t => `f(n-${t}) = f(n-b) where b+c ≤ n-b and n ≤ b+2c-1`,
+        holds: (t, { b, c }, { outcomes: f }) => forAll(2 * b + c, b + 2 * c - 1, n => f[n - t] === f[n - b]),
+      }),
+      law({
         id: 'lemma-2-proof',
         at: 'Part III, 6.2, Lemma 2, proof',
         says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) where n-c ≤ c-1 and n-b ≥ b+c',
@@ -121,11 +148,12 @@ export default definePipeline({
         at: 'Part III, 6.2, Lemma 2, proof',
         says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
         holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
-        nature: 'wrong',
+        nature: 'step',
         printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
         right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
         why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
+        shows: ({ b, c }) => [`n-b, for n = ${b + c + 1}`, `at least ${b + c - 1}`, c + 1],
         corrected: ours({
           id: 'lemma-2-gap',
           at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
@@ -152,6 +180,10 @@ export default definePipeline({
         printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',
         right: '… = f(k+1-b-c)',
         why: 'The product is that of the recurrence at k+1-b-c.',
+        shows: ({ b, c }, { outcomes: f }) => {
+          const k = Array.from(f).findIndex((bit, n) => n >= b + 2 * c && bit !== f[n - 1 - b - c]) - 1;
+          return [`f(${k + 1})`, `f(${k - b - c}) = ${f[k - b - c]}`, f[k + 1]];
+        },
         corrected: {
           id: 'lemma-3-last-line',
           at: 'Part III, 6.2, Lemma 3, proof corrected',

@@ -1,6 +1,8 @@
 import {
+  bits,
   definePipeline,
   formatResultNumber,
+  fraction,
   isFraction,
   isResultString,
   ours,
@@ -63,6 +65,10 @@ export default definePipeline({
         printed: '"E(S) = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))"',
         right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        shows: ({ b, c }, { outcomes: f }) => {
+          const half = fraction(powerOf2(b + c) + powerOf2(b + 1) - 3n, 3n * (powerOf2(b + c) - 1n));
+          return ['E', half, numberOf(f, b + c)];
+        },
         corrected: {
           id: 'odd-even-number',
           at: 'Parts II and III, 6.2 corrected: twice the printed number',
@@ -81,6 +87,7 @@ export default definePipeline({
       printed: '"in the case S = {1, 3, 7} the output string returns <01010101111>"',
       right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
       why: '3 and 7 are odd, so the example is not of 6.2 but of 6.1.',
+      shows: (_, { outcomes: f }) => ['f(0), …, f(10)', '01010101111', bits(f, 0, 10)],
       corrected: ours({
         id: 'example-1-3-8',
         at: 'Part III, 6.2, example corrected',

@@ -1,4 +1,5 @@
 import {
+  bits,
   definePipeline,
   followsProduct,
   forAll,
@@ -44,6 +45,7 @@ export default definePipeline({
         right: 'n ≤ b-1, as the proof has it',
         why: 'For b = 4k the two lines say f(b) = 0 and f(b) = 1.',
         fails: { says: 'b is divisible by 4', where: leaves(0) },
+        shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         corrected: {
           id: 'conclusion-3-1-1',
           at: 'Conclusion 3.1.1 corrected',
@@ -62,6 +64,8 @@ export default definePipeline({
         printed: '"f(n) = 0 if n ≡ 3 or n ≡ 0 (mod 4); n ≤ b … f(b) = 1"',
         right: 'n ≤ b-1, as the proof has it',
         why: 'For b = 4k+3 the two lines say f(b) = 0 and f(b) = 1.',
+        shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
+        partOf: 'conclusion-3-1-1-printed',
         corrected: {
           id: 'conclusion-3-2-1',
           at: 'Conclusion 3.2.1 corrected',
@@ -97,6 +101,7 @@ export default definePipeline({
         printed: '"f(n) = 0 → f(n ± 2) = 0"',
         right: 'f(n) = 0 → f(n ± 2) = 1',
         why: 'Two heaps that differ by the move 2 cannot both be lost: f(0) = 0 and f(2) = 1.',
+        shows: (_, { outcomes: f }) => ['f(2), as f(0) = 0', 0, f[2]],
         corrected: {
           id: 'six-first',
           at: '(6) corrected',
@@ -131,6 +136,11 @@ export default definePipeline({
       printed: '"the first b-1 bits as in the case S = {2}, and then added a bit \'1\'" (3.2: "a bit \'0\'")',
       right: 'the first b bits of {2}, then 11 for b = 4k and 4k+1, then 10 for b = 4k+3',
       why: 'The period has b+2 bits: heaps 0 to b-1 as in {2}, then f(b) = 1, then f(b+1).',
+      shows: ({ b }, { outcomes: f }) => [
+        'the period',
+        `${Array.from({ length: b - 1 }, (_, n) => ofTwo(n)).join('')}${b % 4 === 3 ? 0 : 1}`,
+        bits(f, 0, b + 1),
+      ],
       corrected: {
         id: 'minimum-period-in-words',
         at: 'Part III, 3.1 and 3.2 corrected',

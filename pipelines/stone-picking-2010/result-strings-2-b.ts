@@ -1,5 +1,6 @@
 import {
   definePipeline,
+  fraction,
   isFraction,
   isResultString,
   paper,
@@ -36,6 +37,7 @@ export default definePipeline({
         printed: '"<0110 0110 … 0110 01>"',
         right: '<(0110)^k 11>',
         why: 'From a heap of b all b stones can be taken, so f(b) = 1.',
+        shows: ({ b }, _, { B }) => ['B', `<${quads(b / 4)}01>`, B],
         corrected: {
           id: 'string-4k',
           at: 'Part II, 3 corrected',
@@ -52,6 +54,12 @@ export default definePipeline({
         printed: '"E(S) = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))"',
         right: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
         why: 'It is the number of the printed string, which ends in 01 in the place of 11.',
+        shows: ({ b }, _, { E }) => [
+          'E',
+          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
+          E,
+        ],
+        partOf: 'string-4k-printed',
         corrected: {
           id: 'number-4k',
           at: 'Parts II and III, 3.1 corrected',
@@ -84,6 +92,11 @@ export default definePipeline({
         printed: '"And the result-number is 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))", of 4k and 4k+1 alike',
         right: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1)), as Part II has it',
         why: 'The strings of 4k and 4k+1 differ, so by Lemma I.3 their numbers do; one formula cannot be right for both.',
+        shows: ({ b }, _, { E }) => [
+          'E',
+          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
+          E,
+        ],
         corrected: 'number-4k-plus-1',
       }),
     ]),
@@ -122,6 +135,11 @@ export default definePipeline({
         printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
         right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        shows: ({ b }, _, { E }) => [
+          'E',
+          fraction(2n * (powerOf2(b + 2) + 3n), 5n * (powerOf2(b + 2) - 1n)),
+          E,
+        ],
         corrected: 'number-4k-plus-3',
       }),
       law({
@@ -143,6 +161,7 @@ export default definePipeline({
         right: 'b+2 bits, but 3 bits for b = 4: B({2, 4}) = <011>',
         why: '(0110)^1 11 is 011 twice.',
         fails: { says: 'b = 4', where: ({ b }) => b === 4 },
+        shows: ({ b, T }) => ['T', b + 2, T],
         corrected: {
           id: 'minimum-period',
           at: 'Part III, 3.1 and 3.2 corrected',

@@ -2,14 +2,22 @@ import {
   definePipeline,
   everyTerm,
   forAll,
+  fraction,
   isFraction,
   isPeriodic,
   isResultString,
+  outcomesByProduct,
+  outcomeUnlike,
   paper,
   powerOf2,
+  startsWith,
 } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
+
+/** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
+const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
+const EQUATION_3 = { ...EQUATION_4, belowLeast: 0 };
 
 export default definePipeline({
   id: 'result-strings-one',
@@ -51,6 +59,24 @@ export default definePipeline({
       says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,
       holds: (t, { a }, { outcomes }) => followsRecurrence(outcomes, a, t),
     }),
+    misprint({
+      id: 'equation-3-printed',
+      at: 'Part I, (3)',
+      says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
+      holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_3, f.length)),
+      nature: 'hypothesis',
+      printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
+      right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
+      why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
+      fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
+      shows: ({ a }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a], EQUATION_3, f.length)),
+      corrected: {
+        id: 'equation-4-of-one',
+        at: 'Part I, (4), for one move',
+        says: 'f(0) = 0, f(n) = 1 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
+        holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
+      },
+    }),
     law({
       id: 'two-steps',
       at: 'Part III, 1',
@@ -77,6 +103,14 @@ export default definePipeline({
       printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
       right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
       why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
+      shows: ({ a }) => {
+        const [p, q] = [powerOf2(a), powerOf2(a + 1)];
+        return [
+          `E({${a + 1}}) - E({${a}})`,
+          `at least ${fraction(2n, q)}`,
+          fraction(p * q, q * (q + 1n) * (p + 1n)),
+        ];
+      },
       corrected: {
         id: 'lemma-i-3-proof',
         at: 'Lemma I.3, proof corrected',

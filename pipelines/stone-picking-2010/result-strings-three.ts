@@ -1,4 +1,13 @@
-import { definePipeline, forAll, isFraction, ours, paper, powerOf2, type Row } from '../../src/index.ts';
+import {
+  bits,
+  definePipeline,
+  forAll,
+  isFraction,
+  ours,
+  paper,
+  powerOf2,
+  type Row,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
@@ -21,26 +30,14 @@ export default definePipeline({
   ],
   limit: '1e9 heaps',
   claims: [
-    misprint({
-      id: 'abstract-string-printed',
-      at: 'Abstract',
-      says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
-      holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
-      nature: 'hypothesis',
-      printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
-      right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
-      why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
-      fails: {
-        says: 'the outcomes have a preperiod',
-        where: ({ outcomePreperiod }) => outcomePreperiod > 0,
-      },
-      corrected: {
-        id: 'abstract-string',
-        at: 'Abstract corrected',
-        says: 'from the preperiod h on T bits again and again are the outcomes',
-        holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
-          forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
-      },
+    ours({
+      id: 'abstract-string',
+      at: 'the string of the abstract with its preperiod',
+      with: [0, 1],
+      says: t => `from heap h+${t} on, h the preperiod, f(n) = f(n+T), and not from the heap before`,
+      holds: (t, { outcomePreperiod: h, T }, { outcomes: f }) =>
+        forAll(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
+        (h + t === 0 || f[h + t - 1] !== f[h + t - 1 + T]),
     }),
     misprint({
       id: 'definition-i-1-printed',
@@ -51,6 +48,7 @@ export default definePipeline({
       printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
       right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
       why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',
+      shows: (_, { outcomes: f }) => ['the first bits of B(S)', `0${f[1]}`.slice(0, 2), bits(f, 1, 2)],
       corrected: {
         id: 'definition-i-1',
         at: 'Definition I.1 corrected',

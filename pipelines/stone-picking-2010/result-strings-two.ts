@@ -1,4 +1,4 @@
-import { definePipeline, heatMap, ours } from '../../src/index.ts';
+import { bits, definePipeline, forAll, heatMap, ours, paper } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'result-strings-two',
@@ -6,9 +6,39 @@ export default definePipeline({
   source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
-  measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
+  measure: [
+    'outcomePreperiod',
+    'T',
+    'longestRun',
+    'pPositions',
+    'B',
+    'E',
+    { series: 'outcomes', upTo: 'outcomePreperiod + 3T' },
+  ],
   limit: '1e9 heaps',
   claims: [
+    paper('stone-picking-2010').misprint({
+      id: 'abstract-string-printed',
+      at: 'Abstract',
+      says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
+      holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
+      nature: 'hypothesis',
+      printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
+      right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
+      why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
+      fails: {
+        says: 'the outcomes have a preperiod',
+        where: ({ outcomePreperiod }) => outcomePreperiod > 0,
+      },
+      shows: ({ T }, { outcomes: f }, { B }) => ['B', `<${bits(f, 0, T - 1)}>`, B],
+      corrected: {
+        id: 'abstract-string',
+        at: 'Abstract corrected',
+        says: 'from the preperiod h on T bits again and again are the outcomes',
+        holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
+          forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
+      },
+    }),
     ours({
       id: 'two-periods',
       says: 'the period divides 2a or a + b',

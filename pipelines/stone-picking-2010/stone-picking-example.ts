@@ -50,6 +50,11 @@ export default definePipeline({
       printed: '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
       right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
       why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
+      shows: (_, { outcomes: f }) => [
+        '1',
+        'un-tactical: none of -2, -4 and -5 is un-tactical',
+        f[1] === 1 ? 'tactical' : 'un-tactical',
+      ],
       corrected: {
         id: 'rule',
         at: 'Part I, example corrected',
@@ -66,6 +71,11 @@ export default definePipeline({
       printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
       right: 'f(n) = 1 if and only if n is tactical, as the abstract has it',
       why: 'With the values exchanged (1) would say that a heap is won only if every move leads to a lost heap; one such move is enough.',
+      shows: (_, { outcomes: f }) => [
+        'with 0 for tactical: f(6), by (1)',
+        1 - (1 - f[3]) * (1 - f[1]) * (1 - f[0]),
+        1 - f[6],
+      ],
       corrected: 'equation-1',
     }),
     law({

@@ -1,4 +1,13 @@
-import { definePipeline, forAll, ours, paper, type Row, runStonePickingProgram } from '../../src/index.ts';
+import {
+  definePipeline,
+  forAll,
+  ours,
+  outcomeUnlike,
+  paper,
+  type Row,
+  runStonePickingProgram,
+  type Shows,
+} from '../../src/index.ts';
 
 const { misprint, section } = paper('stone-picking-2010');
 
@@ -27,6 +36,7 @@ export default definePipeline({
         says: 'b > 255, or b ≥ a+200 with a ≤ 200',
         where: row => !isInReach(row),
       },
+      shows: ({ a, b }, { outcomes: f }) => printedOf(f, [a, b], 200),
       corrected: ours({
         id: 'first-bits',
         at: 'Part I, the Pascal program corrected',
@@ -46,6 +56,8 @@ export default definePipeline({
       printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
       right: 'for N ≤ 200',
       why: 'f(n) is kept in Ax[n+200], and Ax ends at 400. The 2010 stones of the example are out of reach.',
+      shows: ({ a, b }, { outcomes: f }) => printedOf(f, [a, b], 201),
+      partOf: 'first-201-bits-printed',
       corrected: 'first-bits',
     }),
     misprint({
@@ -57,6 +69,7 @@ export default definePipeline({
       printed: '"Write(\'Input the length of binary string : \')"',
       right: 'd+1 bits, f(0) to f(d), as the text above the program says of N',
       why: 'The last loop runs from 0 to d.',
+      shows: ({ a, b }) => ['the length of the string, for d = 100', 100, bitsOf([a, b], 100).length],
       corrected: {
         id: 'prompted-length',
         at: 'Part I, the Pascal program corrected',
@@ -75,6 +88,7 @@ export default definePipeline({
       right: 'S has to be typed with its smallest number first',
       why: 'S[1] stands for min S. With b first all heaps below b are taken for won; heap a+1 is lost if a+1 < b.',
       fails: { says: 'b > a+1 and a+1 ≤ 200', where: ({ a, b }) => b > a + 1 && a + 1 <= 200 },
+      shows: ({ a, b }, { outcomes: f }) => printedOf(f, [b, a], 200),
       corrected: 'first-bits',
     }),
   ],
@@ -83,6 +97,15 @@ export default definePipeline({
 function bitsOf(typed: readonly number[], d: number): readonly number[] {
   const run = runStonePickingProgram(typed, d);
   return run.status === 'printed' ? run.bits : [];
+}
+
+/** The first bit that the program does not print right, or why it prints none. */
+function printedOf(f: Outcomes, typed: readonly number[], d: number): ReturnType<Shows> {
+  const run = runStonePickingProgram(typed, d);
+  if (run.status === 'fault')
+    return [`the program for ${typed.join(', ')} and N = ${d}`, `${d + 1} bits`, `none: ${run.why}`];
+  const [what, right, wrong] = outcomeUnlike(f, run.bits);
+  return [`${what}, by the program for ${typed.join(', ')}`, right, wrong];
 }
 
 function isPrinted(f: Outcomes, typed: readonly number[], d: number): boolean {

@@ -25,6 +25,11 @@ export default definePipeline({
       with: [11, 10],
       says: t => `no value is above ${t}, as far as the limit`,
       holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
+      conjecture: {
+        askedBy: 'Take-a-prime 2014, the second conjecture',
+        before: 'the 32,452,843 terms of the post',
+        further: '--limit 1e9',
+      },
     }),
     law({
       id: 'first-sites',
@@ -71,7 +76,11 @@ export default definePipeline({
         field: 'terms',
         title: 'N',
         scale: { type: 'log', nice: false },
-        axis: { values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12], format: '.0e' },
+        axis: {
+          values: [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12],
+          labelExpr:
+            "'10' + ['³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', '¹⁰', '¹¹', '¹²'][round(log(datum.value) / LN10) - 3]",
+        },
       },
       y: { field: 'odd', title: 'part of odd heaps' },
     }),

@@ -6,6 +6,15 @@ type Counts = readonly (readonly number[])[];
 
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
+/** The values that have risen, in pairs of a colour; the others in two greys. */
+const COLOURS = {
+  domain: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  range: [
+    ...['#0072b2', '#56b4e9', '#aaaaaa', '#cccccc', '#d55e00', '#e69f00'],
+    ...['#aaaaaa', '#cccccc', '#aaaaaa', '#cccccc', '#aaaaaa', '#cccccc'],
+  ],
+};
+
 export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
@@ -67,7 +76,8 @@ export default definePipeline({
             scale: { type: 'log', nice: false },
             axis: {
               values: [10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000],
-              format: '.0e',
+              labelExpr:
+                "'10' + ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][round(log(datum.value) / LN10)]",
             },
           },
           y: {
@@ -83,7 +93,7 @@ export default definePipeline({
             type: 'ordinal',
             title: 'G',
             sort: 'descending',
-            scale: { scheme: 'viridis' },
+            scale: COLOURS,
           },
         },
       },
@@ -121,16 +131,34 @@ export default definePipeline({
                 field: 'inverse',
                 type: 'quantitative',
                 title: '1 / log N',
-                scale: { domain: [0, 0.146], nice: false },
+                scale: { domain: [0, 0.156], nice: false },
                 axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
               },
               y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
               color: {
                 field: 'value',
                 type: 'ordinal',
-                title: 'G',
-                scale: { scheme: 'viridis' },
+                legend: null,
+                scale: COLOURS,
               },
+            },
+          },
+          {
+            transform: [
+              { filter: 'datum.terms === 1000' },
+              // Two lines that cannot be told apart share a label.
+              {
+                calculate:
+                  "{0: '0, 1', 2: '2', 3: '3', 4: '4, 5', 6: '6', 7: '7, 8', 9: '9', 10: '10, 11'}[datum.value]",
+                as: 'label',
+              },
+              { filter: 'isValid(datum.label)' },
+            ],
+            mark: { type: 'text', align: 'left', dx: 6 },
+            encoding: {
+              x: { field: 'inverse', type: 'quantitative' },
+              y: { field: 'proportion', type: 'quantitative' },
+              text: { field: 'label', type: 'nominal' },
             },
           },
         ],

@@ -17,25 +17,28 @@ export interface CaseCount {
 export function countCases(text: FamilyText): CaseCount {
   const { letters, ranges, condition, first } = readFamily(text, 'sweep');
   const last = letters.at(-1);
-  const other = first === undefined ? coprimeTo(condition?.root, last) : undefined;
+  const isPlain = ranges.every(({ steps }) => steps === undefined);
+  const other = isPlain && first === undefined ? coprimeTo(condition?.root, last) : undefined;
   const isFree = condition === undefined;
   const cases = count({}, 0);
   if (other) return { cases, by: `by the Möbius sum over the divisors of ${other}` };
-  return { cases, by: isFree ? 'by the ends of the ranges' : 'one by one, in exact arithmetic' };
+  return { cases, by: isFree && isPlain ? 'by the ends of the ranges' : 'one by one, in exact arithmetic' };
 
   function count(setting: Setting, depth: number): bigint {
     const holds = () => condition === undefined || isTrueAt(condition.root, setting);
     if (depth === letters.length) return holds() ? 1n : 0n;
-    const { from, to } = endsOf(ranges[depth]!, setting);
+    const range = ranges[depth]!;
+    const { from, to } = endsOf(range, setting);
     const most = first === undefined ? undefined : BigInt(first);
     if (depth === letters.length - 1) {
       if (other) return coprimes(from, to!, setting[other]!);
-      if (isFree && to !== undefined) return least(most, to < from ? 0n : to - from + 1n);
-      if (isFree) return most!;
+      if (isFree && isPlain && to !== undefined) return least(most, to < from ? 0n : to - from + 1n);
+      if (isFree && isPlain) return most!;
     }
     let cases = 0n;
     const isLast = depth === letters.length - 1;
     for (let value = from; to === undefined || value <= to; value++) {
+      if (!isTaken(range, value, from)) continue;
       cases += count({ ...setting, [letters[depth]!]: value }, depth + 1);
       if (isLast && cases === most) break;
     }
@@ -75,6 +78,13 @@ function signedDivisors(n: bigint): (readonly [bigint, bigint])[] {
 
 function least(p: bigint | undefined, q: bigint): bigint {
   return p !== undefined && p < q ? p : q;
+}
+
+function isTaken({ steps }: Range, value: bigint, from: bigint): boolean {
+  if (steps === undefined) return true;
+  return 'values' in steps
+    ? steps.values.includes(Number(value))
+    : (value - from) % BigInt(steps.step) === 0n;
 }
 
 function endsOf({ from, to }: Range, setting: Setting): { from: bigint; to: bigint | undefined } {

@@ -1,5 +1,13 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
+export { type LawVerdict, verifyLaw } from './law/law.ts';
+export {
+  type ProvableStatement,
+  type ProvedLine,
+  provableColumns,
+  provableStatement,
+  provedLine,
+} from './proved-line.ts';
 export { isResidueClaim, type ResidueClaim, residueClaimFault } from './residue-proof.ts';
 export { csvRecords } from './table/csv.ts';
 export { ListedCases } from './table/listed-cases.ts';

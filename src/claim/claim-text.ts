@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Erratum, Theorem } from './law.ts';
+import type { Conjecture, Erratum, Theorem } from './law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
@@ -13,22 +13,36 @@ export interface ClaimText {
   readonly says: string;
   /** The sentence of the near miss that must be refuted; null where there is none. */
   readonly mutant: string | null;
+  /** The sentences of the near misses of a law that is a text, place by place. */
+  readonly nearMisses?: readonly string[];
+  /** The texts that its sentence consists of, where it is such: to be typeset. */
+  readonly formulas?: readonly string[];
   readonly erratum: ErratumText | null;
   /** The proof that it has; null where it is computed alone. */
   readonly theorem: Theorem | null;
+  /** Who asks it, where it is a conjecture. */
+  readonly conjecture?: Conjecture;
+  /** Where it reads letters alone, and no game. */
+  readonly arithmetic?: true;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
 
 /** What is wrong with a printed statement, with the sentence that says exactly where. */
-export interface ErratumText extends Omit<Erratum, 'fails'> {
+export interface ErratumText extends Omit<Erratum, 'fails' | 'shows'> {
   readonly failsWhere: string;
 }
 
 /** @param source of the pipeline, for a claim that names none */
 export function claimText(claim: Claim, source: string): ClaimText {
   const from = claim.source ?? source;
-  const named = { id: claim.id, source: keyOfSource(from), place: placeInSource(from), says: claim.says };
+  const named = {
+    id: claim.id,
+    source: keyOfSource(from),
+    place: placeInSource(from),
+    says: claim.says,
+    ...(claim.kind === 'law' && claim.arithmetic && { arithmetic: true as const }),
+  };
   if (claim.kind === 'published') {
     const { file, key, cells, terms } = claim;
     return {
@@ -39,17 +53,23 @@ export function claimText(claim: Claim, source: string): ClaimText {
       table: { file, key, cells, ...(terms && { terms }) },
     };
   }
+  const asked = claim.conjecture && { conjecture: claim.conjecture };
   if (claim.erratum === undefined) {
-    const { mutantSays: mutant = null, theorem = null } = claim;
-    return { ...named, mutant, erratum: null, theorem, table: null };
+    const { mutantSays: mutant = null, theorem = null, nearMisses, formulas } = claim;
+    const text = {
+      ...(nearMisses && { nearMisses: nearMisses.map(({ says }) => says) }),
+      ...(formulas && { formulas }),
+    };
+    return { ...named, mutant, ...text, erratum: null, theorem, ...asked, table: null };
   }
   // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
-  const { fails, ...erratum } = claim.erratum;
+  const { fails, shows: _, ...erratum } = claim.erratum;
   return {
     ...named,
     mutant: null,
     erratum: { ...erratum, failsWhere: fails.says },
     theorem: null,
+    ...asked,
     table: null,
   };
 }

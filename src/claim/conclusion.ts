@@ -21,6 +21,8 @@ export interface Conclusion {
   readonly expected: boolean;
   /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
+  /** Of a law that is a text: the near misses that no case tells from it. */
+  readonly untold?: readonly string[];
   readonly restsOn: RestsOn;
   readonly tally: Tally;
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
@@ -58,12 +60,14 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
   const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
+  const untold = claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
   const isBlunt = isDefault && mutant === 'survived';
   return {
     claim,
     verdict,
     expected: tally.misplaced === 0 && !isBlunt && [...onFile, ...elsewhere].includes(verdict),
     mutant,
+    ...(untold && { untold }),
     restsOn: {
       ...(isTheorem ? { kind: 'theorem', ...claim.theorem } : { kind: 'computed' }),
       range,
@@ -77,9 +81,13 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
       tally,
       verdict,
       incomplete ? `${missing} printed rows missing, ${extra} rows not printed` : '',
-      isBlunt,
+      isBlunt ? 'no case tells it from its near miss' : untoldText(untold),
     ),
   };
+}
+
+function untoldText(untold: readonly string[] = []): string {
+  return untold.length === 0 ? '' : `no case tells it from ${untold.join('; ')}`;
 }
 
 /** Whether a law fails that is proved: its proof or the engine is wrong. */
@@ -99,7 +107,7 @@ function whyOf(
   tally: Tally,
   verdict: Verdict,
   incomplete: string,
-  isBlunt: boolean,
+  blunt: string,
 ): string {
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
@@ -108,7 +116,7 @@ function whyOf(
   if (theorem && tally.counterexample) {
     return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
   }
-  if (verdict === 'holds') return isBlunt ? 'no case tells it from its near miss' : '';
+  if (verdict === 'holds') return blunt;
   if (tally.met === 0 && tally.firstError === null) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];

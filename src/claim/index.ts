@@ -4,11 +4,21 @@ export {
   conclude,
   isRefutedTheorem,
   type RestsOn,
+  type Swept,
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
-export { ERRATUM_NATURES, type Erratum, type Judgement, type Law, type Theorem } from './law.ts';
+export {
+  type Conjecture,
+  ERRATUM_NATURES,
+  type Erratum,
+  type Judgement,
+  type Law,
+  type Shows,
+  type Theorem,
+} from './law.ts';
+export { closeLaw, type OpenLaw } from './open-law.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';

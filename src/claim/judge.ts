@@ -1,26 +1,30 @@
 import { DefinitionError } from '../errors.ts';
-import type { Judgement, Law } from './law.ts';
+import type { Judgement, Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
-import { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+import { EMPTY_TALLY, least, mergeTallies, type Tally, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
 
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/** Judges cases one by one. The tallies stand in the order of the claims. */
+/** Judges cases one by one. */
 export class Judge {
-  readonly tallies: Tally[];
-  readonly #judges: readonly ((one: Case, seen: Seen) => Partial<Tally>)[];
+  readonly #tallies: Tally[];
+  readonly #judges: readonly ((one: Case, seen: Seen, before: Tally) => Partial<Tally>)[];
+  readonly #sharpness: readonly (Sharpness | undefined)[];
   readonly #reader = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
-    this.tallies = claims.map(() => EMPTY_TALLY);
+    this.#tallies = claims.map(() => EMPTY_TALLY);
+    this.#sharpness = claims.map(claim =>
+      claim.kind === 'law' && claim.nearMisses ? new Sharpness(claim.nearMisses) : undefined,
+    );
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one, seen) => judgeLaw(claim, one, seen)
+        ? (one, seen, before) => judgeLaw(claim, one, seen, before)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
   }
@@ -28,13 +32,39 @@ export class Judge {
   add(one: Case): void {
     const seen = this.#reader.read(one);
     this.#judges.forEach((judge, i) => {
-      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen) };
-      this.tallies[i] = mergeTallies(this.tallies[i]!, tally);
+      const before = this.#tallies[i]!;
+      const tally = { ...EMPTY_TALLY, cases: 1, ...judge(one, seen, before) };
+      this.#tallies[i] = mergeTallies(before, tally);
+      if (tally.holds === 1 || tally.met === 0) this.#sharpness[i]?.look(seen);
+    });
+  }
+
+  /** In the order of the claims. */
+  get tallies(): readonly Tally[] {
+    return this.#tallies.map((tally, i) => {
+      const told = this.#sharpness[i]?.told;
+      return told === undefined || tally.cases === 0 ? tally : { ...tally, told };
     });
   }
 }
 
-function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
+/** Which near misses of a law were told from it: each is looked at until it is, at cases for which the law is true. */
+class Sharpness {
+  told: readonly boolean[];
+  readonly #nearMisses: readonly NearMisses[];
+
+  constructor(nearMisses: readonly NearMisses[]) {
+    this.#nearMisses = nearMisses;
+    this.told = nearMisses.map(() => false);
+  }
+
+  look(seen: Seen): void {
+    const isNew = (is: boolean, i: number) => !is && this.#nearMisses[i]!.refuted(...seen);
+    if (this.told.some(isNew)) this.told = this.told.map((is, i) => is || isNew(is, i));
+  }
+}
+
+function judgeLaw(claim: Law, one: Case, seen: Seen, before: Tally): Partial<Tally> {
   const place = `claim ${claim.id}`;
   const ask = (judgement: Judgement, name: string): boolean => {
     const answer: unknown = judgement(...seen);
@@ -54,7 +84,7 @@ function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
     const here = witness(numbersOf(one));
     return {
       met,
-      ...(holds ? { holds: 1 } : { fails: 1, counterexample: here }),
+      ...(holds ? { holds: 1 } : { fails: 1, counterexample: shown(claim, seen, here, before) }),
       ...(misplaced && { misplaced: 1, firstMisplaced: here }),
       ...(refuted && { mutantRefuted: 1, mutantWitness: here }),
     };
@@ -65,6 +95,13 @@ function judgeLaw(claim: Law, one: Case, seen: Seen): Partial<Tally> {
     if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, firstUndecided: witness(why) };
     return { met, error: 1, firstError: witness(why) };
   }
+}
+
+/** A counterexample with what is printed and what is right, where it is the least so far: only that is kept. */
+function shown({ erratum }: Law, seen: Seen, here: Witness, { counterexample }: Tally): Witness {
+  if (erratum?.shows === undefined || least(counterexample, here) !== here) return here;
+  const [what, printed, right, beside] = erratum.shows(...seen);
+  return { ...here, seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
 function mistakeOf({ expected, received }: UnknownRead, where: string): DefinitionError {

@@ -7,6 +7,7 @@ export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 export const ERRATUM_NATURES = {
   wrong: 'It is wrong as it stands',
   hypothesis: 'It holds under a hypothesis that it does not state',
+  step: 'A step of a proof that does not hold as it stands; what it leads to does',
   slip: 'A slip of wording, counting or print: what is meant is clear',
 } as const;
 
@@ -19,9 +20,21 @@ export interface Erratum {
   readonly why: string;
   /** Exactly where it fails, among the cases that meet its hypothesis: there each case fails, elsewhere none. */
   readonly fails: { readonly says: string; readonly where: Judgement };
+  /** What is printed and what is right of a case that fails, side by side; its numbers if absent. */
+  readonly shows?: Shows;
+  /** The erratum of the same pipeline of which this one is another sign: the two are one fault. */
+  readonly partOf?: string;
   /** The law of the same pipeline that checks what is right. */
   readonly correctedBy?: string;
 }
+
+/** In the words of the field: `['G(3)', 1, 0]` where 1 is printed and 0 is right; and another game to look at, if any. */
+export type Shows = (
+  row: Row,
+  series: SeriesOf,
+  texts: Texts,
+) => readonly [what: string, printed: Shown, right: Shown, beside?: string];
+type Shown = string | number;
 
 /** A proof of a law for more than the cases of a sweep. */
 export interface Theorem {
@@ -29,6 +42,23 @@ export interface Theorem {
   readonly reference: string;
   /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
   readonly hypothesis: string;
+}
+
+/** A question that was open when it was asked, and may be decided now. */
+export interface Conjecture {
+  /** Who asks, and where; of a work that was not read, that it was not. */
+  readonly askedBy: string;
+  /** How far others checked it; absent where nothing is known of that. */
+  readonly before?: string;
+  /** The options of `run` that go on from the range of the pipeline. */
+  readonly further: string;
+}
+
+/** Statements that differ from a law at one place, and should be told from it. */
+export interface NearMisses {
+  readonly says: string;
+  /** Whether one of them is false; where the law's own hypothesis is not met too, since it may be what differs. */
+  readonly refuted: Judgement;
 }
 
 /** A statement about every case of a sweep, as a function with the sentence that it checks. */
@@ -48,8 +78,16 @@ export interface Law {
    */
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
+  /** Of a law that is a text, place by place. Which of them the cases do not tell from the law is said beside its verdict. */
+  readonly nearMisses?: readonly NearMisses[];
+  /** The texts of which the sentence consists, hypothesis first, where it consists of such. */
+  readonly formulas?: readonly string[];
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
+  /** A step of arithmetic that reads letters alone: no data of a wrong game could refute it. */
+  readonly arithmetic?: true;
   /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
   readonly theorem?: Theorem;
+  /** For a conjecture, whatever came of it. */
+  readonly conjecture?: Conjecture;
 }

@@ -4,6 +4,8 @@ export interface Witness {
   readonly game: string;
   /** What was expected and what was seen, or the numbers of the case. */
   readonly seen: string;
+  /** Another game, which is needed to see it. */
+  readonly beside?: string;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Tally {
   readonly error: number;
   /** Cases at which the law holds and its mutant does not. */
   readonly mutantRefuted: number;
+  /** Of each of the law's near misses, whether a case tells them from it; absent before the first case. */
+  readonly told?: readonly boolean[];
   /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
   readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
@@ -56,6 +60,7 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     undecided: p.undecided + q.undecided,
     error: p.error + q.error,
     mutantRefuted: p.mutantRefuted + q.mutantRefuted,
+    ...((p.told ?? q.told) && { told: either(p.told, q.told) }),
     misplaced: p.misplaced + q.misplaced,
     counterexample: least(p.counterexample, q.counterexample),
     firstUndecided: least(p.firstUndecided, q.firstUndecided),
@@ -65,7 +70,13 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
   };
 }
 
-function least(p: Witness | null, q: Witness | null): Witness | null {
+function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[] {
+  if (p === q || p.length === 0) return q;
+  return q.length === 0 ? p : p.map((is, i) => is || q[i] === true);
+}
+
+/** The lesser one in the order of the sweep. */
+export function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
   const i = p.at.findIndex((value, j) => value !== q.at[j]);
   return i >= 0 && q.at[i]! < p.at[i]! ? q : p;

@@ -5,7 +5,7 @@ import { compareSettings, counterexampleOf, type Plan, sweepText } from '../plan
 import {
   type Counterexample,
   type FinishedPlan,
-  type LoadedPipeline,
+  type Pipeline,
   type Settled,
   settledCounterexample,
   writeWhole,
@@ -51,7 +51,7 @@ export class Counterexamples {
 
   /** What remains to be said of each claim when its run is over; in seconds. */
   async settle(
-    { definition }: LoadedPipeline,
+    { definition }: Pipeline,
     { plan, conclusions }: Pick<FinishedPlan, 'plan' | 'conclusions'>,
   ): Promise<ExitCode> {
     let code: ExitCode = EXIT.expected;

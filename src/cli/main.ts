@@ -1,6 +1,7 @@
 import yargs from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DefinitionError } from '../errors.ts';
+import { askCommands } from './ask-commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';
 import type { Invocation } from './invocation.ts';
@@ -66,7 +67,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return pipelineCommands(gameCommands(parser, invocation), invocation)
+  return pipelineCommands(askCommands(gameCommands(parser, invocation), invocation), invocation)
     .demandCommand(1, 'Name a command.')
     .strict()
     .recommendCommands()

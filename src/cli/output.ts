@@ -8,6 +8,7 @@ import {
   fileDigest,
   isTemporary,
   type LoadedPipeline,
+  type Pipeline,
   pipelineIds,
   type Result,
   type RowsKept,
@@ -59,7 +60,7 @@ export interface Published {
 /** What views of some pipelines need of `data/published/`. */
 export async function published(
   { published: folder }: Places,
-  pipelines: readonly { readonly pipeline: LoadedPipeline }[],
+  pipelines: readonly { readonly pipeline: Pipeline }[],
 ): Promise<Published> {
   const tables = new Map<string, Readonly<Record<string, string>>[]>();
   for (const claim of pipelines.flatMap(({ pipeline }) => pipeline.definition.claims)) {
@@ -107,6 +108,7 @@ export async function writePipeline(
  * what the next one mends.
  *
  * @param wanted whether a file is, by its path
+ * @param asked ids of results that no pipeline has
  * @throws DefinitionError for a result that cannot be read
  */
 export function writeRegister(
@@ -114,8 +116,9 @@ export function writeRegister(
   { pipelines }: Places,
   { statements, sources }: Published,
   wanted: (path: string) => boolean = () => true,
+  asked: readonly string[] = [],
 ): string[] {
-  const ids = pipelineIds(pipelines);
+  const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
   const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
   for (;;) {
     const before = seen();

@@ -75,21 +75,24 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, file
     cases,
     root,
     files,
-    claims: conclusions.map(({ claim, verdict, expected, mutant, restsOn, tally, missing, extra, why }) => {
-      const { met, holds, fails, undecided, error } = tally;
-      return {
-        id: claim.id,
-        source: [claim.source, claim.place].filter(Boolean).join(', '),
-        says: claim.says,
-        verdict,
-        expected,
-        cases: met,
-        counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
-        nearMiss: mutant,
-        why,
-        restsOn,
-        counterexample: tally.counterexample,
-      };
-    }),
+    claims: conclusions.map(
+      ({ claim, verdict, expected, mutant, restsOn, tally, missing, extra, untold, why }) => {
+        const { met, holds, fails, undecided, error } = tally;
+        return {
+          id: claim.id,
+          source: [claim.source, claim.place].filter(Boolean).join(', '),
+          says: claim.says,
+          verdict,
+          expected,
+          cases: met,
+          counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
+          nearMiss: mutant,
+          why,
+          restsOn,
+          ...(untold && { untold }),
+          counterexample: tally.counterexample,
+        };
+      },
+    ),
   };
 }

@@ -4,9 +4,16 @@ import {
   type ResidueClaim,
   residueClaimFault,
   verifyCertificate,
+  verifyLaw,
 } from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { type Certificate, certificateFault } from '../game/index.ts';
+import {
+  type Certificate,
+  certificateFault,
+  formatAffine,
+  type LawCertificate,
+  lawCertificateFault,
+} from '../game/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,8 +32,12 @@ interface Outcome {
 
 /** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
 export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
-  const outcomes = read(file).map(proof => {
-    const outcome = isResidueClaim(proof) ? checkResidues(proof) : replay(proof, file, most, terminal);
+  const outcomes = readCertificates(file).map(proof => {
+    const outcome = isResidueClaim(proof)
+      ? checkResidues(proof)
+      : isLaw(proof)
+        ? checkLaw(proof)
+        : replay(proof, file, most, terminal);
     const { code, says, how, facts } = outcome;
     const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${how}`;
     terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
@@ -66,10 +77,43 @@ function checkResidues(proof: ResidueClaim): Outcome {
   };
 }
 
+function isLaw(value: unknown): value is LawCertificate {
+  return (Object(value) as Partial<LawCertificate>).format === 'saltus-law-certificate-1';
+}
+
+/** All games from some k on at once, and those before them one by one. */
+function checkLaw(law: LawCertificate): Outcome {
+  const { family, letter, modulus, residue, from, sequence, ending, objective, preperiod, period, saltus } =
+    law;
+  const verdict = verifyLaw(law);
+  const [n0, p, s] = [preperiod, period, saltus].map(number => formatAffine(number, 'k'));
+  const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
+  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+  return {
+    says: `${sequence} of ${family}, ${values} (${rule}): preperiod ${n0} heaps, period ${p} heaps, saltus ${s}`,
+    how: verdict.ok ? `the games with k >= ${verdict.settled} were looked at all at once` : verdict.why,
+    code: verdict.ok ? EXIT.expected : EXIT.mismatch,
+    facts: {
+      family,
+      letter,
+      modulus,
+      residue,
+      from,
+      sequence,
+      ending,
+      objective,
+      preperiod,
+      period,
+      saltus,
+      ...verdict,
+    },
+  };
+}
+
 /** The certificates of a file: one, or a list of them. */
-function read(file: string): (Certificate | ResidueClaim)[] {
+export function readCertificates(file: string): (Certificate | LawCertificate | ResidueClaim)[] {
   const expected =
-    'a certificate as saltus game --certificate writes it, or a list of them; a table is *.csv';
+    'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(readFile(file)));
@@ -79,11 +123,13 @@ function read(file: string): (Certificate | ResidueClaim)[] {
   }
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {
-    const fault = isResidueClaim(one) ? undefined : certificateFault(one);
+    const fault = isResidueClaim(one)
+      ? undefined
+      : (isLaw(one) ? lawCertificateFault : certificateFault)(one);
     if (fault === undefined) return [];
     return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
   });
   if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
   if (issues.length > 0) throw new DefinitionError(issues);
-  return list as (Certificate | ResidueClaim)[];
+  return list as (Certificate | LawCertificate | ResidueClaim)[];
 }

@@ -156,7 +156,7 @@ function summaryFacts(
   return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
 }
 
-function ruleText({ ending, objective }: TableRule): string {
+export function ruleText({ ending, objective }: TableRule): string {
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
 
@@ -183,7 +183,7 @@ interface AskedRule {
  * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
  * beside it names, else over its own.
  */
-async function namedFor(file: string, folder: string): Promise<Named | undefined> {
+export async function namedFor(file: string, folder: string): Promise<Named | undefined> {
   const [id = ''] = basename(file).split('.');
   if (!pipelineIds(folder).includes(id)) return undefined;
   const beside = readResult(dirname(dirname(file)), id);

@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import type { Ending, Objective } from '../game/index.ts';
+import { type Ending, isSum, type Objective } from '../game/index.ts';
 
 /** What the explorer can show of a game. */
 export const VIEWS = ['sequence', 'algorithm', 'tiling', 'graph', 'play'] as const;
@@ -70,8 +70,21 @@ export function readAddress(hash: string): { readonly address: Address; readonly
       read[name] = text;
     }
   }
-  if (read.game === undefined && read.heaps) read.game = read.heaps.split(':')[0]!.trim();
+  if (read.game === undefined && read.heaps) read.game = firstGame(read.heaps);
   return { address: { ...DEFAULTS, ...read } as Address, issues };
+}
+
+/**
+ * A sum of heaps in the place of the game is a position to be played: the same address with the sum as its heaps, the
+ * game of the first of them, and the view to play it in.
+ */
+export function withSumAsHeaps(address: Address): Address {
+  const { game } = address;
+  return isSum(game) ? { ...address, game: firstGame(game), heaps: game, view: 'play' } : address;
+}
+
+function firstGame(heaps: string): string {
+  return heaps.split(':')[0]!.trim();
 }
 
 function isField(name: string): name is keyof Address {

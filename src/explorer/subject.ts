@@ -1,7 +1,6 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import {
   compileSum,
-  isSum,
   parseGame,
   parseHeaps,
   readSum,
@@ -17,14 +16,9 @@ export const LARGEST_HEAP = 100_000;
 /** Heaps that are played at once. */
 export const MOST_HEAPS = 12;
 
-/** One game. A sum and a file are refused with what to do instead. */
+/** One game. A file is refused with what to do instead. */
 export function readGameText(text: string): Read<WrittenGame> {
   return read(() => {
-    if (isSum(text)) {
-      const received = 'a colon, as in a sum of heaps';
-      const hint = 'write the game alone, and its heaps under Play';
-      throw new DefinitionError([{ where: 'game', expected: 'one game', received, hint }]);
-    }
     const game = parseGame(text);
     if (game.kind === 'file') throw new DefinitionError([fileIssue('game', text)]);
     return game;

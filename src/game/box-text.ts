@@ -1,6 +1,6 @@
-import { boundsOf, canHold } from './bounds.ts';
-import type { Interval } from './cases.ts';
 import type { FamilyText, ReadFamily } from './family-text.ts';
+import { boundsOf, canHold, type Interval } from './language/bounds.ts';
+import { takenOf, tightened } from './steps.ts';
 
 /**
  * The part of a family inside a box, as a family that says nothing of the ranges where they reach beyond the box: two
@@ -25,10 +25,15 @@ export function boxText(
     }
     if (Math.max(from.from, sides.from) > Math.min(to.to, sides.to)) return undefined;
     const range = read.ranges[i]!;
+    const both = { from: Math.max(from.from, sides.from), to: Math.min(to.to, sides.to) };
+    const { steps } = range;
+    if (steps && takenOf(steps, both).next().done) return undefined;
     const low = endText(from, sides.from, range.from.text, 'max');
     const high = endText(to, sides.to, range.to === 'endless' ? '' : range.to.text, 'min');
-    over[letter] = `${low}..${high}`;
-    inside[letter] = { from: Math.max(from.from, sides.from), to: Math.min(to.to, sides.to) };
+    if (steps && 'values' in steps) over[letter] = [...takenOf(steps, both)].join(', ');
+    else if (steps) over[letter] = `${tightened(steps, both).from}..${high} step ${steps.step}`;
+    else over[letter] = `${low}..${high}`;
+    inside[letter] = both;
   }
   if (read.condition && !canHold(read.condition, inside)) return undefined;
   return { ...text, ...(read.letters.length > 0 && { over }) };

@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import { issueAt, narrow, type Slice } from './place.ts';
+import { issueAt, narrow, type Slice } from './language/place.ts';
 
 /** The elements of a set as they are written, and the offset after its closing brace. */
 export interface Braces {

@@ -1,16 +1,13 @@
 import { DefinitionError } from '../errors.ts';
-import type { ConditionFunction, IntegerFunction } from './compile.ts';
-import { excerpt, issueAt, type Slice } from './place.ts';
-
-/** The integers from `from` to `to`, both included; none where `to` is less. */
-export interface Interval {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Interval } from './language/bounds.ts';
+import type { ConditionFunction, IntegerFunction } from './language/compile.ts';
+import { excerpt, issueAt, type Slice } from './language/place.ts';
+import { countOfTaken, firstOf, type Steps, takenOf } from './steps.ts';
 
 /** One letter and its range, as functions of the values of the letters before it. */
 export interface Axis {
   readonly letter: string;
+  readonly steps: Steps;
   readonly from: IntegerFunction;
   readonly to: IntegerFunction | 'endless';
 }
@@ -49,8 +46,7 @@ export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
 
 function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): number {
   if (!sweep.where) {
-    const { from, to } = lastInterval(sweep, outer, box);
-    return Math.max(0, to - from + 1);
+    return countOfTaken(sweep.axes[outer.length]!.steps, lastInterval(sweep, outer, box));
   }
   let count = 0;
   for (const _ of lastValues(sweep, outer, box)) count++;
@@ -68,25 +64,27 @@ function* outerSettings(
     yield outer;
     return;
   }
-  const { from, to } = clip(rangeAt(axes[depth]!, outer), box?.[depth]);
-  for (let value = from; value <= to; value++) yield* outerSettings(axes, box, [...outer, value]);
+  const axis = axes[depth]!;
+  const interval = clip(rangeAt(axis, outer), box?.[depth]);
+  for (const value of takenOf(axis.steps, interval)) yield* outerSettings(axes, box, [...outer, value]);
 }
 
 /** The last letter's values that are cases. `first` counts from the start of the range, not of the box. */
 function* lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Generator<number> {
+  const depth = outer.length;
+  const axis = sweep.axes[depth]!;
   const { from, to } = lastInterval(sweep, outer, box);
   if (!sweep.where) {
-    for (let value = from; value <= to; value++) yield value;
+    yield* takenOf(axis.steps, { from, to });
     return;
   }
-  const depth = outer.length;
   const { holds } = sweep.where;
-  const axis = sweep.axes[depth]!;
   const start = sweep.first === undefined ? from : rangeAt(axis, outer).from;
   const setting = [...outer, start];
   let left = sweep.first ?? Number.POSITIVE_INFINITY;
   let misses = 0;
-  for (let value = start; value <= to && left > 0; value++) {
+  for (const value of takenOf(axis.steps, { from: start, to })) {
+    if (left === 0) return;
     setting[depth] = value;
     if (holds(setting)) {
       misses = 0;
@@ -100,9 +98,10 @@ function* lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Inte
 
 /** Where the last letter's cases can lie. Only without a condition does `first` say where they end. */
 function lastInterval(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Interval {
-  const { from, to } = rangeAt(sweep.axes[outer.length]!, outer);
-  const end = sweep.first === undefined || sweep.where ? to : Math.min(to, from + sweep.first - 1);
-  return clip({ from, to: end }, box?.[outer.length]);
+  const axis = sweep.axes[outer.length]!;
+  const range = rangeAt(axis, outer);
+  const kept = sweep.first === undefined || sweep.where ? range : firstOf(axis.steps, range, sweep.first);
+  return clip(kept, box?.[outer.length]);
 }
 
 function rangeAt({ from, to }: Axis, outer: readonly number[]): Interval {

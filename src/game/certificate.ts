@@ -1,3 +1,4 @@
+import { type Check, isRecord, list, oneOf, record, textField, whole } from './certificate-fields.ts';
 import type { Ending, Objective } from './game.ts';
 
 /**
@@ -103,43 +104,6 @@ export function certificateFault(value: unknown): string | undefined {
   return (hasWitnesses ? WITH_WITNESSES : WITHOUT_WITNESSES)(value, 'certificate');
 }
 
-/** Says where and how a value is not what it should be; undefined if it is. */
-type Check = (value: unknown, where: string) => string | undefined;
-
-const whole: Check = (value, where) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
-
-function list(check: Check): Check {
-  return (value, where) =>
-    Array.isArray(value)
-      ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
-      : `${where} is no list`;
-}
-
-const text: Check = (value, where) => (typeof value === 'string' ? undefined : `${where} is no text`);
-
-function oneOf(...texts: readonly string[]): Check {
-  const expected = texts.map(one => JSON.stringify(one)).join(' or ');
-  return (value, where) => (texts.some(one => one === value) ? undefined : `${where} is not ${expected}`);
-}
-
-function record(fields: Readonly<Record<string, Check>>): Check {
-  return (value, where) => {
-    if (!isRecord(value)) return `${where} is no object`;
-    const stranger = Object.keys(value).find(name => !Object.hasOwn(fields, name));
-    if (stranger !== undefined) return `${where}.${stranger} is no field of a certificate`;
-    return firstFault(Object.entries(fields).map(([name, check]) => check(value[name], `${where}.${name}`)));
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function firstFault(faults: readonly (string | undefined)[]): string | undefined {
-  return faults.find(fault => fault !== undefined);
-}
-
 const BOUNDARY_PATTERN = record({
   kind: oneOf('boundary-pattern'),
   from: whole,
@@ -151,7 +115,7 @@ const BOUNDARY_PATTERN = record({
 const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: list(whole) });
 const DIGEST = record({ heaps: whole, value: whole });
 const STATEMENT = {
-  game: text,
+  game: textField,
   ending: oneOf('normal', 'take-all'),
   objective: oneOf('last-player-wins', 'last-player-loses'),
   sequence: oneOf('nim-values', 'outcomes'),

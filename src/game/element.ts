@@ -1,5 +1,5 @@
 import { type Game, type InfiniteBase, LARGEST_MOVE } from './game.ts';
-import type { Fault } from './place.ts';
+import type { Fault } from './language/place.ts';
 import type { Base, WrittenElement } from './shape.ts';
 
 type Sign = WrittenElement['sign'];

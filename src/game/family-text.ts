@@ -1,9 +1,9 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { type ConditionExpression, readCondition } from './expression.ts';
 import type { Game } from './game.ts';
 import { type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
+import { type ConditionExpression, readCondition } from './language/expression.ts';
+import { issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 import { readGame } from './notation.ts';
-import { issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
 import { type Range, readRange } from './range.ts';
 import { isSum, readSum, type SumOfLetters } from './sum-of-letters.ts';
 

@@ -1,9 +1,11 @@
 import { boxText, spanOf } from './box-text.ts';
-import { casesOf, countOf, type Interval, type Sweep } from './cases.ts';
-import { compileCondition, compileInteger } from './compile.ts';
+import { casesOf, countOf, type Sweep } from './cases.ts';
 import { type FamilyText, type ReadFamily, readFamily } from './family-text.ts';
 import type { Game, SumOfHeaps } from './game.ts';
 import { compileGame } from './game-of-letters.ts';
+import type { Interval } from './language/bounds.ts';
+import { compileCondition, compileInteger } from './language/compile.ts';
+import { EACH } from './steps.ts';
 import { compileSum } from './sum-of-letters.ts';
 
 /** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
@@ -67,8 +69,9 @@ function compileSubject(game: ReadFamily['game'], letters: readonly string[]): F
 }
 
 function compileSweep({ letters, ranges, condition, first }: ReadFamily): Sweep {
-  const axes = ranges.map(({ from, to }, i) => ({
+  const axes = ranges.map(({ from, to, steps = EACH }, i) => ({
     letter: letters[i]!,
+    steps,
     from: compileInteger(from, letters),
     to: to === 'endless' ? to : compileInteger(to, letters),
   }));

@@ -1,9 +1,9 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { compileInteger, constantOf } from './compile.ts';
 import { assemble } from './element.ts';
-import { type IntegerExpression, readInteger } from './expression.ts';
 import type { Game } from './game.ts';
-import { type Fault, issueAt } from './place.ts';
+import { compileInteger, constantOf } from './language/compile.ts';
+import { type IntegerExpression, readInteger } from './language/expression.ts';
+import { type Fault, issueAt } from './language/place.ts';
 import { type Base, readShape, type WrittenElement } from './shape.ts';
 
 /** A game in which expressions stand for numbers. */

@@ -1,6 +1,6 @@
 import { DefinitionError } from '../errors.ts';
-import { issueAt, quote, wholeOf } from './place.ts';
-import { wholeNumberOf } from './whole-number.ts';
+import { issueAt, quote, wholeOf } from './language/place.ts';
+import { wholeNumberOf } from './language/whole-number.ts';
 
 /**
  * Reads a limit in heaps: `250000`, `1e9`, `2.5e9`, `2^31`, `1e11 heaps`.

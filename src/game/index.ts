@@ -1,6 +1,3 @@
-export { gcd } from './arithmetic.ts';
-export { boundsOf, canHold } from './bounds.ts';
-export type { Interval } from './cases.ts';
 export {
   type BoundaryPatternRepeat,
   type Certificate,
@@ -9,15 +6,14 @@ export {
   type WindowRepeat,
   type Witness,
 } from './certificate.ts';
-export { type ConditionFunction, compileCondition, compileInteger, type IntegerFunction } from './compile.ts';
-export {
-  type ConditionExpression,
-  type Expression,
-  type ExpressionOptions,
-  type IntegerExpression,
-  parseExpression,
-} from './expression.ts';
 export { type Family, parseFamily } from './family.ts';
+export {
+  type Affine,
+  type FamilyOfOneLetter,
+  formatAffine,
+  formatFamilyOfOneLetter,
+  parseFamilyOfOneLetter,
+} from './family-of-one-letter.ts';
 export type { FamilyText } from './family-text.ts';
 export { readFamily } from './family-text.ts';
 export {
@@ -32,10 +28,29 @@ export {
   type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
+export { gcd } from './language/arithmetic.ts';
+export type { Interval } from './language/bounds.ts';
+export { boundsOf, canHold } from './language/bounds.ts';
+export {
+  type ConditionFunction,
+  compileCondition,
+  compileConditionByName,
+  compileInteger,
+  type IntegerFunction,
+} from './language/compile.ts';
+export {
+  type ConditionExpression,
+  type Expression,
+  type ExpressionOptions,
+  type IntegerExpression,
+  parseExpression,
+} from './language/expression.ts';
+export { nearMissesOf } from './language/near-misses.ts';
+export { nearest } from './language/nearest.ts';
+export type { ConditionNode, IntegerNode } from './language/syntax.ts';
+export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
-export { nearest } from './nearest.ts';
+export { type LawCertificate, lawCertificateFault, type Word } from './law-certificate.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export { compileSum, isSum, readSum } from './sum-of-letters.ts';
-export type { ConditionNode, IntegerNode } from './syntax.ts';
-export { wholeNumberOf, wholeSumOf } from './whole-number.ts';

@@ -1,8 +1,8 @@
 import { type Game, LARGEST_MOVE, type LargeTriple } from './game.ts';
+import { excerpt } from './language/place.ts';
+import { wholeSumOf } from './language/whole-number.ts';
 import { parseGame } from './notation.ts';
-import { excerpt } from './place.ts';
 import { readShape, type Shape } from './shape.ts';
-import { wholeSumOf } from './whole-number.ts';
 
 /**
  * As `parseGame`, and `N - {7, 10^100, 10^100 + 7}`: where numbers are too large for `Game`, and a theorem has the game.

@@ -1,9 +1,9 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import { assemble } from './element.ts';
 import { type Game, LARGEST_MOVE } from './game.ts';
-import { excerpt, type Fault, issueAt, quote, type Slice } from './place.ts';
+import { excerpt, type Fault, issueAt, quote, type Slice } from './language/place.ts';
+import { wholeSumOf } from './language/whole-number.ts';
 import { readShape } from './shape.ts';
-import { wholeSumOf } from './whole-number.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,

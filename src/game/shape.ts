@@ -1,8 +1,8 @@
 import type { Issue } from '../errors.ts';
 import { readBraces } from './braces.ts';
 import type { InfiniteBase } from './game.ts';
-import { nearest } from './nearest.ts';
-import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
+import { nearest } from './language/nearest.ts';
+import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 
 /** What the sets in a notation are added to or taken from; `none` is a plain set in braces. */
 export type Base = 'none' | 'N' | InfiniteBase;

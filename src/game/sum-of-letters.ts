@@ -1,9 +1,9 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { compileInteger } from './compile.ts';
-import { type IntegerExpression, readInteger } from './expression.ts';
 import type { Game, SumOfHeaps } from './game.ts';
 import { compileGame, type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
-import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './place.ts';
+import { compileInteger } from './language/compile.ts';
+import { type IntegerExpression, readInteger } from './language/expression.ts';
+import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 
 /** A sum of heaps in which expressions stand for numbers: `N:a + {1, b}:2a`. */
 export interface SumOfLetters {

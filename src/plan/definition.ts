@@ -1,6 +1,15 @@
 import type * as zod from 'zod';
-import { type Claim, ERRATUM_NATURES, isSource, type Judgement } from '../claim/index.ts';
+import {
+  type Claim,
+  closeLaw,
+  ERRATUM_NATURES,
+  isSource,
+  type Judgement,
+  type OpenLaw,
+  type Shows,
+} from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
 
 /**
  * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is a function
@@ -110,6 +119,8 @@ function claimsSchema(
       holds: judgement,
       mutant: judgement.optional(),
       mutantSays: sentence.optional(),
+      nearMisses: z.array(z.strictObject({ says: sentence, refuted: judgement })).optional(),
+      formulas: z.array(sentence).optional(),
       erratum: z
         .strictObject({
           nature: z.enum(keysOf(ERRATUM_NATURES)),
@@ -117,10 +128,16 @@ function claimsSchema(
           right: sentence,
           why: sentence,
           fails: z.strictObject({ says: sentence, where: judgement }),
+          shows: z.custom<Shows>(value => typeof value === 'function', 'a function').optional(),
+          partOf: name.optional(),
           correctedBy: name.optional(),
         })
         .optional(),
+      arithmetic: z.literal(true).optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
+      conjecture: z
+        .strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence })
+        .optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
       const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
@@ -166,11 +183,41 @@ export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
 
 /** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
-  readonly claims: readonly (Claim | readonly Claim[])[];
+  readonly claims: readonly (ClaimText | readonly ClaimText[])[];
 };
+type ClaimText = Claim | OpenLaw;
 
-/** The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved. */
+/**
+ * The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved.
+ *
+ * @throws DefinitionError for a law that is a text with a mistake
+ */
 export function definePipeline(definition: DefinitionText): PipelineDefinition {
   // What is no list is told when the definition is looked at.
-  return { ...definition, claims: definition.claims?.flat?.() ?? definition.claims };
+  const claims = definition.claims?.flat?.() ?? definition.claims;
+  if (!Array.isArray(claims)) return { ...definition, claims };
+  const letters = Object.keys(definition.sweep?.over ?? {});
+  const measures = [definition.measure].flat().filter(one => typeof one === 'string' && isScalar(one));
+  return { ...definition, claims: closeClaims(claims, [...letters, ...(measures as string[])]) };
+}
+
+/**
+ * Claims of which none is open.
+ *
+ * @throws DefinitionError with the mistakes of all that are texts
+ */
+export function closeClaims(claims: readonly ClaimText[], names: readonly string[]): Claim[] {
+  const issues: Issue[] = [];
+  const all = claims.flatMap(claim => {
+    if (claim?.kind !== 'open law') return [claim];
+    try {
+      return [closeLaw(claim, names)];
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      issues.push(...thrown.issues);
+      return [];
+    }
+  });
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return all;
 }

@@ -1,3 +1,4 @@
+export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
 export {
   type ColumnText,
   columnsOf,
@@ -21,4 +22,4 @@ export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha2
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { type Group, summariesOf } from './summary.ts';
-export { sweepText } from './sweep-text.ts';
+export { sweepText, sweptBy } from './sweep-text.ts';

@@ -26,8 +26,16 @@ export interface Plan {
   readonly isDefault: boolean;
   /** What one case takes, in ns, by the letters: it decides how the work is cut, and nothing else. */
   readonly cost: string;
+  /** The laws of a question that was asked without a file; absent for a pipeline's, which are functions. */
+  readonly laws?: readonly AskedLaw[];
   /** SHA-256 of all of the above. */
   readonly hash: string;
+}
+
+/** A law that is a text, in letters and measures. */
+export interface AskedLaw {
+  readonly id: string;
+  readonly holds: string;
 }
 
 export interface SummaryPlan {

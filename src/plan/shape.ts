@@ -89,17 +89,30 @@ function fileIssues({ charts = [], summaries = [], measure }: Definition): Issue
   ];
 }
 
-/** Ids that stand twice, and corrections that are no law of the pipeline. */
+/** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
 function claimIssues(claims: Definition['claims']): Issue[] {
   const ids = claims.map(({ id }) => id);
   const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
+  const faults = claims.flatMap(claim =>
+    claim.kind === 'law' && claim.erratum && claim.erratum.partOf === undefined ? [claim.id] : [],
+  );
   return claims.flatMap((claim, i) => {
     const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
+    const partOf = claim.kind === 'law' ? claim.erratum?.partOf : undefined;
     const where = `claims[${i}].erratum.correctedBy`;
     return [
       ...(ids.indexOf(claim.id) === i
         ? []
         : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
+      ...(partOf === undefined || faults.includes(partOf)
+        ? []
+        : [
+            {
+              where: `claims[${i}].erratum.partOf`,
+              expected: `an erratum that is part of none: ${faults.join(', ') || 'there is none'}`,
+              received: partOf,
+            },
+          ]),
       ...(corrected === undefined || holding.includes(corrected)
         ? []
         : [

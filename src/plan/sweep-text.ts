@@ -1,3 +1,4 @@
+import type { Swept } from '../claim/index.ts';
 import type { Plan } from './plan.ts';
 
 /** What is swept, in a line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`. */
@@ -5,4 +6,9 @@ export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
   const range = Object.entries(sweep.over ?? {}).map(([letter, text]) => `${letter} = ${text}`);
   const first = Object.entries(sweep.first ?? {}).map(([letter, n]) => `the first ${n} values of ${letter}`);
   return [sweep.game, ...range, ...(sweep.where ? [sweep.where] : []), ...first].join('; ');
+}
+
+/** What claims are judged over; a question without a file has no range but its own. */
+export function sweptBy(plan: Plan): Swept {
+  return { range: sweepText(plan), isDefault: plan.isDefault || plan.laws !== undefined };
 }

@@ -5,7 +5,7 @@ import { ENGINE_DIGEST } from '../engine/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { causeOf } from './files.ts';
 import { ROOT } from './load/modules.mjs';
-import type { LoadedPipeline } from './pipelines.ts';
+import type { Pipeline } from './pipelines.ts';
 import { digestOf } from './store.ts';
 
 /** What rows and verdicts rest on beside the plan: the names of a block's files are made of it. */
@@ -20,20 +20,21 @@ export interface Basis {
 
 /** @throws DefinitionError where the pipeline's file or a printed table cannot be read */
 export function basisOf(
-  { definition, file }: LoadedPipeline,
+  { definition, file }: Pipeline,
   publishedFolder = join(ROOT, 'data', 'published'),
 ): Basis {
   const { claims } = definition;
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
   const paths = [
-    join(ROOT, file),
+    ...(file === undefined ? [] : [join(ROOT, file)]),
     ...tables.map(table => join(publishedFolder, table)),
     join(ROOT, 'src', 'index.ts'),
   ];
+  const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING);
   return {
     edited: computing === ENGINE_DIGEST ? '' : computing,
-    judgement: digestOf(JSON.stringify([...paths.map(textOf), digestOfRooms(JUDGING)])),
+    judgement: digestOf(JSON.stringify([...paths.map(textOf), digestOfRooms(JUDGING), ...asked])),
     claims: claims.length,
   };
 }

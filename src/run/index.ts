@@ -10,6 +10,7 @@ export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   type LoadedPipeline,
   loadPipeline,
+  type Pipeline,
   pipelineIds,
   ROOT,
   readPublished,

@@ -1,5 +1,5 @@
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { type Block, type CaseRow, type Judged, judgeRows, type Plan } from '../plan/index.ts';
+import { askedClaims, type Block, type CaseRow, type Judged, judgeRows, type Plan } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */
@@ -10,15 +10,19 @@ interface Places {
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
 
-/** Judges the rows of a block by the claims of its pipeline, which is loaded by its id, once in a thread. */
+/** Judges the rows of a block by the claims of its plan, or of its pipeline, which is loaded by its id, once in a thread. */
 export async function judgeBlock(
   { plan, block, folders }: { plan: Plan; block: Block; folders: Places },
   rows: Iterable<CaseRow>,
 ): Promise<Judged> {
-  const key = `${folders.pipelines} ${plan.id}`;
-  if (!loaded.has(key)) loaded.set(key, loadPipeline(plan.id, folders.pipelines));
-  const { claims } = (await loaded.get(key)!).definition;
+  const claims = askedClaims(plan) ?? (await claimsOf(plan.id, folders.pipelines));
   return judgeRows(plan, block, rows, claims, await readTables(claims, folders.published));
+}
+
+async function claimsOf(id: string, folder: string): Promise<readonly Claim[]> {
+  const key = `${folder} ${id}`;
+  if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folder));
+  return (await loaded.get(key)!).definition.claims;
 }
 
 /** The printed tables of some claims. */

@@ -48,7 +48,8 @@ const isTallyOf = (count: number) => (tally: Tally) => {
   const seen = Object.entries(WITNESSES).every(
     ([counted, witness]) => tally[counted as keyof typeof WITNESSES] === 0 || tally[witness] !== null,
   );
-  return types && seen && cases === count && judged <= met && met <= judged + error;
+  const isTold = tally.told === undefined || tally.told.every(is => typeof is === 'boolean');
+  return types && seen && isTold && cases === count && judged <= met && met <= judged + error;
 };
 
 function isSummaryOf(count: number, groups: readonly Group[]): boolean {

@@ -22,9 +22,14 @@ function idOf(file: string): string {
   return basename(file, '.ts');
 }
 
-/** A definition with the file that it stands in. */
-export interface LoadedPipeline {
+/** A definition, and the file that it stands in; none for a question that was asked without one. */
+export interface Pipeline {
   readonly definition: PipelineDefinition;
+  readonly file?: string;
+}
+
+/** A definition with the file that it stands in. */
+export interface LoadedPipeline extends Pipeline {
   /** Relative to the package, for errors. */
   readonly file: string;
 }

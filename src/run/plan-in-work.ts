@@ -15,19 +15,19 @@ import {
   type Question,
   questionOf,
   summariesOf,
-  sweepText,
+  sweptBy,
 } from '../plan/index.ts';
 import { basisOf } from './digests.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { type LoadedPipeline, readPublished } from './pipelines.ts';
+import { type Pipeline, readPublished } from './pipelines.ts';
 import { digestOf } from './store.ts';
 import type { Folders, Task } from './task.ts';
 
 /** A pipeline with its plan. */
 export interface PlannedPipeline {
-  readonly pipeline: LoadedPipeline;
+  readonly pipeline: Pipeline;
   readonly plan: Plan;
 }
 
@@ -61,7 +61,7 @@ export interface Doing {
 
 /** A plan whose blocks are being done, in any order. */
 export class PlanInWork {
-  readonly #pipeline: LoadedPipeline;
+  readonly #pipeline: Pipeline;
   readonly #blocks: readonly Block[];
   readonly #common: Omit<Task, 'block'>;
   readonly #tallies;
@@ -106,7 +106,7 @@ export class PlanInWork {
     const { plan, folders, basis, rows: kept } = this.#common;
     const { definition } = this.#pipeline;
     const asked = questionOf(definition, plan);
-    const swept = { range: sweepText(plan), isDefault: plan.isDefault };
+    const swept = sweptBy(plan);
     const conclusions: Conclusion[] = [];
     for (const [i, claim] of definition.claims.entries()) {
       const printed =

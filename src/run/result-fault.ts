@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Conclusion, conclude, EMPTY_TALLY, type Tally } from '../claim/index.ts';
-import { sweepText } from '../plan/index.ts';
+import { sweptBy } from '../plan/index.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -17,7 +17,7 @@ export function faultInResult(result: Result): string | undefined {
 
 function contradiction({ asked, cases, kept, tables, claims }: Result): string | undefined {
   const { plan } = asked;
-  const swept = { range: sweepText(plan), isDefault: plan.isDefault };
+  const swept = sweptBy(plan);
   const wrong = claims.find(
     one => !isTallyOf(cases, one.tally) || !isDeepStrictEqual(concludedAgain(one, swept), one),
   );

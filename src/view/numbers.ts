@@ -4,6 +4,6 @@ export function grouped(value: number | bigint): string {
 }
 
 /** A count with its noun: `1 case`, `2 cases`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }

@@ -9,8 +9,9 @@ import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
 import { macrosLatex } from './macros.ts';
-import { errataPage } from './pages/errata-page.ts';
+import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { PAGES } from './pages/index.ts';
+import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
 
 /** The command that composes what is a view of all results. */
@@ -36,7 +37,10 @@ export function registerFiles(
     fileOf('data/claims.csv', register),
     fileOf('data/datapackage.json', descriptor(results, register, sources)),
     ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
-    fileOf('reports/errata.tex', toLatex(errataPage(all), REPORT)),
+    ...lettersOf(all).flatMap(key => [
+      fileOf(letterFile(key), toMarkdown(letterPage(key, all), 1)),
+      fileOf(letterFile(key).replace(/md$/, 'tex'), toLatex(letterPage(key, all), REPORT)),
+    ]),
     fileOf('reports/macros.tex', macrosLatex(all)),
   ];
 }

@@ -1,6 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { browserOfFile } from './visit.ts';
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 const visit = browserOfFile();
 
@@ -36,11 +44,91 @@ test('a point tells its row under the pointer', async () => {
   expect(await tooltip.textContent()).toMatch(/saltus/);
 });
 
-test('a click on a point opens its game in the explorer', async () => {
+test('a click on a point tells its row below the chart, with a link to its game', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
-  const { points } = await chartOf(page, 'fes-saltus/collapse');
+  const { chart, points } = await chartOf(page, 'fes-saltus/collapse');
   await points.last().click();
+  const readout = chart.locator('xpath=following-sibling::p[contains(@class, "readout")]');
+  await expect.poll(() => readout.textContent()).toMatch(/^N - \{.* · saltus \d+$/);
+  await readout.getByRole('link').click();
   await page.waitForURL(/\/explorer\.html#game=N%20-%20%7B/);
+});
+
+test('a tap tells the row too, and leaves the reader where it was', async () => {
+  const { page } = await visit('pipelines/fes-saltus.html', PHONE);
+  const { chart, points } = await chartOf(page, 'fes-saltus/collapse');
+  await frameOf(chart);
+  await points.last().tap({ force: true });
+  await expect
+    .poll(() => page.locator('.readout').allTextContents())
+    .toContainEqual(expect.stringMatching(/saltus \d+/));
+  expect(page.url()).toMatch(/fes-saltus\.html$/);
+});
+
+/** The charts of the site by the page that they stand on. */
+const FIGURES = join(inject('site'), 'figures');
+const CHARTS = readdirSync(FIGURES).flatMap((id): [id: string, names: readonly string[]][] => {
+  const scripts = readdirSync(join(FIGURES, id)).filter(name => name.endsWith('.js'));
+  return scripts.length === 0 ? [] : [[id, scripts.map(name => `${id}/${name.slice(0, -3)}`)]];
+});
+
+test.each(CHARTS)(
+  'a brush over a chart of %s selects rows of its table, and all is told without a complaint',
+  async (id, names) => {
+    const { page, complaints } = await visit(`pipelines/${id}.html`);
+    for (const name of names) {
+      const { chart } = await chartOf(page, name);
+      const figure = chart.locator('xpath=..');
+      if (!(await figure.innerText()).includes('Shift and drag')) continue;
+      await frameOf(chart);
+      const frames = await chart
+        .locator('.mark-group path.background')
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON() as DOMRect));
+      const area = ({ width, height }: DOMRect) => width * height;
+      const { x, y, width, height } = frames.toSorted((p, q) => area(q) - area(p))[0]!;
+      await page.keyboard.down('Shift');
+      await page.mouse.move(x + 1, y + 1);
+      await page.mouse.down();
+      await page.mouse.move(x + width - 1, y + height - 1, { steps: 4 });
+      await page.mouse.up();
+      await page.keyboard.up('Shift');
+      await expect
+        .poll(() => figure.locator('.readout').textContent(), { message: name })
+        .toMatch(/^[1-9]\d* selected/);
+      await figure.locator('.readout a').click();
+      const status = page.locator('.data-table .status', { hasText: 'selected in the chart' });
+      await expect
+        .poll(() => status.first().textContent(), { message: name })
+        .toMatch(/^[1-9]\d* of \d+ rows, selected in the chart$/);
+      await page.getByRole('button', { name: 'Show all' }).first().click();
+    }
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each(CHARTS)('on a phone the charts of %s are no wider than the page', async (id, names) => {
+  const { page } = await visit(`pipelines/${id}.html`, PHONE);
+  for (const name of names) {
+    const { chart } = await chartOf(page, name);
+    const overhang = () =>
+      chart.evaluate(
+        one => one.querySelector('svg, canvas')!.getBoundingClientRect().width - one.clientWidth,
+      );
+    expect(await overhang(), name).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a mark on an axis is whole', async () => {
+  const { page } = await visit('pipelines/take-a-prime.html');
+  const { chart } = await chartOf(page, 'take-a-prime/first-terms');
+  const clip = chart.locator('clipPath path').first();
+  // The first term is 0, on the axis below, and its mark reaches some px further.
+  const lowest = await clip.evaluate(one => {
+    const { y, height } = (one as SVGPathElement).getBBox();
+    return y + height;
+  });
+  const { height } = await frameOf(chart);
+  expect(lowest).toBeGreaterThan(height + 4);
 });
 
 test('a brush selects rows of the table, and a double-click lets them go', async () => {
@@ -83,4 +171,25 @@ test('a chart changes its colours with the theme', async () => {
   expect(await ink()).toBe('#222222');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ink).toBe('#dddddd');
+});
+
+test('on paper stands the figure for papers, whole, and in colours for white', async () => {
+  const { page } = await visit('pipelines/conjecture-12.html', { colorScheme: 'dark' });
+  const { chart } = await chartOf(page, 'conjecture-12/tent');
+  expect(await chart.locator('img.still').isVisible()).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 600, height: 900 });
+  expect(await chart.locator('svg').isVisible()).toBe(false);
+  const { width, complete, natural } = await chart.locator('img.still').evaluate(one => {
+    const image = one as HTMLImageElement;
+    return {
+      width: image.getBoundingClientRect().right,
+      complete: image.complete,
+      natural: image.naturalWidth,
+    };
+  });
+  expect(complete && natural > 0).toBe(true);
+  expect(width).toBeGreaterThan(200);
+  expect(width).toBeLessThanOrEqual(600);
 });

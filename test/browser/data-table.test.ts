@@ -81,7 +81,7 @@ describe('the table of fes-saltus', () => {
     });
     const { table } = await tableOf(page, 'fes-saltus');
     await table.getByLabel('Search').fill('{1, 3, 4}');
-    await table.getByRole('button', { name: 'Copy' }).click();
+    await table.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('game\ta\tb\tpreperiod\tperiod\tsaltus\tstatus\nN - {1, 3, 4}\t1\t3\t0\t12\t4\tproved');
@@ -111,6 +111,23 @@ describe('the table of fes-saltus', () => {
     await button('first').click();
     await expect.poll(where).toBe(first);
   });
+});
+
+test('what is set stands in the address, and is there again after going back; what is not understood is told', async () => {
+  const { page } = await visit('pipelines/fes-saltus.html');
+  const { table, status, column } = await tableOf(page, 'fes-saltus');
+  await table.getByLabel('Filter saltus').fill('> 100 & < 110');
+  await table.getByRole('columnheader', { name: 'period', exact: true }).getByRole('button').click();
+  const [shown, first] = [await status(), (await column(0))[0]];
+  expect(shown).toMatch(/^[1-9]\d* of 320 rows$/);
+  await table.locator('tbody a').first().click();
+  await page.waitForURL(/explorer/);
+  await page.goBack();
+  const again = await tableOf(page, 'fes-saltus');
+  await expect.poll(again.status).toBe(shown);
+  expect((await again.column(0))[0]).toBe(first);
+  await again.table.getByLabel('Filter saltus').fill('> hundred');
+  expect(await again.status()).toContain('320 rows; above saltus write 5, > 5');
 });
 
 describe(`a table of ${LARGE} rows`, () => {

@@ -88,6 +88,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
       {
         id: 'invented',
         name: 'chart',
+        table: 'invented',
         title: `Chart ${text}`,
         caption: text,
         spec: {

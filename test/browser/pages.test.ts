@@ -88,12 +88,22 @@ test('on paper a table has its rows, and buttons are left out', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.data-table tbody tr').count()).toBe(320);
   expect(await page.getByRole('button', { name: 'Copy' }).first().isVisible()).toBe(false);
+  expect(await page.locator('.data-table thead').first().innerText()).toMatch(/game\s+a\s+b\s+preperiod/);
+  expect(await page.locator('.data-table .cut').count()).toBe(0);
+});
+
+test('on paper a long table ends with how much is left out', async () => {
+  const { page } = await visit('pipelines/conjecture-12.html');
+  await seeAll(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const last = page.locator('[data-table="conjecture-12"] tbody tr').last();
+  expect(await last.textContent()).toBe('The first 400 of 18735 rows; the others are not printed.');
 });
 
 test('claims are narrowed by words, source and verdict', async () => {
   const { page } = await visit('claims.html');
   const shown = () => page.locator('.claim:visible').count();
-  const all = await shown();
+  const all = await page.locator('.claim').count();
   await page.locator('select[name="verdict"]').selectOption('fails');
   const failing = await shown();
   expect(failing).toBeGreaterThan(0);
@@ -148,21 +158,65 @@ test('the address of a claim leads to it and opens it, with the command that rep
 test('without scripts each claim says its verdict, and opens', async () => {
   const { page } = await visit('claims.html', { javaScriptEnabled: false });
   const claim = page.locator('[id="conjecture-12.printed"]');
+  await page.locator('details.group > summary').first().click();
   expect(await claim.locator('.verdict').first().isVisible()).toBe(true);
   expect(await claim.locator('.details').isVisible()).toBe(false);
   await claim.locator('summary').click();
   expect(await claim.locator('.details').isVisible()).toBe(true);
 });
 
-test.each(['claims', 'statements'])('the contents of %s lead to each source', async name => {
+test.each(['claims', 'statements'])('the contents of %s lead to each source and open it', async name => {
   const { page } = await visit(`${name}.html`);
-  const links = await page.locator('.contents a').all();
+  const links = await page.locator('.beside > .contents a').all();
   expect(links.length).toBeGreaterThan(4);
   for (const link of links) {
     await link.click();
     const target = page.locator(`[id="${(await link.getAttribute('href'))!.slice(1)}"]`);
     expect(await target.textContent()).toBe(await link.textContent());
     await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+    await expect.poll(() => target.evaluate(one => one.closest('details')!.open)).toBe(true);
+  }
+});
+
+test.each(['claims', 'statements'])('%s are closed at first, in less than two windows', async name => {
+  const { page } = await visit(`${name}.html`);
+  expect(await page.locator('.claim:visible').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2 * 900);
+});
+
+test('filters stand in the address', async () => {
+  const { page } = await visit('claims.html?verdict=fails&text=conjecture+12');
+  const shown = await page.locator('.claim:visible').count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(20);
+  await page.locator('select[name="verdict"]').selectOption('');
+  expect(new URL(page.url()).search).toBe('?text=conjecture+12');
+});
+
+test('the front page lets a visitor try a game, and tells what is known of it', async () => {
+  const { page, complaints } = await visit('index.html');
+  const said = page.locator('.x-glimpse-said');
+  await expect.poll(() => said.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
+  await page.getByLabel('Game', { exact: true }).fill('{1, 3, 4}');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect
+    .poll(() => said.textContent())
+    .toContain('{1, 3, 4}: nim-sequence proved, preperiod 0, period 7');
+  await page.getByLabel('Game', { exact: true }).fill('<1, 3>');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said.textContent()).toContain('angle brackets');
+  expect(complaints).toEqual([]);
+});
+
+test('the front page has five findings, each with its figure and a way to see it', async () => {
+  const { page } = await visit('index.html');
+  const items = page.locator('.findings > li');
+  expect(await items.count()).toBe(5);
+  for (const item of await items.all()) {
+    await item.scrollIntoViewIfNeeded();
+    const image = item.locator('img');
+    await expect.poll(() => image.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await item.locator('a[href*="explorer.html#game="]').count()).toBeGreaterThan(0);
   }
 });
 

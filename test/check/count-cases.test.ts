@@ -23,6 +23,10 @@ test.each<[FamilyText, number, string]>([
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'gcd(b, a) = 1' }, 11, MOEBIUS],
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'gcd(a, b) = 1 and b != 9' }, 10, EACH],
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'not b mod 2 = 1' }, 6, EACH],
+  [{ game: 'N - {a, b}', over: { a: '2, 3, 5', b: '7..99 step 4' } }, 72, EACH],
+  [{ game: 'N - {a, b}', over: { a: '2, 3, 5', b: '7.. step 4' }, first: { b: 9 } }, 27, EACH],
+  // Of the 24 values of b 8 are multiples of 3, and 5 of 5.
+  [{ game: 'N - {a, b}', over: { a: '3, 5', b: '7..99 step 4' }, where: 'gcd(a, b) = 1' }, 35, EACH],
 ])('%o has %d cases, counted %s', (text, cases, by) => {
   expect(countCases(text)).toEqual({ cases: BigInt(cases), by });
 });

@@ -38,7 +38,7 @@ describe('run', () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
-    expect(out).toMatch(/tables-beyond-3a +fails +1 of 320 .*N - \{1, 3, 4\}.*erratum on file/);
+    expect(out).toMatch(/before-the-step-of-k +fails +1 of 1 .*N - \{2, 3, 6, 8\}.*erratum on file/);
     expect(out).toMatch(/sharp-12 +theorem +320 of 320/);
     for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
       expect(read(name).equals(readFileSync(join(ROOT, name)))).toBe(true);
@@ -195,12 +195,12 @@ describe('run', () => {
 
 describe('the claims of a run', () => {
   test('are counted by source and verdict at its end, and each that does not hold has a line', async () => {
-    const { code, out } = await run('nimbers', 'fes-saltus', '--jobs', '1');
+    const { code, out } = await run('nimbers', 'fes-worked-example', '--jobs', '1');
     expect(code).toBe(0);
     expect(out).toMatch(/claims by source +fails +holds +not as on file/);
     expect(out).toMatch(/\nnimbers +[1-9]\d* +[1-9]\d* +0\n/);
     expect(out).toMatch(
-      /what does not hold.*:\n(.*\n)* {2}fails {2}sleator-slusky-2012, .*: first for N - \{1, 3, 4\} \(fes-saltus\/tables-beyond-3a\)\n/,
+      /what does not hold.*:\n(.*\n)* {2}fails {2}sleator-slusky-2012, .*: first for N - \{2, 3, 6, 8\} \(fes-worked-example\/before-the-step-of-k\)\n/,
     );
     expect(out).not.toContain('not expected');
   });

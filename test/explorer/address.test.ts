@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Address, DEFAULTS, readAddress, VIEWS, writeAddress } from '../../src/explorer/address.ts';
+import {
+  type Address,
+  DEFAULTS,
+  readAddress,
+  VIEWS,
+  withSumAsHeaps,
+  writeAddress,
+} from '../../src/explorer/address.ts';
 
 const addresses: fc.Arbitrary<Address> = fc.record({
   game: fc.string({ unit: 'grapheme' }),
@@ -39,6 +46,17 @@ describe('an address', () => {
 
   test('without a game takes that of its first heap', () => {
     expect(readAddress('#view=play&heaps=%7B1%2C3%7D%3A7%20%2B%20N%3A5').address.game).toBe('{1,3}');
+  });
+
+  test('whose game is a sum of heaps is one to play them; one with a game stays as it is', () => {
+    const { address } = readAddress('#game={1, 2}:0 + N:3&ending=take-all&view=graph');
+    expect(withSumAsHeaps(address)).toEqual({
+      ...address,
+      game: '{1, 2}',
+      heaps: '{1, 2}:0 + N:3',
+      view: 'play',
+    });
+    expect(withSumAsHeaps(DEFAULTS)).toBe(DEFAULTS);
   });
 
   test('cannot hold half a surrogate pair', () => {

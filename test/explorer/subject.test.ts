@@ -25,8 +25,7 @@ describe('a game', () => {
     expect(first!.hint).not.toContain('`over`');
   });
 
-  test('that is a sum or a file is refused with what to do instead', () => {
-    expect(issuesOf(readGameText('N:3 + N:4'))[0]!.hint).toContain('under Play');
+  test('that is a file is refused with what to do instead', () => {
     expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');
   });
 });

@@ -182,7 +182,22 @@ describe('parseFamily refuses', () => {
     expect(hint({ b: '8..1' })).toBe('write 1..8');
     expect(hint({ b: '1-8' })).toBe('write 1..8');
     expect(hint({ b: '1…8' })).toBe('write 1..8');
-    expect(hint({ b: '..8' })).toBe('a range is written 1..8, 3a+1..10a, 3a.. or 5');
+    expect(hint({ b: '..8' })).toBe('a range is written 1..8, 3a+1..10a, 3a.., 5, 2, 3, 5 or 1..99 step 2');
+  });
+
+  test.each([
+    ['2, a, 5', 'a', 'no names here, received `a`'],
+    ['2,, 5', ',', 'an operator or the end, received `,`'],
+    ['2, 1.5, 5', '1.5', 'a whole number, received `1.5`'],
+    ['1..9 step 0', '0', 'a step of at least 1, received `0`'],
+    ['1..9 step', '', 'a number or a name, received the end'],
+    ['1..9 step a', 'a', 'no names here, received `a`'],
+    ['a..9 step 2', 'a', 'a number before a step, received `a`'],
+    ['9..1 step 2', '9..1', 'a range that does not run backwards, received `9..1`'],
+  ])('the range %s of b', (b, mark, message) => {
+    const read = () => parseFamily({ game: '{a, b + 10}', over: { a: '1..2', b } });
+    expect(headlines(read)).toEqual([`sweep.over.b: expected ${message}`]);
+    expect(marked(read)).toEqual([mark]);
   });
 
   test('no unused letter on top of a game that could not be read', () => {

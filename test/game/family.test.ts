@@ -220,6 +220,22 @@ describe('cases, count, span and boxes', () => {
     expect(over('1..20', '3a..2a').inBox(box)).toBeUndefined();
   });
 
+  test('keep lists and steps inside a box, and what reaches beyond it changes nothing', () => {
+    const over = (a: string, b: string) => parseFamily({ game: 'N - {a, b}', over: { a, b } });
+    const box = [
+      { from: 4, to: 7 },
+      { from: 32, to: 63 },
+    ];
+    const text = { game: 'N - {a, b}', over: { a: '5, 7', b: '34..63 step 3' } };
+    expect(over('7, 5, 2, 5', '1..200 step 3').inBox(box)).toEqual(text);
+    expect(over('2, 3, 5, 7, 11', '13..1e6 step 3').inBox(box)).toEqual(text);
+    expect(over('2, 3, 11', '1..200 step 3').inBox(box)).toBeUndefined();
+    expect(over('5, 7', '1..200 step 100').inBox(box)).toBeUndefined();
+    expect([...over('7, 5, 2, 5', '1..9 step 4').cases()]).toEqual(
+      [2, 5, 7].flatMap(a => [1, 5, 9].map(b => [a, b])),
+    );
+  });
+
   test('agree with plain loops over three letters', () => {
     const family = parseFamily({
       game: '{a, b, c}',
@@ -262,20 +278,32 @@ function sweeps(): fc.Arbitrary<{ text: FamilyText; slow: () => number[][] }> {
       end: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
       first: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
       condition: conditions,
+      list: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 4 }), {
+        nil: undefined,
+      }),
+      step: fc.integer({ min: 1, max: 4 }),
     })
     .filter(({ end, first }) => end !== undefined || first !== undefined)
-    .map(({ from, width, slope, shift, end, first, condition }) => ({
+    .map(({ from, width, slope, shift, end, first, condition, list, step }) => ({
       text: {
         game: '{a, a + b + 1}',
-        over: { a: `${from}..${from + width}`, b: `${slope}a + ${shift}..${end ?? ''}` },
+        over: {
+          a: list?.join(', ') ?? `${from}..${from + width}`,
+          b:
+            slope === 0
+              ? `${shift}..${Math.max(shift, end ?? shift)} step ${step}`
+              : `${slope}a + ${shift}..${end ?? ''}`,
+        },
         ...(condition && { where: condition[0] }),
         ...(first !== undefined && { first: { b: first } }),
       },
       slow: () => {
         const cases: number[][] = [];
-        for (let a = from; a <= from + width; a++) {
+        for (let a = 0; a <= 12; a++) {
+          if (list ? !list.includes(a) : a < from || a > from + width) continue;
+          const [to, by] = slope === 0 ? [Math.max(shift, end ?? shift), step] : [end ?? 10_000, 1];
           let left = first ?? Number.POSITIVE_INFINITY;
-          for (let b = slope * a + shift; left > 0 && b <= (end ?? 10_000); b++) {
+          for (let b = slope * a + shift; left > 0 && b <= to; b += by) {
             if (condition && !condition[1](a, b)) continue;
             cases.push([a, b]);
             left--;

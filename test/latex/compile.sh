@@ -22,7 +22,7 @@ compile() { pdflatex -halt-on-error -interaction=nonstopmode -output-directory "
 compile "$work/paper.tex" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
 [ "${#inputs[@]}" -gt 0 ] && [ -s "$work/paper.pdf" ]
 
-papers=(reports/errata.tex reports/papers/*.tex)
+papers=(reports/errata/*.tex reports/papers/*.tex)
 for file in "${papers[@]}"; do
   compile "$file" || { grep -A4 '^!' "$work/log.txt" >&2; exit 1; }
 done
@@ -32,4 +32,4 @@ sed 's/saltusvalue{fes-saltus.rows}/saltusvalue{fes-saltus.none}/' "$work/paper.
 if compile "$work/wrong.tex"; then echo 'an unknown value was compiled' >&2; exit 1; fi
 grep -q 'there is no value fes-saltus.none' "$work/log.txt"
 
-echo "${#inputs[@]} tables and figures, the errata, $((${#papers[@]} - 1)) papers and the macros compile, and an unknown value does not"
+echo "${#inputs[@]} tables and figures, ${#papers[@]} papers and letters and the macros compile, and an unknown value does not"

@@ -129,6 +129,11 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].erratum.correctedBy: expected a claim that holds: there is none, received puer',
     ],
     [
+      'a sign of a fault that is not there, or that is a sign itself',
+      { claims: [{ ...failing, erratum: { ...erratum, partOf: failing.id } }] },
+      `claims[0].erratum.partOf: expected an erratum that is part of none: there is none, received ${failing.id}`,
+    ],
+    [
       'a field of a chart that is no column',
       { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
       'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',

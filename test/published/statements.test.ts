@@ -100,6 +100,12 @@ describe('the register of statements', () => {
       new Set(sourceOf.keys()),
     );
     expect(register.filter(({ met }) => Number(met) === 0)).toEqual([]);
+    const failing = register.filter(({ verdict }) => verdict === 'fails');
+    expect(failing.length).toBeGreaterThan(0);
+    const unshown = failing.filter(
+      ({ counterexample }) => !/: .+: printed .+, right .+$/.test(counterexample!),
+    );
+    expect(unshown.map(({ id }) => id)).toEqual([]);
     const always = register.filter(({ holds }) => holds === '0');
     expect(always.filter(({ corrected_by }) => corrected_by === '').map(({ id }) => id)).toEqual([]);
     const survivors = register.filter(

@@ -30,7 +30,7 @@ export const CLAIMS: readonly Claim[] = [
     source: 'doe-2001, Lemma 3',
     says: 'a > 1',
     holds: ({ a }) => a! > 1,
-    nature: 'slip',
+    nature: 'hypothesis',
     printed: 'a > 1',
     right: 'a ≥ 1',
     why: 'It begins at 1.',

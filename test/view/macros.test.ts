@@ -4,7 +4,13 @@ import { macrosLatex } from '../../src/view/macros.ts';
 import { CLAIMS, exampleResult, SOURCES } from './example-result.ts';
 
 const results = [exampleResult(), exampleResult({ id: 'again', claims: CLAIMS.slice(0, 1) }, { cases: 1 })];
-const text = macrosLatex({ results, claims: results.flatMap(claimsOf), sources: SOURCES });
+const STATEMENTS = ['ones/from-two', ''].map(claims => ({ claims }));
+const text = macrosLatex({
+  results,
+  claims: results.flatMap(claimsOf),
+  statements: STATEMENTS,
+  sources: SOURCES,
+});
 
 test('totals have names, and rows are counted once a pipeline', () => {
   const values = [...text.matchAll(/newcommand\{\\saltus([A-Z]\w+)\}\{(\d+)\}/g)];
@@ -12,9 +18,12 @@ test('totals have names, and rows are counted once a pipeline', () => {
     'Pipelines 2',
     'Rows 4',
     'Claims 3',
+    'Statements 2',
+    'StatementsChecked 1',
     'PrintedClaims 1',
     'PrintedClaimsThatHold 0',
     'PrintedClaimsThatFail 1',
+    'Errata 1',
   ]);
 });
 
@@ -29,7 +38,12 @@ test('a statement of a notebook of one notebook is not counted as printed', () =
   const [law] = CLAIMS;
   const own = exampleResult({ id: 'own', claims: [{ ...law!, source: 'my-notebook, page 3' }] });
   const all = [...results, own];
-  const counted = macrosLatex({ results: all, claims: all.flatMap(claimsOf), sources: SOURCES });
+  const counted = macrosLatex({
+    results: all,
+    claims: all.flatMap(claimsOf),
+    statements: [],
+    sources: SOURCES,
+  });
   expect(counted).toContain('\\newcommand{\\saltusClaims}{4}');
   expect(counted).toContain('\\newcommand{\\saltusPrintedClaims}{1}');
 });

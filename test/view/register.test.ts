@@ -90,11 +90,55 @@ describe('the errata', () => {
     expect(page).toContain('- **right:** a ≥ 1. Checked as [from-one](ones.md): holds for 3 of 3 cases.');
   });
 
-  test('say the same in LaTeX, with every sign as text', () => {
-    const latex = String(files.get('reports/errata.tex'));
+  test('are a letter for each source, in Markdown and LaTeX, with every sign as text', () => {
+    const letter = String(files.get('reports/errata/doe-2001.md'));
+    expect(letter).toMatch(/^# Errata: J. Doe, On \\<b\\> games \(J. Games 1\)\n\nDear author, /);
+    expect(letter).toContain('by 1 claim, of which 0 hold and 1 do not; these come to 1 erratum.');
+    expect(letter).toContain('#### [Lemma 3](../ones.md)');
+    const latex = String(files.get('reports/errata/doe-2001.tex'));
     expect(latex).toContain('\\item[printed] a \\textgreater{} 1');
-    expect(latex).toContain('\\section*{J. Doe, On \\textless{}b\\textgreater{} games (J. Games 1)}');
+    expect(latex).toContain('\\title{Errata: J. Doe, On \\textless{}b\\textgreater{} games (J. Games 1)}');
     expect(latex).toMatch(/^\\end\{document\}\n$/m);
+  });
+
+  test('begin with what stands, tables first, and end with remarks', () => {
+    const holding = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
+    const table = { ...holding, id: 'table', source: 'doe-2001, the table' };
+    const claims = [holding, table, CLAIMS[1]!];
+    const statement = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '' };
+    const letter = filesOf(
+      [exampleResult({ claims })],
+      [
+        { ...statement, id: 'a', kind: 'theorem', claims: 'ones/from-one' },
+        { ...statement, id: 'b', kind: 'table', claims: 'ones/table' },
+        { ...statement, id: 'c', kind: 'theorem', claims: 'ones/from-one ones/from-two' },
+        { ...statement, id: 'd', kind: 'prose', claims: '', remark: 'y is meant.' },
+      ],
+    ).get('reports/errata/doe-2001.md');
+    const stands = ['the table: a ≥ 1: [holds for 3', '- Theorem 1: a ≥ 1: [holds for 3', 'It holds under'];
+    const places = [...stands, '- p. 1, x: y is meant.'].map(text => String(letter).indexOf(text));
+    expect(places).toEqual(places.toSorted((p, q) => p - q));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(String(letter).match(/holds for 3 of 3 cases\]/g)).toHaveLength(2);
+  });
+
+  test('tell signs of one fault in one entry, and count no cases of a slip', () => {
+    const [right, wrong] = CLAIMS as readonly Law[];
+    const erratum = { ...wrong!.erratum!, nature: 'slip' as const };
+    const sign = {
+      ...wrong!,
+      id: 'sign',
+      erratum: { ...erratum, partOf: 'from-two', printed: 'a > 1, again' },
+    };
+    const claims = [right!, { ...wrong!, erratum }, sign];
+    const told = filesOf([exampleResult({ claims })]);
+    const letter = String(told.get('reports/errata/doe-2001.md'));
+    expect(letter.match(/^#### /gm)).toHaveLength(1);
+    expect(letter).toContain('- **and printed:** a \\> 1, again');
+    expect(letter).not.toMatch(/for 1 of 3 cases|Checked as/);
+    expect(String(told.get('reports/errata.md'))).toContain(
+      '0 of those 2 hold and 2 fail, which come to 1 erratum.',
+    );
   });
 
   test('are empty where nothing fails', () => {
@@ -104,10 +148,19 @@ describe('the errata', () => {
   });
 });
 
+test('a counterexample beside another game is seen by two commands', () => {
+  const [right, wrong] = CLAIMS as readonly Law[];
+  const shows = () => ['a', 'more', 1, 'N - {2}'] as const;
+  const claims = [right!, { ...wrong!, erratum: { ...wrong!.erratum!, shows } }];
+  const page = filesOf([exampleResult({ claims })]).get('reports/errata.md');
+  expect(page).toContain('- **counterexample:** N - {1}: a: printed more, right 1');
+  expect(page).toContain("-- game 'N - {1}'` and `npm run -s saltus -- game 'N - {2}'`");
+});
+
 test('the front page counts what was reproduced, what disagreed and what is new', () => {
   const page = String(files.get('reports/README.md'));
   expect(page).toContain('**0 reproduced**: of 1 printed statements');
-  expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 slips whose meaning is clear');
+  expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 short of a hypothesis');
   // What corrects a printed statement is not counted as new.
   expect(page).toContain('**0 new**');
 });

@@ -13,6 +13,13 @@ export function distanceToMultiple(n: number, step: number): number {
   return Math.min(n % step, step - (n % step));
 }
 
+/** A positive fraction in lowest terms, written `p/q`. */
+export function fraction(numerator: bigint, denominator: bigint): string {
+  const gcd = (p: bigint, q: bigint): bigint => (q === 0n ? p : gcd(q, p % q));
+  const common = gcd(numerator, denominator);
+  return `${numerator / common}/${denominator / common}`;
+}
+
 /** Whether a fraction written `p/q` is numerator / denominator, which need not be in lowest terms. */
 export function isFraction(text: string, numerator: bigint, denominator: bigint): boolean {
   const [p, q] = text.split('/').map(BigInt);

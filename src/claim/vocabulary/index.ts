@@ -1,7 +1,14 @@
 /** What claims are written in. */
 export { binaryDigits, hasBinaryDigit } from './binary.ts';
 export { heatMap, line, points } from './charts.ts';
-export { distanceToMultiple, isFraction, isResultString, powerOf2, repeatsWord } from './closed-form.ts';
+export {
+  distanceToMultiple,
+  fraction,
+  isFraction,
+  isResultString,
+  powerOf2,
+  repeatsWord,
+} from './closed-form.ts';
 export { forAll } from './for-all.ts';
 export { law } from './law.ts';
 export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
@@ -10,6 +17,7 @@ export { isNimSequence } from './nim-sequence.ts';
 export { ours } from './ours.ts';
 export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
+export { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from './shows.ts';
 export { stripes } from './stripes.ts';
 export { everyTerm, isPeriodic, startsWith } from './terms.ts';
 export { theorems } from './theorems.ts';

@@ -1,4 +1,5 @@
 import type { Judgement, Law } from '../law.ts';
+import type { OpenLaw } from '../open-law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
 import { refuse } from './refuse.ts';
 
@@ -15,6 +16,14 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
   readonly mutantSays?: string;
 }
 
+/** A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow. */
+export interface LawAsText
+  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant' | 'mutantSays'> {
+  readonly says?: string;
+  readonly where?: Judgement | string;
+  readonly holds: string;
+}
+
 /**
  * A law, with a near miss that it must be told from.
  *
@@ -25,12 +34,15 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
  *   says: times => `period = ${times} saltus`,
  *   holds: (times, { period, saltus }) => period === times * saltus,
  * }).mutantSays // 'period = 4 saltus'
+ * law({ id: 'two-heaps', holds: 'b != 3a+1 implies period = 2a' }).says // 'b != 3a+1 implies period = 2a'
  */
 export function law<const T>(text: LawWith<T>): Law;
 export function law(text: LawText): Law;
-export function law(text: LawText | LawWith<unknown>): Law {
+export function law(text: LawAsText): OpenLaw;
+export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw {
   if (typeof text !== 'object') refuse('law', 'an object with id, says, holds, mutant and mutantSays', text);
-  if (!('with' in text)) return { kind: 'law', ...text };
+  if (typeof text.holds === 'string') return openLaw(text as LawAsText);
+  if (!('with' in text)) return { kind: 'law', ...(text as LawText) };
   const { with: constants, says, holds, ...rest } = text;
   const [right, nearMiss] = constants;
   const where = `law ${rest.id}`;
@@ -53,5 +65,17 @@ export function law(text: LawText | LawWith<unknown>): Law {
     says: sentence(right),
     holds: asked(right),
     mutant: asked(nearMiss),
+  };
+}
+
+function openLaw({ where, ...text }: LawAsText): OpenLaw {
+  const isFormula = text.says === undefined && typeof where !== 'function';
+  const formulas = [...(typeof where === 'string' ? [where] : []), text.holds];
+  return {
+    ...text,
+    kind: 'open law',
+    says: text.says ?? formulas.join(': '),
+    where: where === undefined ? [] : [where],
+    ...(isFormula && { formulas }),
   };
 }

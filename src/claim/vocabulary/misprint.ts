@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts';
 
 /** What is printed and known to fail, with what is right. */
 export interface MisprintText
-  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds'>,
+  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds' | 'arithmetic'>,
     Omit<Erratum, 'fails' | 'correctedBy'> {
   /** Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. */
   readonly fails?: Erratum['fails'];
@@ -16,15 +16,15 @@ export interface MisprintText
 }
 
 /** What is right, of which what is printed is the near miss. */
-interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem'> {
+interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem' | 'arithmetic'> {
   readonly kind?: never;
   readonly at?: string;
 }
 
 /** A statement as printed, which must fail exactly where it is said to; and behind it the law that holds. */
 export function misprint(text: MisprintText): readonly Law[] {
-  const { nature, printed, right, why, fails = ALWAYS, corrected, ...law } = text;
-  const erratum = { nature, printed, right, why, fails };
+  const { nature, printed, right, why, shows, partOf, fails = ALWAYS, corrected, ...law } = text;
+  const erratum = { nature, printed, right, why, fails, ...(shows && { shows }), ...(partOf && { partOf }) };
   const failing = (correctedBy: string): Law => ({
     kind: 'law',
     ...law,

@@ -1,5 +1,6 @@
 import type { Law } from '../law.ts';
-import { type LawText, type LawWith, law } from './law.ts';
+import type { OpenLaw } from '../open-law.ts';
+import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 
 /** A claim of one source, which names its place alone: `at: 'Lemma 6'`. */
 export type Of<Text> = Omit<Text, 'source'> & { readonly at?: string };
@@ -8,6 +9,7 @@ export type Of<Text> = Omit<Text, 'source'> & { readonly at?: string };
 export interface LawOf {
   <const T>(text: Of<LawWith<T>>): Law;
   (text: Of<LawText>): Law;
+  (text: Of<LawAsText>): OpenLaw;
 }
 
 /** @param source what stands in a law for a place, or for none */

@@ -1,27 +1,44 @@
 import type { Judgement, Law } from '../law.ts';
+import type { OpenLaw } from '../open-law.ts';
 import { refuse } from './refuse.ts';
 
 /**
  * A hypothesis, once for all laws under it, and the beginning of their sentences. What it says of a law is added to the
- * hypothesis that the law has of its own.
+ * hypothesis that the law has of its own. A hypothesis that is a text is its own beginning of a sentence.
  *
  * @example
  * when('b even', ({ b }) => b % 2 === 0, [law({ id: 'period', says: 'T = b + 1', … })]) // says 'b even: T = b + 1'
+ * when('even(b)', [law({ id: 'period', holds: 'period = b + 1' })]) // says 'even(b): period = b + 1'
  */
-export function when(
+export function when<L extends Law | OpenLaw>(
   says: string,
   where: Judgement,
-  laws: readonly (Law | readonly Law[])[],
-): readonly Law[] {
-  if (typeof where !== 'function')
+  laws: readonly (L | readonly L[])[],
+): readonly L[];
+export function when(text: string, laws: Laws): readonly OpenLaw[];
+export function when(says: string, ...rest: [Laws] | [Judgement, Laws]): readonly (Law | OpenLaw)[] {
+  const [where, laws] = rest.length === 1 ? [says, rest[0]] : rest;
+  if (typeof where !== 'function' && where !== says)
     refuse(`when ${says}`, 'a hypothesis, as a function, and laws under it', where);
   if (!Array.isArray(laws) || laws.length === 0) refuse(`when ${says}`, 'laws under it', laws);
-  return laws.flat().map(law => ({
-    ...law,
-    says: `${says}: ${law.says}`,
-    where: both(where, law.where),
-  }));
+  return laws.flat().map((law: Law | OpenLaw): Law | OpenLaw => {
+    const sentence = `${says}: ${law.says}`;
+    if (law.kind === 'law' && typeof where === 'function')
+      return { ...law, says: sentence, where: both(where, law.where) };
+    const { formulas, ...open } = law;
+    const own = law.kind === 'law' ? [law.where].filter(one => one !== undefined) : law.where;
+    const isFormula = formulas !== undefined && typeof where === 'string';
+    return {
+      ...open,
+      kind: 'open law',
+      says: sentence,
+      where: [where, ...own],
+      ...(isFormula && { formulas: [where, ...formulas] }),
+    };
+  });
 }
+
+type Laws = readonly (Law | OpenLaw | readonly (Law | OpenLaw)[])[];
 
 function both(p: Judgement, q: Judgement | undefined): Judgement {
   return q === undefined ? p : (...seen) => p(...seen) && q(...seen);

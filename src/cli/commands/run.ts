@@ -80,7 +80,9 @@ export async function runPlanned(
     );
   else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
-    terminal.out(['written:', ...written, '', summary, '', totals(finished)].join('\n'));
+    const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
+    const told = hasClaims ? ['', summary, '', totals(finished)] : [];
+    terminal.out(['written:', ...written, ...told].join('\n'));
     if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
   }
   return complaints.worst();
@@ -107,7 +109,9 @@ function commonFiles(done: readonly Done[], places: Places, beside: Published): 
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
     const isOwn = done.some(one => one.folder === folder && one.finished.plan.isDefault);
     const isWhole = folder === places.out && isOwn;
-    return writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path));
+    const wanted = (path: string) => isWhole || OF_OTHER_RUNS.includes(path);
+    const ids = done.map(({ finished }) => finished.plan.id);
+    return writeRegister(folder, places, beside, wanted, ids);
   });
 }
 

@@ -11,18 +11,25 @@ export interface VerifyOptions {
   readonly limit: string;
   readonly ending?: Ending | undefined;
   readonly objective?: Objective | undefined;
+  readonly with: 'replay' | 'coq';
   readonly json: boolean;
 }
 
-/** Checks certificates and tables by the checker that shares no code with the engine. */
+/** Checks certificates and tables by the checker that shares no code with the engine, or by the one that is proved in Coq. */
 export async function verifyCommand(
-  { files, limit, ending, objective, json }: VerifyOptions,
+  { files, limit, ending, objective, with: checker, json }: VerifyOptions,
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const most = parseHeaps(limit, '--limit');
   return oneByOne(files, { name: 'file', json }, terminal, async file => {
-    if (!/\.csv$/i.test(file)) return verifyCertificates(file, most, json, terminal);
+    const isTable = /\.csv$/i.test(file);
+    if (checker === 'coq') {
+      const { verifyWithCoq } = await import('../verify-with-coq.ts');
+      const rule = { ending, objective };
+      return verifyWithCoq(file, { isTable, rule, most, json }, places.pipelines, terminal);
+    }
+    if (!isTable) return verifyCertificates(file, most, json, terminal);
     const { verifyTable } = await import('../verify-table.ts');
     return verifyTable(file, { most, ending, objective, json }, places.pipelines, terminal);
   });

@@ -1,6 +1,12 @@
 import type { Issue } from '../../errors.ts';
 import { formatGame } from '../../game/index.ts';
-import { type Address, readAddress, type View as ViewName, writeAddress } from '../address.ts';
+import {
+  type Address,
+  readAddress,
+  type View as ViewName,
+  withSumAsHeaps,
+  writeAddress,
+} from '../address.ts';
 import { saysConclusion } from '../conclusion.ts';
 import type { Question, Report } from '../question.ts';
 import { shortened } from '../shortened.ts';
@@ -63,7 +69,8 @@ export class Explorer {
 
   /** Shows what an address says. */
   show(hash: string): void {
-    const { address, issues } = readAddress(hash);
+    const { address: written, issues } = readAddress(hash);
+    const address = withSumAsHeaps(written);
     this.#address = address;
     this.#form.show(address);
     put(this.#notice, issues.length > 0 && issuesView(issues));

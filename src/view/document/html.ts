@@ -1,6 +1,19 @@
 import katex from 'katex';
+import { withIndices } from './indices.ts';
 import { type Content, html, Markup } from './markup.ts';
-import type { Block, Document, Entries, Entry, Fact, Inline, Narrowing, Place, Span } from './model.ts';
+import type {
+  Block,
+  Document,
+  Entries,
+  Entry,
+  Fact,
+  FigureText,
+  Finding,
+  Inline,
+  Narrowing,
+  Place,
+  Span,
+} from './model.ts';
 
 /** What a page of the site knows beside the document. */
 export interface Surroundings {
@@ -9,6 +22,8 @@ export interface Surroundings {
   /** Figures and tables of data, which are alive there. */
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
   readonly data: (block: Extract<Block, { kind: 'data' }>) => Content;
+  /** A figure as a picture that leads to it; undefined where there is none. */
+  readonly picture: (figure: Omit<FigureText, 'caption'>) => Content;
 }
 
 /** A page's title and blocks as HTML. */
@@ -16,7 +31,7 @@ export function toHtml({ title, within, blocks }: Document, around: Surroundings
   const above =
     within &&
     html`<p class="eyebrow">${inline({ link: within.title, to: within.place }, around)} · ${within.as}</p>\n`;
-  return html`${above}<h1>${title}</h1>
+  return html`${above}<h1>${withIndices(title)}</h1>
 ${blocks.map(block => html`${blockHtml(block, around)}\n`)}`;
 }
 
@@ -55,15 +70,21 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
       return entries(block, around);
     case 'narrowing':
       return narrowing(block);
-    case 'contents':
-      return html`<nav class="contents" aria-label="${block.of}"><ul>
-${block.entries.map(({ title, anchor, note }) => html`<li><a href="#${anchor}">${title}</a> <span class="note">${text(note)}</span></li>\n`)}</ul></nav>`;
     case 'glance':
       return html`<ul class="glance wide">
 ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${count}</span><span class="what">${what}</span>\n<p>${text(more)}</p></li>\n`)}</ul>`;
-    case 'section':
-      return html`<section class="group text">${heading(2, block.heading, block.id)}
-${block.blocks.map(inner => html`${blockHtml(inner, around)}\n`)}</section>`;
+    case 'findings':
+      return html`<ol class="findings wide">${block.items.map(item => finding(item, around))}</ol>`;
+    case 'glimpse': {
+      const link = { link: block.game, to: { game: block.game, rule: block.rule } };
+      return html`<div class="glimpse wide" data-glimpse="${block.game}"><p>${text(['A game to look at: ', link, '.'])}</p></div>`;
+    }
+    case 'section': {
+      const inner = block.blocks.map(one => html`${blockHtml(one, around)}\n`);
+      const head = heading(2, block.heading, block.id);
+      if (!block.closed) return html`<section class="group text">${head}\n${inner}</section>`;
+      return html`<details class="group text"><summary>${head}${block.note !== undefined && html` <span class="note">${text(block.note)}</span>`}</summary>\n${inner}</details>`;
+    }
   }
 }
 
@@ -81,25 +102,27 @@ function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'ta
 }
 
 function entries(
-  { entries, folded = false, atOnce = entries.length }: Entries,
+  { entries, folded = false, closed = folded, atOnce = entries.length }: Entries,
   around: Surroundings,
 ): Markup {
   const list = (some: readonly Entry[]) =>
-    html`<ul class="entries">\n${some.map(one => entry(one, folded, around))}</ul>`;
+    html`<ul class="entries">\n${some.map(one => entry(one, closed, around))}</ul>`;
   const more = entries.slice(atOnce);
-  return html`${list(entries.slice(0, atOnce))}${more.length > 0 && html`\n<details><summary>${more.length} more</summary>${list(more)}</details>`}`;
+  return html`${atOnce > 0 && list(entries.slice(0, atOnce))}${more.length > 0 && html`\n<details><summary>${more.length}${atOnce > 0 && ' more'}</summary>${list(more)}</details>`}`;
 }
 
-function entry(one: Entry, folded: boolean, around: Surroundings): Markup {
+function entry(one: Entry, closed: boolean, around: Surroundings): Markup {
   const { as, anchor, title, verdicts = [], note = '', facts: known = [], narrowedBy = {} } = one;
   const narrowed = Object.entries(narrowedBy).map(([name, value]) => html` data-${name}="${value}"`);
   const at = anchor !== undefined && html` id="${anchor}" tabindex="-1"`;
+  const here =
+    anchor !== undefined && html`<a class="here" href="#${anchor}" aria-label="Link to ${anchor}">¶</a>`;
   const marks = verdicts.map(({ verdict, text }) => html`<span class="verdict ${verdict}">${text}</span> `);
   const says = inline(title, around);
   const more = known.length > 0 && facts(known, around);
   const noted = note !== '' && inline(note, around);
-  if (folded) {
-    return html`<li class="claim"${at}${narrowed}>
+  if (closed) {
+    return html`<li class="claim"${at}${narrowed}>${here}
 <details><summary><span class="says"><span>${says}</span>${marks}</span><span class="note">${noted}</span></summary>
 ${more}
 </details></li>
@@ -111,9 +134,20 @@ ${more}
     statement: html`<p>${says}</p>`,
     question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
   }[as];
-  return html`<li class="${as === 'question' ? 'question' : 'claim'}"${at}${narrowed}>
+  return html`<li class="${as === 'question' ? 'question' : 'claim'}"${at}${narrowed}>${here}
 ${head}${noted && html`\n<p class="note">${noted}</p>`}
 ${more}</li>
+`;
+}
+
+function finding({ title, verdict, text, links, figure }: Finding, around: Surroundings): Markup {
+  const { verdict: kind, text: word } = verdict;
+  const picture = figure && around.picture(figure);
+  return html`<li>${picture && html`<div class="picture">${picture}</div>`}<div>
+<h3>${inline(title, around)}</h3>
+<p>${inline(text, around)}</p>
+<p class="note"><span class="verdict ${kind}">${word}</span> ${links.map(one => html` · ${inline(one, around)}`)}</p>
+</div></li>
 `;
 }
 
@@ -131,14 +165,15 @@ export function facts(known: readonly Fact[], around: Surroundings): Markup {
 }
 
 function inline(one: Inline, around: Surroundings): Content {
-  if (typeof one === 'string') return one;
+  if (typeof one === 'string') return withIndices(one);
   return Array.isArray(one) ? one.map(part => inline(part, around)) : span(one as Span, around);
 }
 
 function span(one: Span, around: Surroundings): Content {
   if ('code' in one) return html`<code>${one.code}</code>`;
   if ('command' in one) return command(one.command);
-  if ('strong' in one) return html`<strong>${one.strong}</strong>`;
+  if ('formula' in one) return mathMarkup(one.formula);
+  if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
   const text = inline(one.link, around);
   const address = around.addressOf(one.to);

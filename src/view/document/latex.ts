@@ -9,6 +9,7 @@ const PREAMBLE = [
   '\\usepackage[T1]{fontenc}',
   '\\usepackage{textcomp}',
   '\\usepackage[margin=25mm]{geometry}',
+  '\\usepackage{amsmath,amssymb}',
   '\\usepackage{booktabs,longtable,siunitx,graphicx}',
   '\\setlength{\\parindent}{0pt}\\setlength{\\parskip}{4pt}\\sloppy',
 ];
@@ -87,7 +88,7 @@ function listed(environment: string, items: readonly string[]): string[] {
 }
 
 /** A figure environment; needs the package graphicx, and the PDF where it looks. */
-export function figureLatex({ run, name, caption }: FigureText): string {
+export function figureLatex({ id, run = id, name, caption }: FigureText): string {
   return [
     '\\begin{figure}',
     '\\centering',
@@ -105,6 +106,7 @@ function inlineLatex(inline: Inline): string {
 function span(one: Span): string {
   if ('code' in one) return `\\texttt{${escapeCommand(one.code)}}`;
   if ('command' in one) return `\\texttt{${escapeCommand(one.command)}}`;
+  if ('formula' in one) return `$${one.formula}$`;
   if ('strong' in one) return `\\textbf{${escapeLatex(one.strong)}}`;
   if ('verdict' in one) return `\\emph{${escapeLatex(one.text ?? one.verdict)}}`;
   return inlineLatex(one.link);

@@ -36,6 +36,7 @@ function block(one: Block, up: string): string[] {
       ];
     case 'fold':
     case 'narrowing':
+    case 'glimpse':
       return [];
     case 'table':
       return [
@@ -55,12 +56,17 @@ function block(one: Block, up: string): string[] {
       ];
     case 'entries':
       return [entries(one, up)];
-    case 'contents':
-      return [];
     case 'glance':
       return [
         one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
       ];
+    case 'findings':
+      return one.items.flatMap(({ title, verdict, text: more, links, figure: shown }) => [
+        `### ${text(title)}`,
+        `**${escapeMarkdown(verdict.text)}**: ${text(more)}`,
+        ...(shown ? [`![${escapeMarkdown(shown.title)}](${up}${shown.id}/${shown.name}.svg)`] : []),
+        links.map(text).join(' · '),
+      ]);
     case 'section':
       return [`## ${escapeMarkdown(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
   }
@@ -126,6 +132,7 @@ function escaped(text: string): string {
 function span(one: Span, up: string): string {
   if ('code' in one) return `\`${one.code}\``;
   if ('command' in one) return `\`${one.command}\``;
+  if ('formula' in one) return escapeMarkdown(one.text);
   if ('strong' in one) return `**${escapeMarkdown(one.strong)}**`;
   if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
   const text = inlineMarkdown(one.link, up);

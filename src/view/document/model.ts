@@ -29,12 +29,17 @@ export type Block =
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
   | Entries
   | Narrowing
-  | { readonly kind: 'contents'; readonly of: string; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'glance'; readonly items: readonly Glance[] }
+  | { readonly kind: 'findings'; readonly items: readonly Finding[] }
+  /** A game to be looked at and changed, where the rendering is alive. */
+  | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
   | {
       readonly kind: 'section';
       readonly heading: string;
       readonly id?: string;
+      /** Shown when it is opened, where something opens; with what is said of it before. */
+      readonly closed?: boolean;
+      readonly note?: Inline;
       readonly blocks: readonly Block[];
     };
 
@@ -43,13 +48,15 @@ export type Span =
   | { readonly code: string }
   /** A line for a shell. */
   | { readonly command: string }
+  /** TeX, and what stands for it where there is no typesetting. */
+  | { readonly formula: string; readonly text: string }
   | { readonly strong: string }
   | { readonly link: Inline; readonly to: Place }
   | { readonly verdict: Verdict; readonly text?: string };
 
 /** What a link leads to. A rendering that cannot lead there shows the text alone. */
 export type Place =
-  | { readonly page: PageName }
+  | { readonly page: PageName; readonly anchor?: string }
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }
@@ -84,8 +91,8 @@ export interface PaperTable {
 export interface FigureText {
   /** Of its pipeline. */
   readonly id: string;
-  /** What its label in LaTeX begins with: the id, or that with what tells another run of the pipeline from it. */
-  readonly run: string;
+  /** What its label in LaTeX begins with, where that is not the id: it tells another run of the pipeline from the published one. */
+  readonly run?: string;
   readonly name: string;
   readonly title: string;
   readonly caption: string;
@@ -101,8 +108,10 @@ export interface DataText {
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** Whether the facts of an entry are shown when it is opened. */
+  /** Whether the facts of an entry are shown when it is opened; left out but for the first where nothing opens. */
   readonly folded?: boolean;
+  /** Whether they are shown when it is opened, and always where nothing opens. */
+  readonly closed?: boolean;
   /** How many are shown at once; all if absent. */
   readonly atOnce?: number;
 }
@@ -132,14 +141,18 @@ export interface Narrowing {
   }[];
 }
 
-export interface ContentsEntry {
-  readonly title: string;
-  readonly anchor: string;
-  readonly note: Inline;
-}
-
 export interface Glance {
   readonly count: number;
   readonly what: string;
   readonly text: Inline;
+}
+
+/** What came out, in a few lines, with the figure that shows it. */
+export interface Finding {
+  readonly title: Inline;
+  readonly verdict: { readonly verdict: Verdict; readonly text: string };
+  readonly text: Inline;
+  /** Where it is seen to hold or to fail. */
+  readonly links: readonly Inline[];
+  readonly figure?: Omit<FigureText, 'caption'>;
 }

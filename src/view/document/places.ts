@@ -5,8 +5,10 @@ export const PLACES = {
   claims: { report: 'claims.md', site: 'claims.html' },
   statements: { report: 'statements.md', site: 'statements.html' },
   errata: { report: 'errata.md', site: 'errata.html' },
+  open: { report: 'open.md', site: 'open.html' },
   explorer: { report: undefined, site: 'explorer.html' },
   guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
+  theorem: { report: '../docs/conjecture-12.md', site: 'guide/conjecture-12.html' },
   trust: { report: '../docs/trust.md', site: 'guide/trust.html' },
 } as const;
 

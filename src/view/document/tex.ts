@@ -15,6 +15,18 @@ export function conditionTex(text: string, names: readonly string[]): string {
 
 /** The range of a letter in TeX: `1 \le a \le 8`. */
 export function rangeTex(letter: string, text: string, names: readonly string[]): string {
+  const [range, step] = text.split(/\sstep\b/);
+  if (step !== undefined) {
+    const [start] = range!.split('..');
+    const residue = `${letter} \\equiv ${integerTex(start!, names)} \\pmod{${integerTex(step, names)}}`;
+    return `${rangeTex(letter, range!, names)},\\ ${residue}`;
+  }
+  if (!text.includes('..') && text.includes(',')) {
+    return `${letter} \\in \\{${text
+      .split(',')
+      .map(value => integerTex(value, names))
+      .join(', ')}\\}`;
+  }
   const [from, to] = text.split('..').map(end => end.trim());
   const low = integerTex(from!, names);
   if (to === undefined) return `${letter} = ${low}`;
@@ -30,7 +42,7 @@ function integer(node: IntegerNode, place: number): string {
     case 'number':
       return `${node.value}`;
     case 'name':
-      return node.name;
+      return node.name.length === 1 ? node.name : `\\mathrm{${node.name.replaceAll('_', '\\_')}}`;
     case 'negative':
       return within(SUM, place, `-${integer(node.operand, PRODUCT)}`);
     case '+':
@@ -44,6 +56,8 @@ function integer(node: IntegerNode, place: number): string {
     case 'mod':
       // Looser than it parses, so that what it is a factor of puts it in parentheses.
       return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);
+    case 'div':
+      return `\\lfloor ${integer(node.left, PRODUCT)} / ${integer(node.right, FACTOR)} \\rfloor`;
     case 'call':
       return call(
         node.callee,
@@ -54,11 +68,17 @@ function integer(node: IntegerNode, place: number): string {
 
 function call(name: string, args: readonly string[]): string {
   if (name === 'abs') return `\\lvert ${args[0]} \\rvert`;
-  const operator = name === 'lcm' ? '\\operatorname{lcm}' : `\\${name}`;
+  const operator = name === 'lcm' || name === 'dist' ? `\\operatorname{${name}}` : `\\${name}`;
   return `${operator}(${args.join(', ')})`;
 }
 
-const RELATIONS: Readonly<Record<string, string>> = { '<=': '\\le', '>=': '\\ge', '!=': '\\ne' };
+const RELATIONS: Readonly<Record<string, string>> = {
+  '<=': '\\le',
+  '>=': '\\ge',
+  '!=': '\\ne',
+  divides: '\\mid',
+};
+const PREDICATES = { odd: 'odd', even: 'even', isprime: 'prime' };
 
 function condition(node: ConditionNode, place: number): string {
   switch (node.kind) {
@@ -72,6 +92,13 @@ function condition(node: ConditionNode, place: number): string {
         .join('');
     case 'not':
       return `\\text{not } ${condition(node.operand, FACTOR)}`;
+    case 'predicate':
+      return `${integer(node.operand, LOOSE)} \\text{ is ${PREDICATES[node.callee]}}`;
+    case 'implies':
+    case 'iff': {
+      const arrow = node.kind === 'iff' ? '\\Leftrightarrow' : '\\Rightarrow';
+      return within(LOOSE, place, `${condition(node.left, SUM)} ${arrow} ${condition(node.right, SUM)}`);
+    }
     case 'and':
       return within(
         PRODUCT,

@@ -1,12 +1,25 @@
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf } from '../claim-of.ts';
 import type { Entry, Fact, Inline, Place } from '../document/model.ts';
+import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { provedText, verdictWord } from '../rests-on.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
   return { pipeline: result.asked.id, claim: claim.id };
+}
+
+/** The sentence of a claim, typeset where it is a text in letters and measures. */
+export function saysOf({ claim, result }: ClaimOf): Inline {
+  const { sweep, measure } = result.asked.plan;
+  const names = [...Object.keys(sweep.over ?? {}), ...measure];
+  const { formulas } = claim;
+  if (formulas === undefined) return claim.says;
+  return formulas.flatMap((text, i) => [
+    ...(i > 0 ? [': '] : []),
+    { formula: conditionTex(text, names), text },
+  ]);
 }
 
 /** A claim's verdict as an entry shows it. */
@@ -42,10 +55,14 @@ export function counterexample({ tally, result }: ClaimOf): Inline {
   return [{ link: first.game, to: { game: first.game, rule } }, `: ${first.seen}`];
 }
 
-/** The command that shows it. */
+/** The command that shows it, or two where it is seen beside another game. */
 export function replay({ tally, result }: ClaimOf): Inline {
   const first = tally.counterexample;
-  return first === null ? '' : { command: replayOf(first.game, result.asked.plan.rule) };
+  if (first === null) return '';
+  const command = (game: string) => ({ command: replayOf(game, result.asked.plan.rule) });
+  return first.beside === undefined
+    ? command(first.game)
+    : [command(first.game), ' and ', command(first.beside)];
 }
 
 /** All that is on file of a claim, but where it is a part of an entry's title. */
@@ -63,6 +80,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
     restsOn.kind === 'theorem'
       ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
       : ['cases', tallyText(one)],
+    ['of', claim.arithmetic ? 'numbers alone: a step of arithmetic, for which no game is looked at' : ''],
     ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
     ['first counterexample', counterexample(one)],
     ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],

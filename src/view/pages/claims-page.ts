@@ -6,12 +6,14 @@ import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
+import { totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { factsOf, placeOf, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
 /** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
-export function claimsPage({ claims, sources }: All): Document {
+export function claimsPage(all: All): Document {
+  const { claims, sources } = all;
   const groups = claimsBySource(claims, sources);
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   return {
@@ -32,16 +34,8 @@ export function claimsPage({ claims, sources }: All): Document {
         ],
       },
       { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
+      { kind: 'prose', text: `${totalsText(all)}.` },
       ...notExpected(claims, sources),
-      {
-        kind: 'contents',
-        of: 'Sources',
-        entries: groups.map(({ key, title, group }) => ({
-          title,
-          anchor: `source-${key}`,
-          note: verdictCounts(group),
-        })),
-      },
       {
         kind: 'narrowing',
         of: 'claims',
@@ -73,6 +67,8 @@ export function claimsPage({ claims, sources }: All): Document {
             kind: 'section',
             heading: title,
             id: `source-${key}`,
+            closed: true,
+            note: verdictCounts(group),
             blocks: [{ kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) }],
           }) as const,
       ),
@@ -104,7 +100,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: claim.says,
+    title: saysOf(one),
     verdicts: [verdictOf(one)],
     note: [claim.place, tallyText(one), ...(first ? [`first for ${first.game}`] : [])]
       .filter(Boolean)
@@ -120,7 +116,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
 }
 
 /** Claims by source and verdict, with how many of those that hold are theorems. What no claim has is left out. */
-export function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
+function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   const proved = theorems(claims).length > 0;
   const row = (group: readonly ClaimOf[]) => [

@@ -1,76 +1,50 @@
-import { ERRATUM_NATURES } from '../../claim/index.ts';
-import { sweepText } from '../../plan/index.ts';
-import { type ClaimOf, claimsBySource, correctionOf } from '../claim-of.ts';
-import type { Block, Document, Entry } from '../document/model.ts';
-import { counted, grouped } from '../numbers.ts';
+import { sourceTitle } from '../citation.ts';
+import type { Block, Document } from '../document/model.ts';
+import { counted } from '../numbers.ts';
+import { faultsOf, totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { counterexample, heldText, placeOf, replay } from './claim-facts.ts';
+import { letterBlocks } from './letter.ts';
 
-/**
- * What the authors should know: each printed statement that fails, the weightiest first, with the smallest
- * counterexample, where exactly it fails, what is right instead and how far that was checked, and a command that
- * shows it.
- */
-export function errataPage({ claims, sources }: All): Document {
-  const known = claims.filter(({ claim }) => claim.erratum !== null);
+/** What the authors should know: a letter for each source with errata or remarks. */
+export function errataPage(all: All): Document {
+  const keys = lettersOf(all);
+  const titleOf = (key: string) => sourceTitle(key, all.sources);
+  const faults = faultsOf(all.claims.filter(({ claim }) => claim.erratum !== null));
   return {
     title: 'Errata',
-    description: `${known.length} printed statements that do not hold as they are printed, each with its smallest counterexample.`,
+    description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
     blocks: [
-      {
-        kind: 'prose',
-        tone: 'lead',
-        text: 'Statements that do not hold as they are printed, found by computing them for every case of a range. Each has its smallest counterexample, small enough to check by hand, the exact condition under which it fails, and what is right instead, checked over the same range. To see one for yourself, run npm ci once, then its command.',
-      },
-      ...(known.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
-      ...claimsBySource(known, sources).map(
-        ({ title, group }): Block => ({
+      { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
+      ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
+      ...keys.map(
+        (key): Block => ({
           kind: 'section',
-          heading: title,
-          blocks: Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
-            const found = group.filter(({ claim }) => claim.erratum?.nature === nature);
-            if (found.length === 0) return [];
-            return [
-              { kind: 'heading', level: 3, text },
-              { kind: 'entries', entries: found.map(entry) },
-            ];
-          }),
+          heading: titleOf(key),
+          id: `source-${key}`,
+          blocks: [
+            {
+              kind: 'prose',
+              tone: 'note',
+              text: ['Copy to be sent: ', { link: letterFile(key), to: { file: letterFile(key) } }],
+            },
+            ...letterBlocks(key, all),
+          ],
         }),
       ),
     ],
   };
 }
 
-function entry(one: ClaimOf): Entry {
-  const { claim, tally, result } = one;
-  const { printed, right, why, failsWhere } = claim.erratum!;
-  const correction = correctionOf(one);
-  const where = failsWhere === 'always' ? '' : `, exactly where: ${failsWhere}`;
-  const stop = /[.!?]$/.test(right) ? '' : '.';
-  return {
-    as: 'erratum',
-    anchor: `${result.asked.id}.${claim.id}`,
-    title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
-    facts: [
-      ['printed', printed],
-      ['counterexample', counterexample(one)],
-      [
-        'fails',
-        `for ${grouped(tally.fails)} of ${counted(tally.met, 'case')} (${sweepText(result.asked.plan)})${where}`,
-      ],
-      ['why', why],
-      [
-        'right',
-        correction
-          ? [
-              `${right}${stop} Checked as `,
-              { link: correction.claim.id, to: placeOf(correction) },
-              `: ${heldText(correction)}.`,
-            ]
-          : `${right}${stop}`,
-      ],
-      ['see it', replay(one)],
-      ['claim', claim.says],
-    ],
-  };
+/** The sources of which something is to be told. */
+export function lettersOf({ claims, statements, sources }: All): readonly string[] {
+  const told = new Set([
+    ...claims.filter(({ claim }) => claim.erratum !== null).map(({ claim }) => claim.source),
+    ...statements.filter(({ remark = '' }) => remark !== '').map(({ source }) => source),
+  ]);
+  return [...sources.keys()].filter(key => told.has(key));
+}
+
+/** Where a letter stands, without its ending. */
+export function letterFile(key: string): string {
+  return `reports/errata/${key}.md`;
 }

@@ -1,36 +1,50 @@
-import { ERRATUM_NATURES } from '../../claim/index.ts';
+import type { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
-import { citeClaim, type Sources } from '../citation.ts';
-import { type ClaimOf, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
-import type { Block, Document, Entry, Inline } from '../document/model.ts';
-import { grouped } from '../numbers.ts';
+import { type ClaimOf, claimsBySource, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
+import type { Block, Document, Entry } from '../document/model.ts';
+import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
+import { totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
-import { countsBySource } from './claims-page.ts';
+import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
+import { findings } from './findings.ts';
+import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from './new-laws.ts';
+import { countedVerdicts } from './verdict-counts.ts';
+
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /** Entries of a list that are seen at once; the others are a click away. */
 const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
-export function frontPage({ results, claims, sources }: All): Document {
+export function frontPage(all: All): Document {
+  const { results, claims, sources } = all;
   const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
-  const disagreed = byWeight(withVerdict(printed, 'fails'));
+  const disagreed = withVerdict(printed, 'fails');
   const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
   const fresh = claims.filter(
     one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
   );
-  const proved = theorems(fresh).length > 0 ? `; ${theorems(fresh).length} of them are theorems` : '';
+  const [laws, forms, checks] = [
+    listedOnce(LAWS, fresh),
+    listedOnce(CLOSED_FORMS, fresh),
+    unlisted(fresh),
+  ] as const;
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
-    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${fresh.length} are new.`,
+    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${laws.length} laws are new.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: `The tables and statements of ${sources.size} sources, recomputed over ${grouped(cases)} games and sums of heaps, with a proof of every period. Each verdict says up to where it was checked, and each disagreement comes with its smallest counterexample and a command that shows it.`,
+        text: 'In a subtraction game two players in turn take stones from a heap, as many as one of a set of numbers says, and who cannot move loses. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats:',
+      },
+      { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
+      {
+        kind: 'prose',
+        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} games and sums of heaps, with a proof of every period. Each verdict says up to where it was checked, and each disagreement comes with its smallest counterexample.`,
       },
       {
         kind: 'glance',
@@ -54,36 +68,40 @@ export function frontPage({ results, claims, sources }: All): Document {
             ],
           },
           {
-            count: fresh.length,
+            count: laws.length,
             what: 'new',
             text: [
-              `statements that none of the sources makes hold over the whole range that was tried${proved}. `,
+              `laws that none of the sources states, ${theorems(laws).length} of them theorems, beside ${forms.length} closed forms. `,
               { link: 'What is new', to: { anchor: 'new' } },
             ],
           },
         ],
       },
-      { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
-      { kind: 'heading', level: 2, text: 'What disagreed', id: 'disagreed' },
-      listed(disagreed.map(one => entry(one, sources, disagreement(one)))),
+      { kind: 'heading', level: 2, text: 'Five findings', id: 'findings' },
+      { kind: 'findings', items: findings(claims, sources) },
+      { kind: 'heading', level: 2, text: 'The sources', id: 'sources' },
+      {
+        kind: 'entries',
+        entries: claimsBySource(claims, sources).map(({ key, title, group }) => ({
+          as: 'question',
+          title: { link: title, to: { page: 'claims', anchor: `source-${key}` } },
+          verdicts: countedVerdicts(group),
+          note: `${counted(group.length, 'claim')}, ${theorems(group).length} of them theorems${otherwise(group)}`,
+        })),
+      },
+      { kind: 'prose', text: `${totalsText(all)}.` },
       { kind: 'heading', level: 2, text: 'What is new', id: 'new' },
       {
         kind: 'prose',
         text: [
-          'Corrections of what is printed are not counted here; they stand with the ',
+          'What none of the sources says and holds over the whole range that was tried. Corrections of what is printed stand with the ',
           { link: 'errata', to: { page: 'errata' } },
           '.',
         ],
       },
-      listed(
-        fresh.map(one =>
-          entry(
-            one,
-            sources,
-            `${one.restsOn.kind === 'theorem' ? 'Theorem;' : 'It'} ${tallyText(one)}: ${sweepText(one.result.asked.plan)}`,
-          ),
-        ),
-      ),
+      ...fold('Laws', laws),
+      ...fold('Closed forms', forms),
+      ...fold('Steps of proofs, and checks of what is known', checks, 0),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {
         kind: 'prose',
@@ -115,10 +133,28 @@ export function frontPage({ results, claims, sources }: All): Document {
   };
 }
 
+/** A list under its name, of which some are seen at once. */
+function fold(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[] {
+  if (some.length === 0) return [];
+  const entries = some.map(
+    (one): Entry => ({
+      as: 'claim',
+      title: { link: saysOf(one), to: placeOf(one) },
+      verdicts: [verdictOf(one)],
+      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
+    }),
+  );
+  return [
+    { kind: 'heading', level: 3, text },
+    { kind: 'entries', entries, atOnce },
+  ];
+}
+
 /** How statements fail, in a word or two after a count. */
 const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
   wrong: 'wrong as they stand',
   hypothesis: 'short of a hypothesis',
+  step: 'steps of proofs',
   slip: 'slips whose meaning is clear',
 };
 
@@ -134,33 +170,8 @@ function natures(claims: readonly ClaimOf[]): string {
     .join(', ');
 }
 
-/** The weightiest first, so that a list that is cut short shows what matters. */
-function byWeight(claims: readonly ClaimOf[]): readonly ClaimOf[] {
-  const order = Object.keys(ERRATUM_NATURES);
-  const weight = ({ claim }: ClaimOf) => order.indexOf(claim.erratum?.nature ?? '');
-  return claims.toSorted((p, q) => weight(p) - weight(q));
-}
-
-function listed(entries: readonly Entry[]): Block {
-  if (entries.length === 0) return { kind: 'prose', text: 'Nothing.' };
-  return { kind: 'entries', entries, atOnce: AT_ONCE };
-}
-
-function entry(one: ClaimOf, sources: Sources, more: Inline): Entry {
-  return {
-    as: 'claim',
-    title: { link: one.claim.says, to: placeOf(one) },
-    verdicts: [verdictOf(one)],
-    note: [citeClaim(one.claim, sources), '. ', more],
-  };
-}
-
-function disagreement(one: ClaimOf): Inline {
-  const { fails, met } = one.tally;
-  const right = one.claim.erratum?.right;
-  return [
-    `Fails for ${grouped(fails)} of ${grouped(met)}, first for `,
-    counterexample(one),
-    right === undefined ? '.' : `. Right: ${right}`,
-  ];
+/** Told only where something is. */
+function otherwise(group: readonly ClaimOf[]): string {
+  const { length } = group.filter(({ expected }) => !expected);
+  return length === 0 ? '' : `; ${length} came out otherwise than is on file`;
 }

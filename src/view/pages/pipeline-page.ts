@@ -9,9 +9,9 @@ import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
 import { firstGame, sweptOf } from '../swept.ts';
-import { factsOf, verdictOf } from './claim-facts.ts';
+import { factsOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
-/** What was asked, what came of it, the figures and the data, how to check it, and how sure it is. */
+/** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
   const { asked, claims, tables } = result;
   const { id, question, source, plan } = asked;
@@ -23,22 +23,25 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
     blocks: [
       { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
       sweptOf(result),
-      { kind: 'heading', level: 2, text: 'Verdicts', id: 'verdicts' },
       { kind: 'prose', text: summary(result) },
-      {
-        kind: 'entries',
-        entries: claimsOf(result).map(one => ({
-          as: 'claim',
-          anchor: `claim-${one.claim.id}`,
-          title: one.claim.says,
-          verdicts: [verdictOf(one)],
-          facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
-        })),
-      },
       ...section(
         'Figures',
         figures.map((figure): Block => ({ kind: 'figure', figure })),
       ),
+      ...section('Verdicts', [
+        {
+          kind: 'entries',
+          closed: true,
+          entries: claimsOf(result).map(one => ({
+            as: 'claim',
+            anchor: `claim-${one.claim.id}`,
+            title: saysOf(one),
+            verdicts: [verdictOf(one)],
+            note: [one.claim.place, tallyText(one)].filter(Boolean).join(' · '),
+            facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
+          })),
+        },
+      ]),
       ...section('Data', [
         {
           kind: 'data',
@@ -58,14 +61,14 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           ],
         },
       ]),
-      ...section('To cite', [
+      ...closedSection('To cite', [
         {
           kind: 'facts',
           facts: claims.map(one => [one.claim.id, sentenceOf(one, result)] as const),
         },
       ]),
-      ...section('How sure is this', [{ kind: 'list', items: certainty(result) }]),
-      ...section('Provenance', [
+      ...closedSection('How sure is this', [{ kind: 'list', items: certainty(result) }]),
+      ...closedSection('Provenance', [
         {
           kind: 'facts',
           facts: [
@@ -84,9 +87,18 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
   };
 }
 
+/** What few readers open. */
+function closedSection(heading: string, blocks: readonly Block[]): readonly Block[] {
+  return [{ kind: 'section', heading, id: idOf(heading), closed: true, blocks }];
+}
+
+function idOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(' ', '-');
+}
+
 function section(text: string, blocks: readonly Block[]): readonly Block[] {
   if (blocks.length === 0) return [];
-  return [{ kind: 'heading', level: 2, text, id: text.toLowerCase().replaceAll(' ', '-') }, ...blocks];
+  return [{ kind: 'heading', level: 2, text, id: idOf(text) }, ...blocks];
 }
 
 function summary({ claims }: Result): string {

@@ -1,11 +1,13 @@
 import { sourceTitle } from '../citation.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
 import type { Document, Entry, Inline } from '../document/model.ts';
+import { checkedOf, totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { placeOf, verdictOf } from './claim-facts.ts';
+import { placeOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
-export function statementsPage({ claims, statements, sources }: All): Document {
+export function statementsPage(all: All): Document {
+  const { claims, statements, sources } = all;
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   const checked = checkedOf(statements);
   const groups = bySource(statements, sources, ({ source }) => source!);
@@ -17,21 +19,12 @@ export function statementsPage({ claims, statements, sources }: All): Document {
         kind: 'prose',
         tone: 'lead',
         text: [
-          `What the sources say, statement by statement. ${checked} of ${statements.length} are checked by `,
+          `What the sources say, statement by statement. ${totalsText(all)}. Beside each statement stand the `,
           { link: 'claims', to: { page: 'claims' } },
-          '; beside each of the others stands why none can check it. As data: ',
+          ' that check it, or why none can. As data: ',
           { link: 'data/published/statements.csv', to: { file: 'data/published/statements.csv' } },
           '.',
         ],
-      },
-      {
-        kind: 'contents',
-        of: 'Sources',
-        entries: groups.map(({ key, title, group }) => ({
-          title,
-          anchor: `source-${key}`,
-          note: `${checkedOf(group)} of ${group.length} checked`,
-        })),
       },
       {
         kind: 'narrowing',
@@ -56,6 +49,8 @@ export function statementsPage({ claims, statements, sources }: All): Document {
             kind: 'section',
             heading: title,
             id: `source-${key}`,
+            closed: true,
+            note: `${checkedOf(group)} of ${group.length} checked`,
             blocks: [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
           }) as const,
       ),
@@ -63,13 +58,9 @@ export function statementsPage({ claims, statements, sources }: All): Document {
   };
 }
 
-function checkedOf(statements: readonly StatementRecord[]): number {
-  return statements.filter(({ claims }) => claims !== '').length;
-}
-
 /** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
 function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
-  const { id, source, place, kind, statement, reason } = record;
+  const { id, source, place, kind, statement, reason, remark } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
   const first = checks[0]?.claim;
   const says = statement || (first?.erratum?.printed ?? first?.says ?? `as ${record.claims} says`);
@@ -85,10 +76,11 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
         one =>
           [
             'checked',
-            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : one.claim.says, to: placeOf(one) }],
+            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : saysOf(one), to: placeOf(one) }],
           ] as const,
       ),
       ['note', why],
+      ['to the author', remark ?? ''],
     ],
     narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checkable' },
   };

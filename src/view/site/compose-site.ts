@@ -26,16 +26,17 @@ export async function composeSite(
       figures.map(({ id, name, spec }) => [`${id}/${name}`, interactiveChart(spec)] as const),
     ),
   );
+  const pictures = new Set(charts.keys());
   const results = pipelines.map(({ result }) => result);
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const explorer = explorerPage();
   const pages = [
-    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site)),
+    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site, { pictures })),
     ...pipelines.map(part => {
       const path = `pipelines/${part.result.asked.id}.html`;
-      return sitePage(pipelinePage(part.result, sources, part.figures), path, { part, charts });
+      return sitePage(pipelinePage(part.result, sources, part.figures), path, { alive: { part, charts } });
     }),
     ...(explorer ? [explorer] : []),
     ...guidePages(reference),
@@ -44,10 +45,11 @@ export async function composeSite(
   for (const { result, tables, figures, latex } of pipelines) {
     const { id, plan } = result.asked;
     for (const table of tables) files.set(`tables/${table.name}.js`, tableScript(table, plan.rule));
-    for (const { name, files: drawn } of figures) {
+    for (const figure of figures) {
+      const { name } = figure;
       const chart = charts.get(`${id}/${name}`)!;
-      files.set(`figures/${id}/${name}.js`, chartScript(`${id}/${name}`, chart, plan.rule));
-      for (const [file, bytes] of drawn) files.set(`figures/${id}/${file}`, bytes);
+      files.set(`figures/${id}/${name}.js`, chartScript(figure, chart, tables, plan.rule));
+      for (const [file, bytes] of figure.files) files.set(`figures/${id}/${file}`, bytes);
     }
     if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }

@@ -4,6 +4,7 @@ import type { RendererRule } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
 import { mathMarkup } from '../document/html.ts';
 import { html, Markup } from '../document/markup.ts';
+import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';
 import type { Page } from './shell.ts';
 
@@ -78,9 +79,11 @@ export function renderMarkdown(text: string): Markup {
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
 }
 
-/** Where a link of a text in `docs/` leads on the site: to a text, to the page of a pipeline, to one of its figures. */
+/** Where a link of a text in `docs/` leads on the site: to a text, a page, the page of a pipeline, or one of its figures. */
 function onTheSite(target: string): string {
   if (/^[a-z]+:/.test(target)) return target;
+  const page = Object.values(PLACES).find(({ report }) => `../reports/${report}` === target);
+  if (page) return `../${page.site}`;
   return target
     .replace(/^\.\.\/reports\/([^/]+\.md)/, '../pipelines/$1')
     .replace(/^\.\.\/reports\//, '../figures/')

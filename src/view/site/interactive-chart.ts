@@ -15,6 +15,10 @@ export interface InteractiveChart {
   readonly renderer: 'svg' | 'canvas';
   /** Whether its rows are games, or belong to one, which the explorer can show. */
   readonly hasGames: boolean;
+  /** What its rows have of the table that they are from. */
+  readonly columns: readonly string[];
+  /** What is written above it, in lines: on the page that is text. */
+  readonly heading: readonly string[];
 }
 
 /**
@@ -23,7 +27,7 @@ export interface InteractiveChart {
  * browser. Small multiples are not zoomed: that would cut off what they write beside their axes. Some 50 ms a chart.
  */
 export function interactiveChart(figure: Json): InteractiveChart {
-  const { config = {}, ...rest } = figure as Json & { config?: Json };
+  const { config = {}, title = [], ...rest } = figure as Json & { config?: Json };
   const mark = { ...(config.mark as Json | undefined), tooltip: { content: 'data' } };
   const base = { ...rest, config: { ...config, background: 'transparent', mark } };
   const possible = ABILITIES.filter(some => !(figure.spec && (some as readonly Ability[]).includes('zoom')));
@@ -34,7 +38,15 @@ export function interactiveChart(figure: Json): InteractiveChart {
     abilities,
     renderer: values.length > MOST_ELEMENTS ? 'canvas' : 'svg',
     hasGames: typeof values[0]?.game === 'string',
+    columns: Object.keys(values[0] ?? {}),
+    heading: headingOf(title),
   };
+}
+
+/** The lines of a chart's title, with those of its subtitle. */
+function headingOf(title: unknown): string[] {
+  const { text = title, subtitle = [] } = Object(title) as { text?: unknown; subtitle?: unknown };
+  return [text, subtitle].flat().map(String);
 }
 
 /** Ctrl with the wheel is what a pinch sends too; a wheel alone scrolls the page. */

@@ -10,6 +10,8 @@ import { captionOf } from '../figure/caption.ts';
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
   readonly spec: Readonly<Record<string, unknown>>;
+  /** The name of the table that it is drawn from. */
+  readonly table: string;
   /** By file name, to be copied beside the page. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -54,12 +56,14 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         if (typeof read === 'string') missing.push(`data/${table.name}.csv`);
         return typeof read === 'string' ? [] : [read];
       }),
-      figures: charts
-        .filter(chart => tableBehind(result, chart) !== undefined)
-        .flatMap(chart => {
-          const { name, title } = chart;
-          return figurePart({ id, run: id, name, title, caption: captionOf(result, chart, sources) }, file);
-        }),
+      figures: charts.flatMap(chart => {
+        const behind = tableBehind(result, chart);
+        if (!behind) return [];
+        const { name, title } = chart;
+        const caption = captionOf(result, chart, sources);
+        const figure = { id, name, title, caption, table: behind.name };
+        return figurePart(figure, file);
+      }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
     };
   });
@@ -69,7 +73,10 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
   return parts;
 }
 
-function figurePart(figure: FigureText, file: (path: string) => Buffer | undefined): FigurePart[] {
+function figurePart(
+  figure: FigureText & { table: string },
+  file: (path: string) => Buffer | undefined,
+): FigurePart[] {
   const { id, name } = figure;
   const files = new Map<string, Buffer>();
   for (const ending of FIGURE_FILES) {

@@ -2,6 +2,7 @@ import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
+import type { FigurePart } from './parts.ts';
 
 /** How to address a game under a rule in the explorer from a page in a folder: before, the game encoded, after. */
 function explorerFrom(rule: Plan['rule']): { readonly before: string; readonly after: string } {
@@ -22,14 +23,22 @@ export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan
   return leaves('saltusTables', name, data);
 }
 
-/** A chart as a classic script that leaves its specification. */
+/** A chart as a classic script that leaves its specification, with the table and the columns that its rows are from. */
 export function chartScript(
-  name: string,
-  { spec, renderer, hasGames }: InteractiveChart,
+  { id, name, table }: FigurePart,
+  { spec, renderer, hasGames, columns }: InteractiveChart,
+  tables: readonly TablePart[],
   rule: Plan['rule'],
 ): string {
-  const data = { spec, renderer, ...(hasGames && { explorer: explorerFrom(rule) }) };
-  return leaves('saltusCharts', name, data);
+  const titles = new Map(tables.find(one => one.name === table)?.columns.map(one => [one.name, one.title]));
+  const data = {
+    spec,
+    renderer,
+    table,
+    columns: columns.map(column => ({ name: column, title: titles.get(column) ?? column })),
+    ...(hasGames && { explorer: explorerFrom(rule) }),
+  };
+  return leaves('saltusCharts', `${id}/${name}`, data);
 }
 
 /** JSON is JavaScript; and with no `<` it stays so wherever it is put. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Content, html, Markup } from '../document/markup.ts';
 
 /** A page of the site without what all pages share. */
@@ -29,9 +30,22 @@ const SECTIONS: readonly { readonly path: string; readonly name: string; readonl
  * Runs before the page is painted, so that a theme chosen earlier does not flash; without it, and without storage, the
  * page follows the system.
  */
-const THEME_FIRST = new Markup(
-  `<script>try{var t=localStorage.getItem('saltus-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}</script>`,
-);
+const THEME_FIRST = `try{var t=localStorage.getItem('saltus-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/**
+ * What a page may load and do: its own files, opened from disk too, the one script above, fonts and pictures within
+ * its style sheets, and the explorer's worker with its WebAssembly. Charts put styles into the page.
+ */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' file: 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(THEME_FIRST).digest('base64')}'`,
+  "style-src 'self' file: 'unsafe-inline'",
+  "img-src 'self' file: data:",
+  'font-src data:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 /** An address within the site as seen from a page of it. */
 export function addressFrom(page: string, target: string): string {
@@ -45,13 +59,14 @@ export function pageText(page: Page, footer: Content): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${page.description}">
 <title>${page.title}</title>
 <link rel="icon" href="${to('assets/icon.svg')}">
 <link rel="stylesheet" href="${to('assets/site.css')}">
-${(page.styles ?? []).map(path => html`<link rel="stylesheet" href="${to(path)}">\n`)}${THEME_FIRST}
+${(page.styles ?? []).map(path => html`<link rel="stylesheet" href="${to(path)}">\n`)}<script>${new Markup(THEME_FIRST)}</script>
 <script defer src="${to('assets/site.js')}"></script>
 ${(page.scripts ?? []).map(path => html`<script defer src="${to(path)}"></script>\n`)}</head>
 <body>

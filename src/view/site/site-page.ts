@@ -2,7 +2,7 @@ import type { Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
-import type { Document, FigureText, Place } from '../document/model.ts';
+import type { Block, Document, FigureText, Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { grouped } from '../numbers.ts';
 import { explorerAddress } from './explorer-page.ts';
@@ -13,6 +13,9 @@ import { addressFrom, type Page } from './shell.ts';
 /** Rows that stand in the place of a table until its script has loaded, and for readers without scripts. */
 const STATIC_ROWS = 12;
 
+/** Sections from which on a page lists them. */
+const SECTIONS_TO_LIST = 4;
+
 /** What a page of one pipeline shows alive. */
 export interface Alive {
   readonly part: PipelinePart;
@@ -20,10 +23,19 @@ export interface Alive {
   readonly charts: ReadonlyMap<string, InteractiveChart>;
 }
 
-/** A document as a page of the site. */
-export function sitePage(document: Document, path: string, alive?: Alive): Page {
+/**
+ * A document as a page of the site.
+ *
+ * @param pictures the figures that there are, by `<id>/<name>`
+ */
+export function sitePage(
+  document: Document,
+  path: string,
+  { alive, pictures = new Set() }: { readonly alive?: Alive; readonly pictures?: ReadonlySet<string> } = {},
+): Page {
   const around: Surroundings = {
     addressOf: place => addressOf(place, path, alive?.part.result),
+    picture: figure => pictureMarkup(figure, path, pictures),
     figure: ({ figure }) => alive && figureMarkup(figure, alive),
     data: ({ tables }) =>
       tables.map(({ name, heading }) => {
@@ -31,21 +43,39 @@ export function sitePage(document: Document, path: string, alive?: Alive): Page 
         return table && tableMarkup(table, heading, around);
       }),
   };
-  const hasFigures = document.blocks.some(({ kind }) => kind === 'figure');
+  const has = (kind: Block['kind']) => document.blocks.some(block => block.kind === kind);
   return {
     path,
     title:
       path === PLACES.front.site ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
     description: document.description,
-    body: toHtml(document, around),
-    scripts: hasFigures ? ['assets/charts.js'] : [],
+    body: withContents(document, toHtml(document, around)),
+    scripts: [...(has('figure') ? ['assets/charts.js'] : []), ...(has('glimpse') ? ['explorer.js'] : [])],
+    styles: has('glimpse') ? ['explorer.css'] : [],
   };
+}
+
+/** A page of several sections has their names beside it, where there is room. */
+function withContents({ blocks }: Document, body: Markup): Markup {
+  const sections = blocks.flatMap(block => {
+    if (block.kind === 'section') return [{ id: block.id, text: block.heading }];
+    return block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [];
+  });
+  if (sections.length < SECTIONS_TO_LIST) return body;
+  const links = sections.map(
+    ({ id, text }) => id !== undefined && html`<li><a href="#${id}">${text}</a></li>\n`,
+  );
+  return html`<div class="beside wide"><nav class="contents" aria-label="On this page"><ul>
+${links}</ul></nav>
+<div class="column">${body}</div></div>`;
 }
 
 /** The site holds no data files: its tables give back theirs; and of LaTeX the tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
-  if ('page' in place) return to(PLACES[place.page].site);
+  if ('page' in place) {
+    return to(PLACES[place.page].site) + (place.anchor === undefined ? '' : `#${place.anchor}`);
+  }
   if ('anchor' in place) return `#${place.anchor}`;
   if ('game' in place) return to(explorerAddress(place.game, place.rule.ending, place.rule.objective));
   if ('pipeline' in place) {
@@ -55,21 +85,33 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
   return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;
 }
 
+function pictureMarkup(
+  { id, name, title }: Omit<FigureText, 'caption'>,
+  path: string,
+  pictures: ReadonlySet<string>,
+): Content {
+  if (!pictures.has(`${id}/${name}`)) return undefined;
+  const [picture, page] = [`figures/${id}/${name}.svg`, `pipelines/${id}.html#figure-${name}`];
+  return html`<a href="${addressFrom(path, page)}"><img class="still" src="${addressFrom(path, picture)}" alt="${title}" loading="lazy"></a>`;
+}
+
 function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
   const at = `../figures/${id}/${name}`;
-  const { abilities, hasGames } = charts.get(`${id}/${name}`)!;
+  const { abilities, heading } = charts.get(`${id}/${name}`)!;
   const { files } = part.figures.find(one => one.name === name)!;
   const endings = [...files.keys()].map(file => file.slice(name.length + 1));
   const hints = [
     ...(abilities.includes('zoom') ? ['Drag to move, Ctrl and the wheel to zoom.'] : []),
     ...(abilities.includes('brush') ? ['Shift and drag to select rows of the table.'] : []),
     ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
-    ...(hasGames ? ['Click a mark to open its game in the explorer.'] : []),
   ];
-  return html`<figure class="figure wide" id="figure-${name}">
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${title}"><img class="still" src="${at}.svg" alt="${title}" loading="lazy"></div>
+  const [above = title, ...below] = heading;
+  const seen = [above, ...below].join(' ');
+  return html`<figure class="figure" id="figure-${name}">
+<div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}"><img class="still" src="${at}.svg" alt="${seen}" loading="lazy"></div>
 <figcaption><p>${caption}</p>
-<p class="note"><span class="with-script">${hints.join(' ')}</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
+<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
 `;
 }

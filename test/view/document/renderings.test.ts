@@ -12,6 +12,7 @@ function rendered(...blocks: readonly Block[]) {
   const around = {
     addressOf: (place: object) => ('game' in place ? `game:${place.game}` : JSON.stringify(place)),
     figure: () => 'FIGURE',
+    picture: () => 'PICTURE',
     data: () => 'DATA',
   };
   return {
@@ -42,7 +43,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
     {
       markdown: 'See [a\\_1](errata.md) and N',
-      html: '<p>See <a href="{&quot;page&quot;:&quot;errata&quot;}">a_1</a> and <a href="game:N">N</a></p>',
+      html: '<p>See <a href="{&quot;page&quot;:&quot;errata&quot;}">a<sub>1</sub></a> and <a href="game:N">N</a></p>',
       latex: 'See a\\_1 and N',
     },
   ],

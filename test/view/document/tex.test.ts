@@ -1,8 +1,8 @@
 import katex from 'katex';
 import { expect, test } from 'vitest';
-import { conditionTex, gameTex, integerTex } from '../../../src/view/document/tex.ts';
+import { conditionTex, gameTex, integerTex, rangeTex } from '../../../src/view/document/tex.ts';
 
-const NAMES = ['a', 'b', 'c'];
+const NAMES = ['a', 'b', 'c', 'period'];
 
 test.each([
   ['3a+1', '3 a + 1'],
@@ -16,6 +16,8 @@ test.each([
   ['b * -a', 'b (-a)'],
   ['lcm(a, b)', '\\operatorname{lcm}(a, b)'],
   ['max(a, b, 3)', '\\max(a, b, 3)'],
+  ['(a + b) div 2a', '\\lfloor (a + b) / (2 a) \\rfloor'],
+  ['a dist(b, 2a)', 'a \\operatorname{dist}(b, 2 a)'],
   ['abs(a - b)', '\\lvert a - b \\rvert'],
 ])('the expression %s is %s', (text, tex) => {
   expect(integerTex(text, NAMES)).toBe(tex);
@@ -26,6 +28,12 @@ test.each([
   ['a < b <= 3a and b != 2a', 'a < b \\le 3 a \\text{ and } b \\ne 2 a'],
   ['(a = 1 or b = 1) and c > 2', '(a = 1 \\text{ or } b = 1) \\text{ and } c > 2'],
   ['not a = b', '\\text{not } a = b'],
+  ['b != 3a+1 implies period = 2a', 'b \\ne 3 a + 1 \\Rightarrow \\mathrm{period} = 2 a'],
+  [
+    '(a = 1 implies b = 1) iff odd(a+b) or isprime(c)',
+    '(a = 1 \\Rightarrow b = 1) \\Leftrightarrow a + b \\text{ is odd} \\text{ or } c \\text{ is prime}',
+  ],
+  ['2a divides a+b', '2 a \\mid a + b'],
 ])('the condition %s is %s', (text, tex) => {
   expect(conditionTex(text, NAMES)).toBe(tex);
 });
@@ -38,6 +46,17 @@ test.each([
   ['{a, b}:24 + {a, c}:24', '\\{a, b\\} : 24 + \\{a, c\\} : 24'],
 ])('the game %s is %s', (text, tex) => {
   expect(gameTex(text, NAMES)).toBe(tex);
+  expect(katex.renderToString(tex, { output: 'mathml' })).toContain('<math');
+});
+
+test.each([
+  ['1..8', '1 \\le a \\le 8'],
+  ['3b..', 'a \\ge 3 b'],
+  ['5', 'a = 5'],
+  ['2, 3, 5', 'a \\in \\{2, 3, 5\\}'],
+  ['1..99 step 2', '1 \\le a \\le 99,\\ a \\equiv 1 \\pmod{2}'],
+])('the range %s of a is %s', (text, tex) => {
+  expect(rangeTex('a', text, NAMES)).toBe(tex);
   expect(katex.renderToString(tex, { output: 'mathml' })).toContain('<math');
 });
 

@@ -22,6 +22,17 @@ test('a scatter plot is moved, zoomed and brushed, tells its rows, and leads to 
   expect(chart.hasGames).toBe(true);
 });
 
+test('the title of a figure is handed to the page as lines, and its columns as they are named', () => {
+  const title = { text: 'Periods', subtitle: ['of two moves', 'by the larger'] };
+  const { heading, columns, spec } = interactiveChart({ mark: 'point', title, encoding: { x, y }, data });
+  expect(heading).toEqual(['Periods', 'of two moves', 'by the larger']);
+  expect(columns).toEqual(['game', 'b', 'T']);
+  expect(spec).not.toHaveProperty('title');
+  expect(interactiveChart({ mark: 'point', title: 'One', encoding: { x, y }, data }).heading).toEqual([
+    'One',
+  ]);
+});
+
 test('axes of names cannot be zoomed, but brushed', () => {
   const named = { field: 'b', type: 'ordinal' };
   const { abilities } = interactiveChart({ mark: 'rect', encoding: { x: named, y }, data });

@@ -1,13 +1,21 @@
+import type { Spec } from 'vega';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
+import { fitted } from './chart/fit.ts';
+import { type ChartColumn, rowFacts } from './chart/row.ts';
+import { keysWithin, type Ranges, ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
 import { inDarkColours } from './dark-colours.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
+import { element } from './table/element.ts';
 import { isDark, THEME_CHANGED } from './theme.ts';
 
-/** What the script of a chart leaves: see `chart-script.ts`. */
+/** What the script of a chart leaves: see `chartScript`. */
 interface ChartData {
-  readonly spec: VisualizationSpec & { readonly config?: object };
+  readonly spec: Readonly<Record<string, unknown>>;
   /** Marks beyond some thousands are drawn as one picture, not as elements. */
   readonly renderer: 'svg' | 'canvas';
+  /** The table that its rows are from, and the columns that they have of it. */
+  readonly table: string;
+  readonly columns: readonly ChartColumn[];
   /** The address of a game is before + notation + after; absent where rows have no games. */
   readonly explorer?: { readonly before: string; readonly after: string };
 }
@@ -17,6 +25,8 @@ declare global {
 
 /** How far below the window a chart is when it is drawn, in px. */
 const AHEAD = 400;
+/** How far a mark may stick out of the axes, in px: half of the largest. */
+const OVERHANG = 8;
 
 loadScriptsWhenNear(
   '[data-chart]',
@@ -28,76 +38,113 @@ loadScriptsWhenNear(
   () => {}, // The still picture stays.
 );
 
-/** Draws in the place of the still picture, now and whenever the theme changes. */
+/** Draws in the place of the still picture, now and whenever the theme or the width changes. */
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
+  // Texts are measured when they are placed.
+  await document.fonts.load('12px "Source Sans 3"');
+  // It is kept for paper.
+  const still = place.querySelector<HTMLImageElement>('.still')!;
+  still.loading = 'eager';
+  const spec = matchMedia('(pointer: coarse)').matches ? withoutSelections(data.spec) : data.spec;
+  const readout = element('p', { class: 'readout note', role: 'status' });
+  let shown: Result | undefined;
+  let width = 0;
   const show = async () => {
+    width = place.clientWidth;
     const dark = isDark();
-    const spec = dark ? inDarkColours(data.spec) : data.spec;
+    const fitting = fitted(dark ? inDarkColours(spec) : spec, width);
     const canvas = document.createElement('div');
-    const result = await embed(canvas, structuredClone(spec), {
+    const next = await embed(canvas, structuredClone(fitting) as VisualizationSpec, {
       actions: false,
+      // Expressions are interpreted: the page allows no text to be run as a program.
+      ast: true,
       renderer: data.renderer,
-      tooltip: { theme: dark ? 'dark' : 'light' },
+      tooltip: {
+        theme: dark ? 'dark' : 'light',
+        formatTooltip: (datum: unknown, toHtml: (value: unknown) => string) => tooltip(datum, data, toHtml),
+      },
+      patch: unclipped,
     });
     // One picture with one name for screen readers, which find its numbers in the table.
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', place.getAttribute('aria-label')!);
     canvas.querySelector('svg, canvas')?.setAttribute('aria-hidden', 'true');
-    place.replaceChildren(canvas);
+    shown?.finalize();
+    shown = next;
+    place.replaceChildren(canvas, still);
     place.dataset.drawn = data.renderer;
-    return result;
+    connect(next, data, readout);
   };
-  let result = await show();
-  connect(result, data);
-  document.addEventListener(THEME_CHANGED, async () => {
-    result.finalize();
-    result = await show();
-    connect(result, data);
-  });
+  place.after(readout);
+  await show();
+  let asked = 0;
+  const later = () => {
+    clearTimeout(asked);
+    asked = window.setTimeout(show, 100);
+  };
+  document.addEventListener(THEME_CHANGED, later);
+  new ResizeObserver(() => {
+    if (place.clientWidth !== width) later();
+  }).observe(place);
 }
 
-/** Lets a brush select rows of the tables, and a click on a mark open its game. */
-function connect({ view, vgSpec }: Result, { explorer }: ChartData): void {
+/** A finger that moves over a chart scrolls the page. */
+function withoutSelections(spec: ChartData['spec']): ChartData['spec'] {
+  const kept = (key: string, value: unknown) => (key === 'params' ? undefined : value);
+  return JSON.parse(JSON.stringify(spec, kept)) as ChartData['spec'];
+}
+
+/** Marks that stand on an axis are whole, where the chart is one that is zoomed and so cut off at its axes. */
+function unclipped(spec: Spec): Spec {
+  const path = {
+    signal: `'M-${OVERHANG},-${OVERHANG}H' + (width + ${OVERHANG}) + 'V' + (height + ${OVERHANG}) + 'H-${OVERHANG}Z'`,
+  };
+  const marks = spec.marks?.map(mark => (mark.clip === true ? { ...mark, clip: { path } } : mark));
+  return { ...spec, ...(marks && { marks }) } as Spec;
+}
+
+/** A row in the words of its table; anything else as it is. */
+function tooltip(datum: unknown, { columns }: ChartData, toHtml: (value: unknown) => string): string {
+  const facts = rowFacts(datum, columns) ?? Object.entries(Object(datum) as object);
+  const rows = facts.map(
+    ([name, value]) => `<tr><td class="key">${toHtml(name)}</td><td class="value">${toHtml(value)}</td></tr>`,
+  );
+  return `<table>${rows.join('')}</table>`;
+}
+
+/** Lets a brush select rows of the table, and a click or a tap on a mark tell its row below the chart. */
+function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement): void {
+  const { spec, table, columns, explorer } = data;
+  const facet = (spec.facet as { readonly field?: string } | undefined)?.field;
   const names = (vgSpec.data ?? []).map(({ name }) => name);
+  const inTable = () => element('a', { href: `#table-${table}` }, 'in the table');
   let asked = 0;
+  const select = (ranges: Ranges) => {
+    const keys = keysWithin(view, names, { columns, facet }, ranges);
+    const detail: RowsSelected = { table, columns: columns.map(({ name }) => name), keys };
+    document.dispatchEvent(new CustomEvent(ROWS_SELECTED, { detail }));
+    readout.replaceChildren(...(keys ? [`${keys.size} selected, `, inTable(), '.'] : []));
+  };
   try {
     view.addSignalListener('brush', (_, ranges) => {
       clearTimeout(asked);
-      asked = window.setTimeout(() => select(view, names, ranges), 80);
+      asked = window.setTimeout(() => select(ranges), 80);
     });
   } catch {
     // This chart has no brush.
   }
-  if (!explorer) return;
   view.addEventListener('click', (_, item) => {
-    const game: unknown = item?.mark?.marktype === 'line' ? undefined : item?.datum?.game;
-    if (typeof game === 'string') {
-      location.assign(explorer.before + encodeURIComponent(game) + explorer.after);
-    }
+    const facts = rowFacts(item?.datum, columns);
+    if (!facts || item?.mark?.marktype === 'line') return;
+    const game: unknown = item?.datum?.game;
+    const words = facts.filter(([, value]) => value !== game).map(([name, value]) => `${name} ${value}`);
+    const link =
+      explorer && typeof game === 'string'
+        ? [
+            element('a', { href: explorer.before + encodeURIComponent(game) + explorer.after }, game),
+            ' in the explorer: ',
+          ]
+        : [];
+    readout.replaceChildren(...link, words.join(' · '));
   });
-}
-
-type Ranges = Readonly<Record<string, readonly (number | string)[]>>;
-
-/** Tells the page which games lie within the brush; none in particular once it is gone. */
-function select(view: Result['view'], names: readonly string[], ranges: Ranges): void {
-  const bounds = Object.entries(ranges ?? {});
-  const isWithin = (row: Record<string, unknown>) =>
-    bounds.every(([field, range]) => isInRange(row[field], range));
-  const games = names.flatMap(name =>
-    view
-      .data(name)
-      .filter(row => typeof row.game === 'string' && isWithin(row))
-      .map(row => row.game as string),
-  );
-  const detail = bounds.length === 0 ? undefined : new Set(games);
-  document.dispatchEvent(new CustomEvent('saltus-games-selected', { detail }));
-}
-
-/** A range of numbers is its two ends, one of names lists them all. */
-function isInRange(value: unknown, range: readonly (number | string)[]): boolean {
-  if (range.length === 2 && range.every(end => typeof end === 'number') && typeof value === 'number') {
-    return Math.min(...range) <= value && value <= Math.max(...range);
-  }
-  return range.includes(value as number | string);
 }

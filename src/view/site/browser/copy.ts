@@ -20,6 +20,19 @@ function addButton(place: HTMLElement): void {
   place.append(button);
 }
 
+/** A button that copies the address of the page as it is now, leading to a place on it. */
+export function linkButton(anchor = ''): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy link';
+  button.addEventListener('click', () => {
+    const address = new URL(location.href);
+    if (anchor !== '') address.hash = anchor;
+    answer(button, copyText(address.href));
+  });
+  return button;
+}
+
 /** Shows on the button itself whether the copying worked. */
 export async function answer(button: HTMLButtonElement, copying: Promise<boolean>): Promise<void> {
   const before = button.textContent;

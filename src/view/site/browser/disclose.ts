@@ -2,8 +2,14 @@
 export function openWhatIsSought(): void {
   const openTarget = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const entry = target?.querySelector<HTMLDetailsElement>(':scope > details');
-    if (entry) entry.open = true;
+    const inner = target?.querySelector<HTMLDetailsElement>(':scope > details');
+    if (inner) inner.open = true;
+    let moves = false;
+    for (let around = target?.closest('details'); around; around = around.parentElement?.closest('details')) {
+      moves ||= !around.open;
+      around.open = true;
+    }
+    if (moves) target?.scrollIntoView({ behavior: 'instant' });
   };
   addEventListener('hashchange', openTarget);
   openTarget();

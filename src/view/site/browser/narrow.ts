@@ -1,4 +1,7 @@
-/** Lets a form narrow a long list: by words, and by what each entry says of itself in `data-source` and so on. */
+import { linkButton } from './copy.ts';
+import { setState, stateOf } from './state.ts';
+
+/** Lets a form narrow a long list: by words, and by what each entry says of itself in `data-source` and so on. What is found is opened. */
 export function narrowLists(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-narrows]')) narrow(form);
 }
@@ -7,7 +10,9 @@ function narrow(form: HTMLFormElement): void {
   const entries = [...document.querySelectorAll<HTMLElement>(`.${form.dataset.narrows}`)];
   const groups = [...document.querySelectorAll<HTMLElement>('.group')];
   const output = form.querySelector('output')!;
+  let wasNarrowed = false;
   const update = () => {
+    for (const [name, value] of new FormData(form)) setState(name, String(value));
     const { text = '', ...wanted } = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
@@ -19,11 +24,21 @@ function narrow(form: HTMLFormElement): void {
       entry.hidden = !fits;
       if (fits) shown++;
     }
-    for (const group of groups) group.hidden = !group.querySelector(`.${form.dataset.narrows}:not([hidden])`);
+    const isNarrowed = shown < entries.length;
+    for (const group of groups) {
+      group.hidden = !group.querySelector(`.${form.dataset.narrows}:not([hidden])`);
+      if (group instanceof HTMLDetailsElement && isNarrowed !== wasNarrowed) group.open = isNarrowed;
+    }
+    wasNarrowed = isNarrowed;
     const count = shown === entries.length ? `${shown}` : `${shown} of ${entries.length}`;
     output.textContent = `${count} ${form.dataset.names}`;
   };
   form.addEventListener('input', update);
   form.addEventListener('submit', event => event.preventDefault());
   form.hidden = false;
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    field.value = stateOf(field.name);
+  }
+  form.append(linkButton());
+  update();
 }

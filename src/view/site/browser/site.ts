@@ -1,7 +1,8 @@
+import { ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
 import { copyButtons } from './copy.ts';
 import { openWhatIsSought } from './disclose.ts';
 import { narrowLists } from './narrow.ts';
-import { loadTables, selectInTables } from './tables.ts';
+import { loadTables, selectInTable } from './tables.ts';
 import { themeButton } from './theme.ts';
 
 themeButton();
@@ -11,7 +12,4 @@ narrowLists();
 openWhatIsSought();
 
 /** Charts are a bundle of their own, and tell of a selection by an event. */
-document.addEventListener('saltus-games-selected', event => {
-  const { detail } = event as CustomEvent<ReadonlySet<string> | undefined>;
-  selectInTables(detail);
-});
+document.addEventListener(ROWS_SELECTED, event => selectInTable((event as CustomEvent<RowsSelected>).detail));

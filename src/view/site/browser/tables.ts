@@ -1,3 +1,4 @@
+import type { RowsSelected } from './chart/selection.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
 import { type DataTable, type DataTableOptions, dataTable } from './table/data-table.ts';
 
@@ -13,6 +14,7 @@ declare global {
 const AHEAD = 600;
 
 const loaded = new Map<string, DataTable>();
+const selected = new Map<string, RowsSelected>();
 
 /** Loads each table of the page when it comes near the window; until then a few rows stand in its place. */
 export function loadTables(): void {
@@ -22,13 +24,18 @@ export function loadTables(): void {
     place => {
       const name = place.dataset.table!;
       const data = globalThis.saltusTables?.[name];
-      if (data) loaded.set(name, dataTable(place, data.csv, data));
+      if (!data) return;
+      const table = dataTable(place, data.csv, data);
+      loaded.set(name, table);
+      const selection = selected.get(name);
+      if (selection) table.select(selection);
     },
     (place, script) => place.append(`The rows are missing: ${script}.`),
   );
 }
 
-/** Shows only these games in the tables of the page. */
-export function selectInTables(games: ReadonlySet<string> | undefined): void {
-  for (const table of loaded.values()) table.select(games);
+/** Shows only these rows in their table, or all again: at once, or when it has loaded. */
+export function selectInTable(selection: RowsSelected): void {
+  selected.set(selection.table, selection);
+  loaded.get(selection.table)?.select(selection);
 }

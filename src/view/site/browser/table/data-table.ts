@@ -1,8 +1,11 @@
 import { readCsv } from '../../../csv.ts';
-import { answer, copyText } from '../copy.ts';
+import { rowKey } from '../chart/row.ts';
+import type { RowsSelected } from '../chart/selection.ts';
+import { answer, copyText, linkButton } from '../copy.ts';
+import { setState, stateOf } from '../state.ts';
 import { type ColumnText, sortable } from './column.ts';
 import { element } from './element.ts';
-import { columnFilter, type RowTest, rowFilter } from './filter.ts';
+import { columnFilter, EXPECTED, type RowTest, rowFilter } from './filter.ts';
 import { selectRows } from './selection.ts';
 import { rowWindow } from './window.ts';
 
@@ -17,8 +20,8 @@ export interface DataTableOptions {
 
 /** A data table in the page, and what may be asked of it from outside. */
 export interface DataTable {
-  /** Shows only rows with these games, or all again. */
-  select(games: ReadonlySet<string> | undefined): void;
+  /** Shows only the rows that a chart has selected, or all again. */
+  select(selection: Pick<RowsSelected, 'columns' | 'keys'>): void;
 }
 
 /** The widest a column gets, in characters; longer cells are cut off and shown whole under the pointer. */
@@ -34,8 +37,9 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   const keys = columns.map(() => undefined as ReturnType<typeof sortable> | undefined);
   const sortableAt = (at: number) => (keys[at] ??= sortable(cellsOf[at]!, columns[at]!.type));
   const game = columns.findIndex(column => column.name === 'game');
-  let order: { readonly column: number; readonly descending: boolean } | undefined;
-  let selected: ReadonlySet<string> | undefined;
+  const kept = (part: string) => `${name}.${part}`;
+  let order = orderOf(stateOf(kept('sort')), columns);
+  let selected: RowTest | undefined;
   let shown = new Uint32Array();
 
   const search = element('input', { type: 'search', placeholder: 'any column' });
@@ -49,7 +53,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     { class: 'tools' },
     element('label', {}, 'Search ', search),
     status,
-    element('span', { class: 'actions' }, clear, copy, download),
+    element('span', { class: 'actions' }, clear, copy, download, linkButton(`table-${name}`)),
   );
   const filters = columns.map(column =>
     element('input', {
@@ -105,19 +109,27 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
 
   function update(): void {
     const chosen = selected;
-    const tests: (RowTest | undefined)[] = [
-      rowFilter(search.value, rows),
-      ...filters.map((filter, at) =>
-        filter.value.trim() === '' ? undefined : columnFilter(filter.value, sortableAt(at), cellsOf[at]!),
-      ),
-      chosen && game >= 0 ? row => chosen.has(cellsOf[game]![row]!) : undefined,
-    ];
-    const active = tests.filter(test => test !== undefined);
+    const read = filters.map((filter, at) => columnFilter(filter.value, sortableAt(at), cellsOf[at]!));
+    const unclear = columns.find((_, at) => read[at] === 'unclear');
+    const tests = [rowFilter(search.value, rows), ...read, chosen];
+    const active = tests.filter((test): test is RowTest => typeof test === 'function');
+    setState(kept('search'), search.value);
+    filters.forEach((filter, at) => {
+      filter.setAttribute('aria-invalid', `${read[at] === 'unclear'}`);
+      setState(kept(columns[at]!.name), filter.value);
+    });
+    const sorted = order && `${order.descending ? '-' : ''}${columns[order.column]!.name}`;
+    setState(kept('sort'), sorted ?? '');
+    headers.forEach((header, at) => {
+      const direction = order?.descending ? 'descending' : 'ascending';
+      header.setAttribute('aria-sort', order?.column === at ? direction : 'none');
+    });
     shown = selectRows(rows.length, active, order && { ...order, column: sortableAt(order.column) });
     const inChart = chosen ? ', selected in the chart' : '';
-    status.textContent =
+    const count =
       active.length === 0 ? `${rows.length} rows` : `${shown.length} of ${rows.length} rows${inChart}`;
-    clear.hidden = active.length === 0;
+    status.textContent = unclear ? `${count}; above ${unclear.title} write ${EXPECTED}` : count;
+    clear.hidden = active.length === 0 && unclear === undefined;
     view.show(shown);
   }
 
@@ -126,10 +138,6 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     button.addEventListener('click', () => {
       const again = order?.column === column;
       order = again && order?.descending ? undefined : { column, descending: again };
-      headers.forEach((header, at) => {
-        const direction = order?.descending ? 'descending' : 'ascending';
-        header.setAttribute('aria-sort', order?.column === at ? direction : 'none');
-      });
       update();
     });
   });
@@ -145,13 +153,28 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     answer(copy, copyText(lines.map(cells => cells.join('\t')).join('\n')));
   });
   download.addEventListener('click', () => save(`${name}.csv`, asCsv()));
+  search.value = stateOf(kept('search'));
+  filters.forEach((filter, at) => {
+    filter.value = stateOf(kept(columns[at]!.name));
+  });
   update();
   return {
-    select: games => {
-      selected = games;
+    select: ({ columns: names, keys: wanted }) => {
+      const at = names.map(column => records.header.indexOf(column));
+      selected = wanted && (row => wanted.has(rowKey(at.map(column => rows[row]![column]))));
       update();
     },
   };
+}
+
+/** The order that an address names: by a column, or with a minus sign from its end. */
+function orderOf(
+  text: string,
+  columns: readonly ColumnText[],
+): { readonly column: number; readonly descending: boolean } | undefined {
+  const descending = text.startsWith('-');
+  const column = columns.findIndex(({ name }) => name === text.slice(descending ? 1 : 0));
+  return column < 0 ? undefined : { column, descending };
 }
 
 function gameLink(text: string, { before, after }: { before: string; after: string }): HTMLElement {

@@ -23,26 +23,31 @@ const RELATIONS: Readonly<Record<string, (key: Bound, bound: Bound) => boolean>>
   '≠': (key, bound) => key != bound,
 };
 
+/** What a filter of numbers may be, for a reader who typed something else. */
+export const EXPECTED = '5, > 5, != 5, 3..8, or several of these with &';
+
 /**
- * Reads what a reader typed above a column. Of numbers: `5`, `>= 5`, `!= 5`, `3..8`. Of texts, and for anything else
- * that is typed above numbers: the cell contains it, whatever the case of its letters.
+ * Reads what a reader typed above a column. Of numbers: `5`, `>= 5`, `!= 5`, `3..8`, and `> 100 & < 110`. Of texts, and
+ * for words that are typed above numbers: the cell contains it, whatever the case of its letters.
  *
- * @returns undefined for an empty text, which filters nothing
+ * @returns `empty` for a text that filters nothing, `unclear` for one that is neither
  */
 export function columnFilter(
   text: string,
   column: SortableColumn,
   cells: readonly string[],
-): RowTest | undefined {
+): RowTest | 'empty' | 'unclear' {
   const wanted = text.trim();
-  if (wanted === '') return undefined;
-  const test = column.isNumeric ? numericTest(wanted) : undefined;
+  if (wanted === '') return 'empty';
   const containing = contains(wanted);
-  if (!test) return row => containing(cells[row]!);
+  if (!column.isNumeric || /^[\p{L}\s]+$/u.test(wanted)) return row => containing(cells[row]!);
+  const tests = wanted.split('&').map(part => numericTest(part.trim()));
+  if (!tests.every(test => test !== undefined)) return 'unclear';
   const { keys } = column;
   return row => {
     const key = keys[row] as Key;
-    return typeof key === 'bigint' || (typeof key === 'number' && !Number.isNaN(key)) ? test(key) : false;
+    const isNumber = typeof key === 'bigint' || (typeof key === 'number' && !Number.isNaN(key));
+    return isNumber && tests.every(test => test(key));
   };
 }
 

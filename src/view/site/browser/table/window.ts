@@ -77,7 +77,11 @@ export function rowWindow(
   // On paper there is no scrolling: as many rows as a reader may want to turn pages for.
   addEventListener('beforeprint', () => {
     printing = true;
-    body.replaceChildren(...Array.from(rows.subarray(0, PRINTED), makeRow));
+    const made = Array.from(rows.subarray(0, PRINTED), makeRow);
+    const rest =
+      rows.length > PRINTED ? `The first ${PRINTED} of ${rows.length} rows; the others are not printed.` : '';
+    const end = element('tr', {}, element('td', { colspan: columns, class: 'cut' }, rest));
+    body.replaceChildren(...made, ...(rest === '' ? [] : [end]));
   });
   addEventListener('afterprint', () => {
     printing = false;

@@ -1,0 +1,57 @@
+import { definePipeline, ours, when } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'three-moves-additive',
+  question: 'What is the period of the finite set {a, b, a+b}?',
+  source: 'saltus, three moves',
+  published: true,
+  sweep: {
+    game: '{a, b, a+b}',
+    over: { a: '1..24', b: 'a+1..96' },
+    where: 'gcd(a, b) = 1',
+  },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  limit: '1e9 heaps',
+  cost: '50000 + 200a b',
+  claims: [
+    ours({
+      id: 'pure',
+      says: 'values and outcomes have no preperiod, and the same period',
+      holds: ({ preperiod, period, outcomePreperiod, T }) =>
+        preperiod === 0 && outcomePreperiod === 0 && T === period,
+      mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
+      mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
+      conjecture: {
+        askedBy:
+          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+        further: '--over a=25..40 --over b=a+1..200',
+      },
+    }),
+    when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
+      ours({
+        id: 'quadratic',
+        with: [2, 3],
+        says: times => `the period is a(${times}b + r)`,
+        holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
+        conjecture: {
+          askedBy:
+            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+          further: '--over a=25..40 --over b=a+1..200',
+        },
+      }),
+    ]),
+    when('r = b mod 2a > a', ({ a, b }) => b % (2 * a) > a, [
+      ours({
+        id: 'linear',
+        with: [2, 3],
+        says: times => `the period is ${times}b + 2a - r`,
+        holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),
+        conjecture: {
+          askedBy:
+            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+          further: '--over a=25..40 --over b=a+1..200',
+        },
+      }),
+    ]),
+  ],
+});

@@ -1,0 +1,34 @@
+(** Each statement of [Statement.v] has a proof, and none rests on an axiom: what Coq prints here, the build compares. *)
+From Saltus Require Import Statement.
+From Saltus.game Require Sequence.
+From Saltus.checker Require Checker.
+From Saltus.triple Require Theorems AsPrinted.
+From Saltus.laws Require SmallestNumber.
+
+Theorem sequence_exists : Sequence_exists. Proof. exact Sequence.sequence_exists. Qed.
+Theorem sequence_is_unique : Sequence_is_unique. Proof. exact Sequence.sequence_unique. Qed.
+Theorem periodicity_is_unique : Periodicity_is_unique. Proof. exact Sequence.periodicity_unique. Qed.
+Theorem checker_is_sound : Sound Checker.check. Proof. exact Checker.check_sound. Qed.
+Theorem lemma_6 : Lemma_6. Proof. exact Theorems.lemma_6. Qed.
+Theorem lemma_7 : Lemma_7. Proof. exact Theorems.lemma_7. Qed.
+Theorem mirror_law : Mirror_law. Proof. exact Theorems.mirror_law. Qed.
+Theorem distance_to_multiple_is_one : Distance_to_multiple. Proof. exact Theorems.distance. Qed.
+Theorem sharp_conjecture_12 : Sharp_conjecture_12. Proof. exact Theorems.sharp_conjecture_12. Qed.
+Theorem conjecture_12_holds_from_2 : Conjecture_12_holds_from_2. Proof. exact AsPrinted.holds_from_2. Qed.
+Theorem conjecture_12_fails_for_1 : Conjecture_12_fails_for_1. Proof. exact AsPrinted.fails_for_1. Qed.
+Theorem heap_values_are_computed : Computes_values Theorems.heap_value. Proof. exact Theorems.heap_value_right. Qed.
+Theorem smallest_number_law : Smallest_number_law. Proof. exact SmallestNumber.smallest_number_law. Qed.
+
+Print Assumptions sequence_exists.
+Print Assumptions sequence_is_unique.
+Print Assumptions periodicity_is_unique.
+Print Assumptions checker_is_sound.
+Print Assumptions lemma_6.
+Print Assumptions lemma_7.
+Print Assumptions mirror_law.
+Print Assumptions distance_to_multiple_is_one.
+Print Assumptions sharp_conjecture_12.
+Print Assumptions conjecture_12_holds_from_2.
+Print Assumptions conjecture_12_fails_for_1.
+Print Assumptions heap_values_are_computed.
+Print Assumptions smallest_number_law.

@@ -1,0 +1,23 @@
+import type { Affine, Word } from '../../game/index.ts';
+import { insist } from '../refused.ts';
+
+/** What is asked has no one answer for all k from this one on; it may have one from a larger k on. */
+export class NotYet extends Error {}
+
+/** x + c y */
+export function sum(x: Affine, c: number, y: Affine): Affine {
+  const [slope, constant] = [x[0] + c * y[0], x[1] + c * y[1]];
+  insist(Number.isSafeInteger(slope) && Number.isSafeInteger(constant), 'numbers grow beyond 2^53');
+  return [slope, constant];
+}
+
+/** The sign that a number has for every k from k0 on. */
+export function sign([slope, constant]: Affine, k0: number): number {
+  const here = Math.sign(slope * k0 + constant);
+  if (slope !== 0 && here !== Math.sign(slope)) throw new NotYet();
+  return here;
+}
+
+export function lengthOf(word: Word): Affine {
+  return word.reduce((length, [text, times]) => sum(length, text.length, times), [0, 0] as Affine);
+}

@@ -1,0 +1,64 @@
+import type { Affine, Word } from '../../game/index.ts';
+import { primesOf } from '../primes.ts';
+import { insist } from '../refused.ts';
+import { lengthOf, NotYet, sum } from './affine.ts';
+
+/**
+ * That a word is no power vⁿ, n ≥ 2, for any k from k0 on. One that does not depend on k is looked at. Else by marks, factors
+ * w that stand in no power of the word that grows:
+ *
+ * Where each of those has |w| - 1 letters or more at k0, a further copy of its text brings no further place of w around the
+ * word (it would lie in the power) and takes none away; so w stands C times for all k, each time at one distance from the end of the power in which it
+ * begins: all gaps g_1, …, g_C between neighbours are affine. If the word is vⁿ and q a prime of n, turning it by its q-th
+ * part changes nothing, so q divides C and g_i = g_(i + C/q) for all i. A prime for which some two such gaps differ for all
+ * k is no such q; in the end none is left.
+ */
+export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: number): void {
+  const text = word.map(([text, [slope, constant]]) => text.repeat(slope * k0 + constant)).join('');
+  const growing = word.filter(([, [slope]]) => slope > 0);
+  if (growing.length === 0) {
+    for (const q of primesOf(text.length))
+      insist(text.slice(0, text.length / q).repeat(q) !== text, `the period is ${q} times a period`);
+    return;
+  }
+  let left: number[] | undefined;
+  for (const mark of marks) {
+    insist(mark !== '', 'a mark is empty');
+    for (const [root, [slope, constant]] of growing) {
+      if (root.length * (slope * k0 + constant) < mark.length - 1) throw new NotYet();
+      const power = root.repeat(1 + Math.ceil(mark.length / root.length));
+      insist(!power.includes(mark), `the mark ${mark} stands in a power that grows`);
+    }
+    const gaps = gapsOf(mark, word, text, k0);
+    insist(gaps.length > 0, `the mark ${mark} stands nowhere`);
+    left = (left ?? primesOf(gaps.length)).filter(q => mayComeAgain(gaps, q, k0));
+  }
+  insist(left !== undefined, 'no mark shows that the period is the least');
+  if (left.length > 0) throw new NotYet();
+}
+
+/** From each place of a mark to the next, around the word. */
+function gapsOf(mark: string, word: Word, text: string, k0: number): Affine[] {
+  const around = text.repeat(1 + Math.ceil(mark.length / text.length));
+  const places: Affine[] = [];
+  let [end, at] = [[0, 0] as Affine, 0];
+  for (const [root, times] of word) {
+    end = sum(end, root.length, times);
+    const last = end[0] * k0 + end[1];
+    for (; at < last; at++) if (around.startsWith(mark, at)) places.push(sum(end, 1, [0, at - last]));
+  }
+  return places.map((place, i) => sum(places[i + 1] ?? sum(lengthOf(word), 1, places[0]!), -1, place));
+}
+
+/** Whether all gaps may be those C/q later, at some k. */
+function mayComeAgain(gaps: readonly Affine[], q: number, k0: number): boolean {
+  const part = gaps.length / q;
+  return (
+    Number.isInteger(part) &&
+    gaps.every((gap, i) => {
+      const [slope, constant] = sum(gap, -1, gaps[(i + part) % gaps.length]!);
+      const here = slope * k0 + constant;
+      return here === 0 || (slope !== 0 && Math.sign(slope) !== Math.sign(here));
+    })
+  );
+}

@@ -1,0 +1,75 @@
+import { type CertificateWithWitnesses, formatGame, parseGame, type Witness } from '../game/index.ts';
+import { primesOf } from './primes.ts';
+
+/** What the checker that is proved in Coq can be asked. Without witnesses it looks for them itself. */
+export type ProvableStatement = Pick<
+  CertificateWithWitnesses,
+  'game' | 'sequence' | 'ending' | 'objective' | 'preperiod' | 'period' | 'saltus'
+> & { readonly witnesses?: readonly Witness[] };
+
+/** A line as `coq/reader.ml` reads it, and how many heaps it takes. */
+export interface ProvedLine {
+  readonly line: string;
+  readonly heaps: number;
+}
+
+/** @returns undefined for a game that the checker does not know, and for a notation that is not the canonical one */
+export function provedLine(statement: ProvableStatement): ProvedLine | undefined {
+  const { sequence, ending, objective, preperiod, period, saltus, witnesses } = statement;
+  const game = parseGame(statement.game);
+  if ((game.kind !== 'finite' && game.kind !== 'all-but') || formatGame(game) !== statement.game)
+    return undefined;
+  const numbers = game.kind === 'finite' ? game.moves : game.excluded;
+  const found = witnesses?.map(({ prime, heap }) => `${prime}:${heap}`);
+  const words = [
+    sequence,
+    ending,
+    objective,
+    `${game.kind === 'finite' ? '' : 'N-'}{${numbers.join(',')}}`,
+    preperiod,
+    period,
+    saltus,
+    (found ?? primesOf(period).map(prime => `${prime}:?`)).join(',') || '-',
+  ];
+  return { line: words.join(' '), heaps: preperiod + period + 2 * (numbers.at(-1) ?? 0) };
+}
+
+/** Columns that together state a periodicity. */
+const STATED = [
+  { sequence: 'nim-values', columns: ['preperiod', 'period', 'saltus'] },
+  { sequence: 'outcomes', columns: ['outcomePreperiod', 'T', undefined] },
+] as const;
+
+/** The columns of a table of games that the proved checker can check, for each sequence; a summary has none. */
+export function provableColumns(header: readonly string[]): readonly (typeof STATED)[number][] {
+  if (!header.includes('game') || header.includes('cases')) return [];
+  return STATED.filter(
+    ({ columns: [preperiod, period] }) => header.includes(preperiod) && header.includes(period),
+  );
+}
+
+/**
+ * What a row states in these columns; undefined where a number is missing, as where it is undecided.
+ *
+ * @param saltus for a table that has no such column, as those of finite sets have none
+ */
+export function provableStatement(
+  row: Readonly<Record<string, string>>,
+  { sequence, columns }: (typeof STATED)[number],
+  rule: Pick<ProvableStatement, 'ending' | 'objective'>,
+): ProvableStatement | undefined {
+  const [preperiod, period, saltus] = columns.map(name =>
+    name === undefined || (name === 'saltus' && row.saltus === undefined && row.game?.startsWith('{'))
+      ? '0'
+      : row[name],
+  );
+  if (![preperiod, period, saltus].every(text => /^\d{1,15}$/.test(text ?? ''))) return undefined;
+  return {
+    game: row.game!,
+    sequence,
+    ...rule,
+    preperiod: Number(preperiod),
+    period: Number(period),
+    saltus: Number(saltus),
+  };
+}

@@ -1,0 +1,81 @@
+import { DefinitionError } from '../errors.ts';
+import { compileConditionByName, nearMissesOf, parseExpression } from '../game/index.ts';
+import type { Judgement, Law, NearMisses } from './law.ts';
+import { UndecidedRead } from './reader.ts';
+
+/**
+ * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
+ * that is an implication has its hypothesis as the law's. Its near misses follow from it.
+ */
+export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMisses'> {
+  readonly kind: 'open law';
+  readonly holds: Judgement | string;
+  /** All of them must be met. */
+  readonly where: readonly (Judgement | string)[];
+}
+
+/**
+ * The law with each text as a function, compiled once.
+ *
+ * @param names letters and measures
+ * @throws DefinitionError with the mistakes of all texts
+ */
+export function closeLaw({ where, holds, ...open }: OpenLaw, names: readonly string[]): Law {
+  const issues: DefinitionError['issues'][number][] = [];
+  const read = (text: string, part: string) => {
+    try {
+      return parseExpression(text, { where: `claim ${open.id}.${part}`, names, type: 'condition' });
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      issues.push(...thrown.issues);
+      return undefined;
+    }
+  };
+  const outer = where.flatMap(one => {
+    if (typeof one !== 'string') return [one];
+    const expression = read(one, 'where');
+    return expression ? [compileConditionByName(expression)] : [];
+  });
+  const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
+  if (issues.length > 0) throw new DefinitionError(issues);
+  const given = { ...open, kind: 'law', ...(outer.length > 0 && { where: all(outer) }) } as const;
+  if (typeof holds !== 'string') return { ...given, holds };
+  const { root } = law!;
+  const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
+  const nearMisses = nearMissesOf(law!).map((place): NearMisses => {
+    const misses = place.map(miss => compileConditionByName(law!, miss.root));
+    const isMet = all(outer);
+    return {
+      says: place.map(({ text }) => text).join(' or '),
+      refuted: (...seen) => isMet(...seen) && misses.some(miss => isRefuted(miss, seen)),
+    };
+  });
+  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law!, node))];
+  const judged = {
+    ...given,
+    ...(conditions.length > 0 && { where: all(conditions) }),
+    holds: compileConditionByName(law!, conclusion),
+  };
+  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
+  if (open.erratum !== undefined) return judged;
+  const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
+  return { mutant, mutantSays: SHIFTED, ...judged, nearMisses };
+}
+
+const SHIFTED = 'one of its numbers, or one side of a comparison, one more or one less';
+
+function all(conditions: readonly Judgement[]): Judgement {
+  if (conditions.length === 1) return conditions[0]!;
+  return (...seen) => conditions.every(holds => holds(...seen));
+}
+
+/** Whether a near miss is false: what has no value, such as a remainder modulo 0, does not hold; what is not known may. */
+function isRefuted(miss: Judgement, seen: Parameters<Judgement>): boolean {
+  try {
+    return !miss(...seen);
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return true;
+    if (thrown instanceof UndecidedRead) return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,41 @@
+import { heatMap, line, points } from '../claim/index.ts';
+import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
+import { DefinitionError } from '../errors.ts';
+import { nearest } from '../game/index.ts';
+import type { ChartText } from '../plan/index.ts';
+
+const SCALARS = Object.keys(COLUMN_MEASURES).filter(isScalar);
+const FORM = 'heat, points or line, : and a measure or letter, such as heat:period';
+
+/**
+ * The chart that `heat:period` is: over the last two letters in colour, or, as points or a line, over the last letter.
+ *
+ * @throws DefinitionError for another form, and for a heat map of fewer than two letters
+ */
+export function askedChart(text: string, letters: readonly string[]): ChartText & { readonly field: string } {
+  const [, kind, field] = /^(heat|points|line):([a-z]\w*)$/i.exec(text) ?? [];
+  const refuse = (expected: string) => {
+    throw new DefinitionError([{ where: '--chart', expected, received: JSON.stringify(text) }]);
+  };
+  if (kind === undefined || field === undefined) return refuse(FORM);
+  const columns = [...letters, ...SCALARS];
+  if (!columns.includes(field)) {
+    const near = nearest(field, columns);
+    const expected = `a column: ${columns.join(', ')}`;
+    const hint = near === undefined ? {} : { hint: `write ${kind}:${near}` };
+    throw new DefinitionError([{ where: '--chart', expected, received: JSON.stringify(text), ...hint }]);
+  }
+  const [y, x] = letters.slice(-2).toReversed();
+  const needed = kind === 'heat' ? 2 : 1;
+  if (letters.length < needed) return refuse(`a family of ${needed} or more letters for it`);
+  const drawn = {
+    name: `${kind}-${field}`.toLowerCase().replaceAll('_', '-'),
+    heading: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
+    size: [440, 320],
+    title: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
+  } as const;
+  if (kind === 'heat')
+    return { ...heatMap({ ...drawn, x: x!, y: y!, color: { field, title: field } }), field };
+  const axes = { x: { field: y!, title: y! }, y: { field, title: field } };
+  return { ...(kind === 'line' ? line : points)({ ...drawn, ...axes }), field };
+}

@@ -1,0 +1,76 @@
+import { type COLUMN_MEASURES, isScalar } from '../engine/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
+import type { Asked } from '../plan/index.ts';
+import { askedChart } from './asked-chart.ts';
+
+/** A question as it stands on the command line. */
+export interface AskedText {
+  readonly game: string;
+  readonly over: Readonly<Record<string, string>>;
+  readonly where?: string | undefined;
+  /** Cases to keep of the last letter. */
+  readonly first?: number | undefined;
+  readonly law: readonly string[];
+  readonly measure: readonly string[];
+  readonly chart: readonly string[];
+  readonly limit: string;
+  readonly ending: 'normal' | 'take-all';
+  readonly objective: 'last-player-wins' | 'last-player-loses';
+}
+
+/**
+ * What is asked, with every measure that a law or a chart names.
+ *
+ * @param id of its results
+ * @throws DefinitionError
+ */
+export function askedOf(text: AskedText, id: string): Asked {
+  const { game, over, where, first, law, chart, limit, ending, objective } = text;
+  const letters = Object.keys(over);
+  const charts = chart.map(one => askedChart(one, letters));
+  const words = [
+    ...law.flatMap(one => one.match(/[A-Za-z_]\w*/g) ?? []),
+    ...charts.map(({ field }) => field),
+  ];
+  const measure = [...new Set([...text.measure, ...words.filter(isScalar)])];
+  if (measure.length === 0 && law.length === 0) {
+    const expected = `--law, a statement such as 'period = 2a', or --measure, such as period`;
+    throw new DefinitionError([{ where: 'ask', expected, received: 'neither' }]);
+  }
+  const definition = {
+    id,
+    question: law.length === 0 ? `What is the ${measure.join(', ')} of ${game}?` : `What holds of ${game}?`,
+    source: 'saltus, asked',
+    sweep: {
+      game,
+      ...(letters.length > 0 && { over }),
+      ...(where !== undefined && { where }),
+      ...(first !== undefined && letters.length > 0 && { first: { [letters.at(-1)!]: first } }),
+      ...(ending !== 'normal' && { ending }),
+      ...(objective !== 'last-player-wins' && { objective }),
+    },
+    // A law in letters alone is about the family, and needs a column beside them.
+    measure: (measure.length > 0 ? measure : ['period']) as (keyof typeof COLUMN_MEASURES)[],
+    limit,
+    ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
+  };
+  return { definition, laws: law.map((holds, i) => ({ id: `law-${i + 1}`, holds })) };
+}
+
+/** Where on the command line a part of the definition stands. */
+export function onCommandLine(thrown: unknown, { laws }: Asked): unknown {
+  if (!(thrown instanceof DefinitionError)) return thrown;
+  return new DefinitionError(thrown.issues.map(issue => ({ ...issue, where: flagOf(issue, laws) })));
+}
+
+function flagOf({ where }: Issue, laws: Asked['laws']): string {
+  const place = where.replace(/^ask: /, '');
+  const law = /^claim (law-\d+)/.exec(place);
+  if (law) return laws.length > 1 ? `--law ${laws.findIndex(({ id }) => id === law[1]) + 1}` : '--law';
+  const [, part, rest] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place)!;
+  if (part === 'game') return 'the game';
+  if (part === 'over') return `--over ${rest!.slice(1)}`;
+  if (part === 'charts') return '--chart';
+  if (part === 'id') return '--save';
+  return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part!) ? `--${part}` : place;
+}

@@ -1,0 +1,91 @@
+import { verifyLaw } from '../../check/index.ts';
+import { type Law, type LawQuestion, proveFamily } from '../../engine/index.ts';
+import { BrokenInvariantError, DefinitionError, type Issue } from '../../errors.ts';
+import {
+  type Ending,
+  type FamilyOfOneLetter,
+  formatFamilyOfOneLetter,
+  type Objective,
+  parseFamilyOfOneLetter,
+  parseHeaps,
+} from '../../game/index.ts';
+import { writeWhole } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { lawAsJson, lawsAsText } from '../law-text.ts';
+import { wholeNumber } from '../numbers.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface ProveArguments {
+  readonly family: string;
+  readonly ending: Ending;
+  readonly objective: Objective;
+  readonly sequence?: LawQuestion['sequence'] | undefined;
+  readonly modulus: string;
+  readonly limit: string;
+  readonly certificate?: string | undefined;
+  readonly json: boolean;
+}
+
+/** Numbers of a set of which there are digits enough. */
+const MOST_NUMBERS = 9;
+const MOST_CLASSES = 1e5;
+
+/** The laws of a family, each of them checked by `src/check` before it is told. */
+export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
+  const family = parseFamilyOfOneLetter(args.family);
+  const { ending, objective, certificate: path } = args;
+  const limits = {
+    modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),
+    heaps: parseHeaps(args.limit, '--limit'),
+  };
+  const laws = sequencesOf(family, args).flatMap(sequence =>
+    proveFamily(family, { ending, objective, sequence }, limits),
+  );
+  for (const law of laws) insistOnCheck(law);
+  if (args.json) terminal.out(JSON.stringify(laws.map(lawAsJson)));
+  else terminal.out(lawsAsText(formatFamilyOfOneLetter(family), args, laws));
+  const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
+  if (path !== undefined && certificates.length > 0) {
+    writeWhole(path, `${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`);
+  }
+  const open = laws.length - certificates.length;
+  if (open === 0) return EXIT.expected;
+  const where = path === undefined ? '' : `; they are not in ${path}`;
+  terminal.err(`${counted(open, 'class')}${open === 1 ? '' : 'es'} undecided${where}`);
+  return EXIT.undecided;
+}
+
+/** What the games have under the rule, or what of it is asked for. */
+function sequencesOf(
+  { kind, numbers }: FamilyOfOneLetter,
+  { family, ending, objective, sequence }: ProveArguments,
+): readonly LawQuestion['sequence'][] {
+  const issues: Issue[] = [];
+  const refuse = (where: string, expected: string, received: string) =>
+    issues.push({ where, expected, received });
+  const isNormal = objective === 'last-player-wins';
+  if (numbers.length > MOST_NUMBERS) refuse('family', `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+  if (kind === 'all-but') {
+    const expected = 'a finite set, {…}, for what all-but games do not have';
+    if (ending !== 'normal') refuse('--ending', expected, family);
+    if (!isNormal) refuse('--objective', expected, family);
+    if (sequence === 'outcomes') refuse('--sequence', expected, family);
+  } else if (!isNormal && sequence === 'nim-values') {
+    refuse('--sequence', 'outcomes, which is all that heaps have under last-player-loses', sequence);
+  }
+  if (issues.length > 0) throw new DefinitionError(issues);
+  if (sequence !== undefined) return [sequence];
+  return kind === 'all-but' ? ['nim-values'] : isNormal ? ['nim-values', 'outcomes'] : ['outcomes'];
+}
+
+function insistOnCheck(law: Law): void {
+  if (law.status !== 'proved' || law.certificate.format !== 'saltus-law-certificate-1') return;
+  const verdict = verifyLaw(law.certificate);
+  if (verdict.ok) return;
+  const { family, letter, modulus, residue } = law.certificate;
+  throw new BrokenInvariantError(
+    `${family}, ${letter} = ${modulus}k + ${residue}: the certificate is refused: ${verdict.why}`,
+    `saltus prove '${family}'`,
+  );
+}

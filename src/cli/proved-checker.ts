@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MachineError } from '../errors.ts';
+import { ROOT } from '../run/index.ts';
+
+const SOURCES = join(ROOT, 'src', 'check', 'coq');
+const BUILDS = join(ROOT, 'node_modules', '.cache', 'saltus-coq');
+const PROGRAM = 'saltus-checker';
+
+/**
+ * Asks the checker that is proved in Coq, which is built where that has not been done yet, in some 10 s on one core.
+ *
+ * @returns what it says of each line: accepted; refused; exhausted, where memory came to its end; or unreadable, and why
+ * @throws MachineError where Coq or OCaml is missing
+ */
+export async function askProvedChecker(
+  lines: readonly string[],
+  program: string | Promise<string> = builtChecker(),
+): Promise<string[]> {
+  const child = spawn(await program, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? signal));
+  });
+  child.stdin.on('error', () => {}); // Told by the exit code.
+  child.stdin.end(lines.map(line => `${line}\n`).join(''));
+  let said = '';
+  for await (const piece of child.stdout.setEncoding('utf8')) said += piece;
+  const code = await ended;
+  const answers = said.split('\n').slice(0, -1);
+  if (code !== 0 || answers.length !== lines.length)
+    throw new MachineError(`the proved checker ended with ${code} at: ${lines[answers.length]}`);
+  return answers;
+}
+
+/** The program, of the proofs as they are now. */
+export async function builtChecker(): Promise<string> {
+  const folder = join(BUILDS, digestOfSources());
+  const program = join(folder, PROGRAM);
+  if (existsSync(program)) return program;
+  const temporary = `${folder}.${randomUUID()}.tmp`;
+  try {
+    await build(temporary);
+    renameSync(temporary, folder);
+  } catch (thrown) {
+    // Where another process was faster, its build is as good.
+    if (!existsSync(program)) throw thrown;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/** @param what to build besides the checker */
+export async function build(folder: string, what: 'checker' | 'proofs' = 'checker'): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  try {
+    await promisify(execFile)('bash', [join(SOURCES, 'build.sh'), folder, what], { maxBuffer: 2 ** 26 });
+  } catch (thrown) {
+    const { stderr = '', stdout = '' } = Object(thrown) as { stderr?: string; stdout?: string };
+    const isMissing = /(coqc|coqdep|ocamlopt): (command )?not found/.test(stderr);
+    const why = isMissing
+      ? 'it needs Coq and OCaml: apt-get install coq ocaml-nox'
+      : stderr || stdout || thrown;
+    throw new MachineError(`the proved checker cannot be built: ${String(why).trim()}`, { cause: thrown });
+  }
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(v|ml|sh)$/.test(name),
+  );
+  for (const name of files.sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(SOURCES, name)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,134 @@
+import {
+  csvRecords,
+  isResidueClaim,
+  type ProvableStatement,
+  provableColumns,
+  provableStatement,
+  provedLine,
+} from '../check/index.ts';
+import { DefinitionError } from '../errors.ts';
+import type { Ending, Objective } from '../game/index.ts';
+import { counted } from './amounts.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { askProvedChecker } from './proved-checker.ts';
+import { readFile } from './read-file.ts';
+import type { Terminal } from './terminal.ts';
+import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
+import { readCertificates } from './verify-certificates.ts';
+import { namedFor } from './verify-table.ts';
+
+/** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
+interface Statements {
+  readonly statements: readonly ProvableStatement[];
+  readonly without: number;
+  /** The columns of a table that are read. */
+  readonly columns?: readonly string[];
+}
+
+/** Asked of a file. */
+interface Question {
+  readonly isTable: boolean;
+  /** Of a table, where it is not that of the pipeline that the file is named for. */
+  readonly rule: { readonly ending?: Ending | undefined; readonly objective?: Objective | undefined };
+  /** Heaps of one statement. */
+  readonly most: number;
+  readonly json: boolean;
+}
+
+/** Tells what the checker that is proved in Coq refuses, or cannot be asked, then how much it accepts. */
+export async function verifyWithCoq(
+  file: string,
+  { isTable, rule, most, json }: Question,
+  pipelines: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { statements, without, columns } = isTable
+    ? await statementsOfTable(file, rule, pipelines)
+    : statementsOfCertificates(file);
+  const asked = statements.map(statement => ({ statement, ...provedLine(statement) }));
+  const lines = asked.flatMap(({ line, heaps }) => (line !== undefined && heaps! <= most ? [line] : []));
+  if (lines.length > 0)
+    terminal.err(`${file}: asking the proved checker of ${counted(lines.length, 'statement')}`);
+  const answers = lines.length > 0 ? (await askProvedChecker(lines)).values() : [].values();
+
+  const counts = { accepted: 0, refused: 0, undecided: 0 };
+  for (const { statement, line, heaps } of asked) {
+    const why = whyNotAsked(line, heaps, most) ?? whyNot(answers.next().value!);
+    const code = why === '' ? EXIT.expected : why === REFUSED ? EXIT.mismatch : EXIT.undecided;
+    counts[code === EXIT.expected ? 'accepted' : code === EXIT.mismatch ? 'refused' : 'undecided']++;
+    if (json)
+      terminal.out(JSON.stringify({ file, ...statement, verdict: verdictWord(code), ...(why && { why }) }));
+    else if (why !== '')
+      terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
+  }
+  const code = codeOf(counts);
+  const parts = [
+    `the proved checker accepts ${counts.accepted} of ${counted(statements.length, 'statement')}`,
+    `${counts.refused} refused`,
+    ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
+    ...(without > 0 ? [`${counted(without, 'row')} without one`] : []),
+    ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
+  ];
+  if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), ...counts, without }));
+  else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${parts.join('; ')}`);
+  return code;
+}
+
+const REFUSED = 'it is false, or its witnesses do not show it';
+
+function whyNotAsked(line: string | undefined, heaps: number | undefined, most: number): string | undefined {
+  if (line === undefined)
+    return 'the proved checker knows finite sets and all-but games, as saltus writes them';
+  return heaps! > most ? `it takes about ${heaps} heaps, the limit is ${most}` : undefined;
+}
+
+/** Empty for an accepted statement. */
+function whyNot(answer: string): string {
+  if (answer === 'accepted') return '';
+  if (answer === 'refused') return REFUSED;
+  return answer === 'exhausted' ? 'the memory of this machine does not suffice' : answer;
+}
+
+/** Nothing is verified by no statement. */
+function codeOf({ accepted, refused, undecided }: Record<string, number>): VerdictCode {
+  if (refused! > 0) return EXIT.mismatch;
+  return undecided! > 0 || accepted === 0 ? EXIT.undecided : EXIT.expected;
+}
+
+function textOf({ game, sequence, preperiod, period, saltus }: ProvableStatement): string {
+  return `${sequence} of ${game}: preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
+}
+
+function statementsOfCertificates(file: string): Statements {
+  const all = readCertificates(file);
+  const statements = all.flatMap(one => ('game' in one && !isResidueClaim(one) ? [one] : []));
+  return { statements, without: all.length - statements.length };
+}
+
+async function statementsOfTable(
+  file: string,
+  asked: Question['rule'],
+  pipelines: string,
+): Promise<Statements> {
+  const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
+  const header: readonly string[] | undefined = records.next().value;
+  if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
+  const named = await namedFor(file, pipelines);
+  const rule = {
+    ending: asked.ending ?? named?.rule.ending ?? 'normal',
+    objective: asked.objective ?? named?.rule.objective ?? 'last-player-wins',
+  } as const;
+  const stated = provableColumns(header);
+  const statements: ProvableStatement[] = [];
+  let without = 0;
+  for (const record of stated.length > 0 ? records : []) {
+    const row = Object.fromEntries(header.map((name, i) => [name, record[i]!]));
+    const found = stated.flatMap(columns => provableStatement(row, columns, rule) ?? []);
+    if (found.length === 0) without++;
+    statements.push(...found);
+  }
+  const columns = stated.flatMap(({ columns }) =>
+    columns.filter(name => name !== undefined && header.includes(name)),
+  );
+  return { statements, without, columns: columns as string[] };
+}

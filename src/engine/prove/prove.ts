@@ -1,0 +1,158 @@
+import {
+  type Affine,
+  type Certificate,
+  type FamilyOfOneLetter,
+  formatGame,
+  type LawCertificate,
+} from '../../game/index.ts';
+import { certificateOfAllBut } from '../all-but/certificate.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import { certificateOfNimValues, certificateOfOutcomes } from '../finite/certificate.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
+import type { Undecided } from '../undecided.ts';
+import { Threshold } from './affine.ts';
+import { type LawQuestion, proveClass, setAt } from './class.ts';
+import { Split, Unclosed } from './unclosed.ts';
+
+/** Where a proof is given up. */
+export interface LawLimits {
+  /** Of the letter: classes are split no further. */
+  readonly modulus: number;
+  /** Of a game below the law, which is searched by itself: n0 + p. */
+  readonly heaps: number;
+}
+
+/**
+ * What is known of the games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0 that is
+ * one game, which no law holds for.
+ */
+export type Law = {
+  readonly letter: string;
+  readonly modulus: number;
+  readonly residue: number;
+  readonly from: number;
+  readonly sequence: LawQuestion['sequence'];
+} & (
+  | (LawNumbers & { readonly status: 'proved'; readonly certificate: LawCertificate | Certificate })
+  | Undecided
+);
+
+/** Affine in k. */
+interface LawNumbers {
+  readonly preperiod: Affine;
+  readonly period: Affine;
+  readonly saltus: Affine;
+}
+
+/** Zones of a simulation, and the largest k that a law may begin at: those that close have some dozen. */
+const MOST_ZONES = 2000;
+const LATEST_FROM = 300;
+
+/**
+ * Preperiod, period and saltus, all the least, of every game of a family in which one letter runs.
+ *
+ * Each class is followed for all k at once (`simulate.ts`). Where what happens depends on a remainder of k the class is
+ * split, from the class of all values on. What is too small for a law is searched one by one.
+ *
+ * @returns the laws by modulus and residue, then the single games; a class without one is `undecided`, and none of its games is searched
+ * @example
+ * const question = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' };
+ * const family = { kind: 'finite', letter: 'b', numbers: [[0, 1], [1, 0]] };
+ * const laws = proveFamily(family, question, { modulus: 100, heaps: 1e6 });
+ * laws.map(law => law.period) // [[2, 1], [0, 2]]
+ */
+export function proveFamily(
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  limits: LawLimits,
+): readonly Law[] {
+  const laws: Law[] = [];
+  const classes = [{ modulus: 1, residue: 0 }];
+  for (let next = classes.pop(); next; next = classes.pop()) {
+    const { modulus, residue } = next;
+    const common = { letter: family.letter, modulus, residue, sequence: question.sequence };
+    try {
+      const certificate = proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES);
+      const { from, preperiod, period, saltus } = certificate;
+      laws.push({ ...common, from, status: 'proved', preperiod, period, saltus, certificate });
+    } catch (thrown) {
+      if (thrown instanceof Split && modulus * thrown.parts <= limits.modulus) {
+        for (let part = 0; part < thrown.parts; part++)
+          classes.push({ modulus: modulus * thrown.parts, residue: residue + modulus * part });
+      } else if (thrown instanceof Split || thrown instanceof Unclosed) {
+        const [limit, why] =
+          thrown instanceof Split
+            ? [limits.modulus, `the class would be split beyond this modulus: ${thrown.message}`]
+            : [MOST_ZONES, thrown.message];
+        laws.push({ ...common, from: 0, status: 'undecided', limit, why });
+      } else throw thrown;
+    }
+  }
+  laws.sort((p, q) => p.modulus - q.modulus || p.residue - q.residue);
+  return [...laws, ...singleGames(family, question, laws, limits)];
+}
+
+/** The games with k below a law, by the value of the letter. */
+function singleGames(
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly Law[],
+  limits: LawLimits,
+): Law[] {
+  const values = laws.flatMap(({ modulus, residue, from }) =>
+    Array.from({ length: from }, (_, k) => modulus * k + residue),
+  );
+  return values
+    .sort((p, q) => p - q)
+    .flatMap(value => {
+      const set = setAt(value, family.numbers);
+      if (!set) return [];
+      const common = {
+        letter: family.letter,
+        modulus: 0,
+        residue: value,
+        from: 0,
+        sequence: question.sequence,
+      };
+      return [{ ...common, ...single(family.kind, set, question, limits.heaps) }];
+    });
+}
+
+function single(
+  kind: FamilyOfOneLetter['kind'],
+  set: readonly number[],
+  { ending, objective, sequence }: LawQuestion,
+  heaps: number,
+) {
+  const rule = { ending, objective };
+  if (kind === 'all-but') {
+    const game = formatGame({ kind, excluded: set });
+    return numbersOf(periodicityOfAllBut(set, heaps), proved => certificateOfAllBut(set, game, proved));
+  }
+  if (sequence === 'outcomes')
+    return numbersOf(periodicityOfOutcomes(set, rule, heaps), proved =>
+      certificateOfOutcomes(set, rule, proved),
+    );
+  return numbersOf(periodicityOfNimValues(set, ending, heaps), proved =>
+    certificateOfNimValues(set, ending, proved),
+  );
+}
+
+function numbersOf<
+  P extends {
+    readonly status: 'proved';
+    readonly preperiod: number;
+    readonly period: number;
+    readonly saltus: number;
+  },
+>(found: P | Undecided, certificateOf: (proved: P) => Certificate) {
+  if (found.status === 'undecided') return found;
+  const constant = (number: number): Affine => [0, number];
+  return {
+    status: found.status,
+    preperiod: constant(found.preperiod),
+    period: constant(found.period),
+    saltus: constant(found.saltus),
+    certificate: certificateOf(found),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Affine, FamilyOfOneLetter } from '../../game/index.ts';
+import { type FiniteRule, startingNimValues, startingOutcomes } from '../finite/rule.ts';
+import { minus, same, type Threshold } from './affine.ts';
+
+/** What stands below heap 0. */
+export const BLANK = '.';
+
+/**
+ * How the letter of a heap follows from earlier ones, for all values of k at once: heap 0 has the letter `first`, and every
+ * other one `next` of the letters that stand `lags` before it.
+ */
+export interface Recurrence {
+  readonly lags: readonly Affine[];
+  readonly first: string;
+  /** @param letters one for each lag, in that order */
+  next(letters: string): string;
+}
+
+/** Terms of a finite set, a digit each. */
+export interface FiniteQuestion extends FiniteRule {
+  readonly sequence: 'nim-values' | 'outcomes';
+}
+
+/** The family where its letter is modulus k + residue. */
+export function atClass({ numbers }: FamilyOfOneLetter, modulus: number, residue: number): readonly Affine[] {
+  return numbers.map(([slope, constant]) => [slope * modulus, slope * residue + constant]);
+}
+
+/** What is below heap 0 is no option, and a heap without options is below min S. */
+export function finiteRecurrence(
+  moves: readonly Affine[],
+  { sequence, ...rule }: FiniteQuestion,
+): Recurrence {
+  const start = sequence === 'outcomes' ? startingOutcomes(rule) : startingNimValues(rule.ending);
+  const term = sequence === 'outcomes' ? outcome : mex;
+  return {
+    lags: moves,
+    first: `${start.atZero}`,
+    next: remembered(letters =>
+      [...letters].every(letter => letter === BLANK) ? `${start.belowLeast}` : term(letters),
+    ),
+  };
+}
+
+function outcome(options: string): string {
+  return options.includes('0') ? '1' : '0';
+}
+
+function mex(options: string): string {
+  let value = 0;
+  while (options.includes(`${value}`)) value++;
+  return `${value}`;
+}
+
+/**
+ * N - X by how a heap gets its value (`LawCertificate` says which letter that is). A heap n takes the least value that
+ * all smaller heaps which have it leave: they are excluded numbers below n, the first of them too, and values are in the
+ * order of their first heaps. So the letter is the greatest j for which n - x_j has the letter 0, and no heap n - x_j + x_i
+ * with i < j has the letter i, unless x_j - x_i is excluded too.
+ *
+ * @param threshold rises to where it is the same for all k which differences are excluded
+ */
+export function allButRecurrence(excluded: readonly Affine[], threshold: Threshold): Recurrence {
+  const lags: Affine[] = [];
+  /** Of each j, the greatest first: where its lag is, and those of the heaps that must not have the letter i. */
+  const ways = excluded
+    .map((x, j) => ({
+      letter: `${j + 1}`,
+      at: lags.push(x) - 1,
+      without: excluded.slice(0, j).flatMap((y, i) => {
+        const difference = minus(x, y);
+        threshold.sign(difference);
+        const isExcluded = excluded.some(
+          z => same(difference, z) || threshold.sign(minus(difference, z)) === 0,
+        );
+        return isExcluded ? [] : [{ letter: `${i + 1}`, at: lags.push(difference) - 1 }];
+      }),
+    }))
+    .reverse();
+  return {
+    lags,
+    first: '0',
+    next(letters) {
+      const way = ways.find(
+        ({ at, without }) =>
+          letters[at] === '0' && without.every(other => letters[other.at] !== other.letter),
+      );
+      return way?.letter ?? '0';
+    },
+  };
+}
+
+/** There are few letters, and few of them at once. */
+function remembered(next: (letters: string) => string): (letters: string) => string {
+  const known = new Map<string, string>();
+  return letters => {
+    let letter = known.get(letters);
+    if (letter === undefined) known.set(letters, (letter = next(letters)));
+    return letter;
+  };
+}

@@ -1,0 +1,94 @@
+import { formatGame } from '../../game/index.ts';
+import { DEFAULTS, writeAddress } from '../address.ts';
+import { saysConclusion } from '../conclusion.ts';
+import { shortened } from '../shortened.ts';
+import { shownSequences } from '../shown-sequence.ts';
+import { readGameText, readLimitText } from '../subject.ts';
+import { html, put } from './element.ts';
+import { issuesView } from './issues-view.ts';
+import { Strip } from './strip.ts';
+import { Study } from './study.ts';
+import { WorkerDesk } from './worker-desk.ts';
+
+const CELL = { cell: 28, below: 10, lettered: true, rows: 2 };
+
+/** Games that look different from each other. */
+const OTHERS = ['N - {2, 3, 6, 8}', 'N - {3, 10, 13}', '{1, 3, 4}', 'primes'];
+
+/** A game to be typed, its nim-values in a strip, and what is known of them: on a page of something else. */
+export class Glimpse {
+  readonly element: HTMLElement;
+  readonly #desk = new WorkerDesk();
+  readonly #input = html('input', {
+    id: 'x-glimpse',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  });
+  readonly #strip = html('div', {});
+  readonly #said = html('p', { role: 'status', class: 'x-glimpse-said' });
+  #study: Study | undefined;
+  #drawn: Strip | undefined;
+
+  constructor(game: string) {
+    const form = html(
+      'form',
+      {},
+      html('label', { for: 'x-glimpse' }, 'Game'),
+      html('div', { class: 'x-ask' }, this.#input, html('button', { class: 'primary' }, 'Show')),
+    );
+    form.onsubmit = event => {
+      event.preventDefault();
+      this.show(this.#input.value);
+    };
+    const others = OTHERS.map(other => {
+      const button = html('button', { type: 'button' }, other);
+      button.onclick = () => this.show(other);
+      return button;
+    });
+    this.element = html(
+      'div',
+      { class: 'explorer x-glimpse' },
+      form,
+      html('div', { class: 'x-examples' }, ...others),
+      this.#strip,
+      this.#said,
+    );
+    new ResizeObserver(() => this.#drawn?.draw(CELL)).observe(this.element);
+    this.show(game);
+  }
+
+  show(text: string): void {
+    this.#input.value = text;
+    const [read, limit] = [readGameText(text), readLimitText('1e9')];
+    this.#study?.cancel();
+    put(this.#strip);
+    if ('issues' in read || 'issues' in limit) {
+      put(this.#said, issuesView('issues' in read ? read.issues : []));
+      return;
+    }
+    const game = read.value;
+    const rule = { ending: DEFAULTS.ending, objective: DEFAULTS.objective };
+    const study = new Study({ game, rule, limit: limit.value }, this.#desk);
+    this.#study = study;
+    const name = formatGame(game);
+    const link = (view: 'sequence' | 'play', says: string) =>
+      html('a', { href: `explorer.html${writeAddress({ ...DEFAULTS, game: name, view })}` }, says);
+    let last = '';
+    study.watch(({ terms, analysis }) => {
+      if (study !== this.#study) return;
+      const [shown] = shownSequences(terms, analysis, game.kind === 'all-but');
+      const state = `${shown?.period !== undefined}`;
+      if (shown && state !== last) {
+        last = state;
+        this.#drawn = new Strip(shown);
+        put(this.#strip, this.#drawn.element);
+        this.#drawn.draw(CELL);
+      }
+      if (!analysis) return;
+      const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];
+      put(this.#said, `${saysConclusion(shortened(name), analysis)} `, ...ways);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+/** Says where and how a value is not what it should be; undefined if it is. */
+export type Check = (value: unknown, where: string) => string | undefined;
+
+export const whole: Check = (value, where) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
+
+export function list(check: Check): Check {
+  return (value, where) =>
+    Array.isArray(value)
+      ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
+      : `${where} is no list`;
+}
+
+export const textField: Check = (value, where) =>
+  typeof value === 'string' ? undefined : `${where} is no text`;
+
+export function oneOf(...texts: readonly string[]): Check {
+  const expected = texts.map(one => JSON.stringify(one)).join(' or ');
+  return (value, where) => (texts.some(one => one === value) ? undefined : `${where} is not ${expected}`);
+}
+
+export function record(fields: Readonly<Record<string, Check>>): Check {
+  return (value, where) => {
+    if (!isRecord(value)) return `${where} is no object`;
+    const stranger = Object.keys(value).find(name => !Object.hasOwn(fields, name));
+    if (stranger !== undefined) return `${where}.${stranger} is no field of a certificate`;
+    return firstFault(Object.entries(fields).map(([name, check]) => check(value[name], `${where}.${name}`)));
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstFault(faults: readonly (string | undefined)[]): string | undefined {
+  return faults.find(fault => fault !== undefined);
+}

@@ -1,0 +1,19 @@
+/** Never negative; gcd(0, 0) = 0. */
+export function gcd(x: number, y: number): number {
+  let [greater, smaller] = [Math.abs(x), Math.abs(y)];
+  while (smaller > 0) [greater, smaller] = [smaller, greater % smaller];
+  return greater;
+}
+
+/** Whether a whole number is a prime, by trial division: √n / 3 divisions at the most. */
+export function isPrime(n: number): boolean {
+  if (n < 5) return n === 2 || n === 3;
+  if (n % 2 === 0 || n % 3 === 0) return false;
+  for (let d = 5; d * d <= n; d += 6) if (n % d === 0 || n % (d + 2) === 0) return false;
+  return true;
+}
+
+/** Never negative; 0 where x or y is. */
+export function lcm(x: number, y: number): number {
+  return x === 0 || y === 0 ? 0 : Math.abs((x / gcd(x, y)) * y);
+}

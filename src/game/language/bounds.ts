@@ -1,0 +1,132 @@
+import type { ConditionExpression, IntegerExpression } from './expression.ts';
+import type { ConditionNode, IntegerNode, Relation } from './syntax.ts';
+
+/** The integers from `from` to `to`, both included; none where `to` is less. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * An interval that holds every value of an expression while each name runs through its own: by interval arithmetic, so
+ * it may be too wide where a name stands twice. Ends are infinite where a name's are; past 2^53 they are rounded.
+ *
+ * @param intervals by name, for every name of the expression
+ * @example
+ * const expression = parseExpression('3a - b', { where: 'x', names: ['a', 'b'], type: 'integer' });
+ * boundsOf(expression, { a: { from: 1, to: 4 }, b: { from: 0, to: 2 } }) // { from: 1, to: 12 }
+ */
+export function boundsOf(
+  { root }: IntegerExpression,
+  intervals: Readonly<Record<string, Interval>>,
+): Interval {
+  return boundsOfNode(root, intervals);
+}
+
+/**
+ * Whether a condition can hold while each name runs through its interval; false only where it holds nowhere.
+ *
+ * @example
+ * const condition = parseExpression('a < b', { where: 'x', names: ['a', 'b'], type: 'condition' });
+ * canHold(condition, { a: { from: 4, to: 7 }, b: { from: 0, to: 4 } }) // false
+ */
+export function canHold(
+  { root }: ConditionExpression,
+  intervals: Readonly<Record<string, Interval>>,
+): boolean {
+  return nodeCanHold(root, intervals);
+}
+
+function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval>>): Interval {
+  switch (node.kind) {
+    case 'number':
+      return { from: node.value, to: node.value };
+    case 'name':
+      return names[node.name]!;
+    case 'negative':
+      return negative(boundsOfNode(node.operand, names));
+    case 'call':
+      return boundsOfCall(
+        node.callee,
+        node.args.map(arg => boundsOfNode(arg, names)),
+      );
+    default: {
+      const [p, q] = [boundsOfNode(node.left, names), boundsOfNode(node.right, names)];
+      if (node.kind === '+') return { from: p.from + q.from, to: p.to + q.to };
+      if (node.kind === '-') return { from: p.from - q.to, to: p.to - q.from };
+      if (node.kind === '*') return product(p, q);
+      if (node.kind === 'div') return quotient(p, q);
+      // What leaves the remainder unchanged is known only where it is below every modulus already.
+      return p.from >= 0 && p.to < q.from ? p : { from: 0, to: Math.max(0, q.to - 1) };
+    }
+  }
+}
+
+function boundsOfCall(callee: string, args: readonly Interval[]): Interval {
+  const [lows, highs] = [args.map(({ from }) => from), args.map(({ to }) => to)];
+  if (callee === 'min') return { from: Math.min(...lows), to: Math.min(...highs) };
+  if (callee === 'max') return { from: Math.max(...lows), to: Math.max(...highs) };
+  const sizes = args.map(absolute);
+  if (callee === 'abs') return sizes[0]!;
+  const [p, q] = [sizes[0]!, sizes[1]!];
+  if (callee === 'lcm') return { from: 0, to: product(p, q).to };
+  if (callee === 'dist') return { from: 0, to: Math.max(0, Math.floor(q.to / 2)) };
+  // gcd(x, y) divides both, unless they are 0.
+  return { from: p.from > 0 || q.from > 0 ? 1 : 0, to: Math.max(p.to, q.to) };
+}
+
+function negative({ from, to }: Interval): Interval {
+  return { from: 0 - to, to: 0 - from };
+}
+
+function absolute({ from, to }: Interval): Interval {
+  if (from >= 0) return { from, to };
+  return to <= 0 ? negative({ from, to }) : { from: 0, to: Math.max(-from, to) };
+}
+
+function product(p: Interval, q: Interval): Interval {
+  const times = (x: number, y: number) => (x === 0 || y === 0 ? 0 : x * y);
+  const ends = [times(p.from, q.from), times(p.from, q.to), times(p.to, q.from), times(p.to, q.to)];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/** Divisors are at least 1. */
+function quotient(p: Interval, q: Interval): Interval {
+  const [least, most] = [Math.max(1, q.from), Math.max(1, q.to)];
+  // Of what is divided by something endless, the part before the point is all that is left.
+  const rounded = (x: number, y: number) => (y === Infinity ? Math.sign(Math.min(0, x)) : Math.floor(x / y));
+  return {
+    from: Math.min(rounded(p.from, least), rounded(p.from, most)),
+    to: Math.max(rounded(p.to, least), rounded(p.to, most)),
+  };
+}
+
+function nodeCanHold(node: ConditionNode, names: Readonly<Record<string, Interval>>): boolean {
+  if (node.kind === 'comparison') {
+    const operands = node.operands.map(operand => boundsOfNode(operand, names));
+    return node.relations.every((relation, i) => canRelate(operands[i]!, relation, operands[i + 1]!));
+  }
+  // Not looked into.
+  if (node.kind !== 'and' && node.kind !== 'or') return true;
+  const [left, right] = [nodeCanHold(node.left, names), nodeCanHold(node.right, names)];
+  return node.kind === 'and' ? left && right : left || right;
+}
+
+function canRelate(p: Interval, relation: Relation, q: Interval): boolean {
+  switch (relation) {
+    case '<':
+      return p.from < q.to;
+    case '<=':
+      return p.from <= q.to;
+    case '>':
+      return p.to > q.from;
+    case '>=':
+      return p.to >= q.from;
+    case '=':
+      return p.from <= q.to && q.from <= p.to;
+    case '!=':
+      return p.from !== p.to || q.from !== q.to || p.from !== q.from;
+    case 'divides':
+      return p.from <= q.to || q.from <= 0;
+  }
+}

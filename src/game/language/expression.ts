@@ -1,0 +1,98 @@
+import { DefinitionError, type Issue } from '../../errors.ts';
+import { Cursor, Stop } from './cursor.ts';
+import { type Node, Parser } from './parser.ts';
+import { excerpt, type Slice, wholeOf } from './place.ts';
+import type { Scope } from './scope.ts';
+import type { ConditionNode, IntegerNode } from './syntax.ts';
+
+/** The longest expression, in characters: its tree is walked by recursion, which must not run out of stack. */
+const LONGEST_EXPRESSION = 1000;
+
+interface Common {
+  /** As the author wrote it. */
+  readonly text: string;
+  /** The names it uses, in the order of their first use. */
+  readonly names: readonly string[];
+  /** Where it stands, for errors that only its values bring about. */
+  readonly slice: Slice;
+}
+
+/** An expression whose value is a number. */
+export interface IntegerExpression extends Common {
+  readonly type: 'integer';
+  readonly root: IntegerNode;
+}
+
+/** An expression whose value is true or false. */
+export interface ConditionExpression extends Common {
+  readonly type: 'condition';
+  readonly root: ConditionNode;
+}
+
+export type Expression = IntegerExpression | ConditionExpression;
+
+/** Where an expression stands, and the names that have values there. */
+export interface ExpressionOptions<T extends Expression['type']> {
+  readonly where: string;
+  readonly names: readonly string[];
+  readonly type: T;
+}
+
+/**
+ * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a`
+ * (rounded down), `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
+ * lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, odd, even, isprime. From loose to tight: iff,
+ * implies, or, and, not, comparisons, + and -, * mod and div, the sign, products without a `*`. What follows a `mod` or
+ * `div` by `*` or another of them, and an `implies` or `iff` by itself, needs parentheses. A word that is no name is the
+ * product of its letters if each of them is one. Numbers and truth values are never mixed.
+ *
+ * @throws DefinitionError with all mistakes up to the first that leaves the rest without a meaning
+ * @example
+ * parseExpression('gcd(a, b) = 1', { where: 'sweep.where', names: ['a', 'b'], type: 'condition' }).names // ['a', 'b']
+ */
+export function parseExpression(text: string, options: ExpressionOptions<'integer'>): IntegerExpression;
+export function parseExpression(text: string, options: ExpressionOptions<'condition'>): ConditionExpression;
+export function parseExpression(text: string, options: ExpressionOptions<Expression['type']>): Expression {
+  const issues: Issue[] = [];
+  const slice = wholeOf(text, options.where);
+  const expression = (options.type === 'integer' ? readInteger : readCondition)(slice, options, issues);
+  if (!expression || issues.length > 0) throw new DefinitionError(issues);
+  return expression;
+}
+
+/**
+ * The number that stands in a slice. With issues it must not be run, though its `names` can be trusted;
+ * undefined where reading had to stop.
+ */
+export function readInteger(slice: Slice, scope: Scope, issues: Issue[]): IntegerExpression | undefined {
+  const common = read(slice, scope, issues, (parser, node) => parser.asInteger(node));
+  return common && { type: 'integer', ...common };
+}
+
+/** The condition that stands in a slice; otherwise as `readInteger`. */
+export function readCondition(slice: Slice, scope: Scope, issues: Issue[]): ConditionExpression | undefined {
+  const common = read(slice, scope, issues, (parser, node) => parser.asCondition(node));
+  return common && { type: 'condition', ...common };
+}
+
+/** What both kinds of expression have; `typed` is where the parser is asked for one kind or the other. */
+function read<T>(
+  slice: Slice,
+  scope: Scope,
+  issues: Issue[],
+  typed: (parser: Parser, node: Node) => T,
+): (Common & { readonly root: T }) | undefined {
+  if (slice.length > LONGEST_EXPRESSION) {
+    const expected = `an expression of at most ${LONGEST_EXPRESSION} characters`;
+    issues.push({ where: slice.where, expected, received: `${slice.length}` });
+    return undefined;
+  }
+  try {
+    const parser = new Parser(new Cursor(slice, issues), scope);
+    const root = typed(parser, parser.whole());
+    return { text: excerpt(slice, slice), names: [...parser.names], slice, root };
+  } catch (error) {
+    if (error instanceof Stop) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,210 @@
+import type { Cursor } from './cursor.ts';
+import { infixPower, isConnective, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
+import { across, type Span } from './place.ts';
+import { namesIn, type Scope, type Use, unknownWord } from './scope.ts';
+import {
+  type Arithmetic,
+  type ConditionNode,
+  FUNCTIONS,
+  type FunctionName,
+  type IntegerNode,
+  isFunctionName,
+  isPredicateName,
+  type PredicateName,
+  type Relation,
+} from './syntax.ts';
+
+/** Part of an expression, of either type. */
+export type Node = IntegerNode | ConditionNode;
+
+/**
+ * A Pratt parser that checks types as it goes. A wrong type or name is reported and stood in for, so that
+ * the rest is read too; a wrong order of tokens ends the reading.
+ */
+export class Parser {
+  /** The names in scope that were used, in the order of their first use. */
+  readonly names = new Set<string>();
+  readonly #cursor: Cursor;
+  readonly #scope: Scope;
+  /** Nodes in place of unknown words, whose type nobody can tell. */
+  readonly #untyped = new WeakSet<Node>();
+
+  constructor(cursor: Cursor, scope: Scope) {
+    this.#cursor = cursor;
+    this.#scope = scope;
+  }
+
+  /** @throws Stop at a token that has no meaning where it stands */
+  whole(): Node {
+    const node = this.#parse(POWER.none);
+    if (this.#cursor.ahead.kind !== 'end') this.#cursor.unexpected('an operator or the end');
+    return node;
+  }
+
+  asInteger(node: Node): IntegerNode {
+    if (node.type === 'integer') return node;
+    const received = `the condition ${this.#cursor.quote(node)}`;
+    this.#cursor.report(node, { expected: 'a number', received });
+    return standIn(node);
+  }
+
+  asCondition(node: Node): ConditionNode {
+    if (node.type === 'condition') return node;
+    const received = `the number ${this.#cursor.quote(node)}`;
+    if (!this.#untyped.has(node)) this.#cursor.report(node, { expected: 'a condition', received });
+    return {
+      type: 'condition',
+      kind: 'comparison',
+      operands: [node],
+      relations: [],
+      ...across(node, node),
+    };
+  }
+
+  /** An operand and all operators after it that hold tighter than `power`. */
+  #parse(power: number): Node {
+    let left = this.#operand();
+    for (;;) {
+      const { ahead } = this.#cursor;
+      if (startsFactor(ahead) && power < POWER.juxtaposed) {
+        left = this.#binary('*', left, this.#parse(POWER.juxtaposed));
+      } else if (infixPower(ahead) > power) {
+        left = this.#infix(this.#cursor.spelling, left);
+      } else {
+        return left;
+      }
+    }
+  }
+
+  #infix(operator: string, left: Node): Node {
+    if (isRelation(operator)) return this.#comparison(left);
+    this.#cursor.take();
+    if (isConnective(operator)) {
+      const first = this.asCondition(left);
+      const second = this.asCondition(this.#parse(POWER[operator]));
+      const isChain = this.#cursor.spelling === operator;
+      if (isChain && operator !== 'and' && operator !== 'or') {
+        this.#cursor.unexpected(`parentheses around one of the two ${operator}`);
+      }
+      return { type: 'condition', kind: operator, left: first, right: second, ...across(first, second) };
+    }
+    if (operator === '+' || operator === '-') return this.#binary(operator, left, this.#parse(POWER.sum));
+    if (operator === '*') return this.#binary('*', left, this.#parse(POWER.product));
+    const division = operator === 'div' ? 'div' : 'mod';
+    const divided = this.#binary(division, left, this.#parse(POWER.product));
+    if (infixPower(this.#cursor.ahead) === POWER.product) {
+      this.#cursor.unexpected(`parentheses around this ${division} or around what follows it`);
+    }
+    return divided;
+  }
+
+  #binary(kind: Arithmetic, left: Node, right: Node): IntegerNode {
+    const sides = { left: this.asInteger(left), right: this.asInteger(right) };
+    return { type: 'integer', kind, ...sides, ...across(left, right) };
+  }
+
+  /** `a < b <= c` is one comparison of three operands. */
+  #comparison(first: Node): ConditionNode {
+    const operands = [this.asInteger(first)];
+    const relations: Relation[] = [];
+    for (let sign = this.#cursor.spelling; isRelation(sign); sign = this.#cursor.spelling) {
+      this.#cursor.take();
+      relations.push(sign);
+      operands.push(this.asInteger(this.#parse(POWER.comparison)));
+    }
+    const span = across(first, operands.at(-1)!);
+    return { type: 'condition', kind: 'comparison', operands, relations, ...span };
+  }
+
+  #operand(): Node {
+    const { ahead, spelling } = this.#cursor;
+    if (this.#cursor.takes('not')) {
+      const operand = this.asCondition(this.#parse(POWER.not));
+      return { type: 'condition', kind: 'not', operand, ...across(ahead, operand) };
+    }
+    if (this.#cursor.takes('-')) {
+      const operand = this.asInteger(this.#parse(POWER.sign));
+      return { type: 'integer', kind: 'negative', operand, ...across(ahead, operand) };
+    }
+    if (this.#cursor.takes('(')) {
+      const node = this.#parse(POWER.none);
+      return { ...node, ...across(ahead, this.#close()) };
+    }
+    if (ahead.kind === 'integer') {
+      this.#cursor.take();
+      return { type: 'integer', kind: 'number', value: ahead.value, ...across(ahead, ahead) };
+    }
+    if (ahead.kind !== 'word' || OPERATOR_WORDS.has(spelling)) {
+      return this.#cursor.unexpected('a number or a name');
+    }
+    this.#cursor.take();
+    if (isPredicateName(spelling)) return this.#predicate(spelling, ahead);
+    return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
+  }
+
+  #word(word: string, span: Span): IntegerNode {
+    const uses = namesIn(word, span.at, this.#scope);
+    if (uses) {
+      const [first, ...rest] = uses;
+      return rest.reduce((left, use) => this.#binary('*', left, this.#name(use)), this.#name(first));
+    }
+    const called = this.#cursor.spelling === '(';
+    const unknown = unknownWord(word, span.at, this.#scope, called);
+    this.#cursor.report(unknown.span, unknown.fault);
+    if (called) this.#arguments();
+    const node = standIn(span);
+    this.#untyped.add(node);
+    return node;
+  }
+
+  #name({ name, at, length }: Use): IntegerNode {
+    if (!this.#scope.names.includes(name)) {
+      const expected = 'letters declared before this one';
+      this.#cursor.report({ at, length }, { expected, received: `\`${name}\`` });
+    }
+    this.names.add(name);
+    return { type: 'integer', kind: 'name', name, at, length };
+  }
+
+  #call(callee: FunctionName, span: Span): IntegerNode {
+    const { args, whole } = this.#argumentsOf(callee, span, FUNCTIONS[callee]);
+    return { type: 'integer', kind: 'call', callee, args: args.map(arg => this.asInteger(arg)), ...whole };
+  }
+
+  #predicate(callee: PredicateName, span: Span): ConditionNode {
+    const { args, whole } = this.#argumentsOf(callee, span, [1, 1]);
+    const operand = this.asInteger(args[0] ?? standIn(whole));
+    return { type: 'condition', kind: 'predicate', callee, operand, ...whole };
+  }
+
+  /** What stands in the parentheses behind a function's name. */
+  #argumentsOf(callee: string, span: Span, [least, most]: readonly [number, number]) {
+    if (this.#cursor.spelling !== '(') this.#cursor.unexpected(`( after ${callee}`);
+    const { args, close } = this.#arguments();
+    const whole = across(span, close);
+    if (args.length < least || args.length > most) {
+      const count = `${least}${most > least ? ' or more' : ''}`;
+      const expected = `${count} argument${most > 1 ? 's' : ''} of ${callee}`;
+      this.#cursor.report(whole, { expected, received: `${args.length}` });
+    }
+    return { args, whole };
+  }
+
+  #arguments(): { args: readonly Node[]; close: Span } {
+    const args: Node[] = [];
+    this.#cursor.take();
+    if (this.#cursor.spelling === ')') return { args, close: this.#close() };
+    do args.push(this.#parse(POWER.none));
+    while (this.#cursor.takes(','));
+    return { args, close: this.#close() };
+  }
+
+  #close(): Span {
+    return this.#cursor.takes(')') ?? this.#cursor.unexpected(')');
+  }
+}
+
+/** What stands where a number was meant, so that reading can go on. */
+function standIn({ at, length }: Span): IntegerNode {
+  return { type: 'integer', kind: 'number', value: 0, at, length };
+}

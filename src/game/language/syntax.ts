@@ -1,0 +1,58 @@
+import type { Span } from './place.ts';
+
+/** The relations of comparisons, in the one spelling that the tree uses. 0 divides 0 alone. */
+export type Relation = '<' | '<=' | '>' | '>=' | '=' | '!=' | 'divides';
+
+/** The functions whose values are numbers, and the least and greatest number of arguments of each. */
+export const FUNCTIONS = {
+  gcd: [2, 2],
+  lcm: [2, 2],
+  min: [1, Number.POSITIVE_INFINITY],
+  max: [1, Number.POSITIVE_INFINITY],
+  abs: [1, 1],
+  /** How far x is from the nearest multiple of y. */
+  dist: [2, 2],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+/** The functions of one number that are true or false. */
+export const PREDICATES = ['odd', 'even', 'isprime'] as const;
+
+export type PredicateName = (typeof PREDICATES)[number];
+
+/** Tells a function's name from any other word, inherited property names of objects included. */
+export function isFunctionName(word: string): word is FunctionName {
+  return Object.hasOwn(FUNCTIONS, word);
+}
+
+export function isPredicateName(word: string): word is PredicateName {
+  return (PREDICATES as readonly string[]).includes(word);
+}
+
+/** Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains. */
+export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div';
+
+/** Operators between two conditions. */
+export type Connective = 'and' | 'or' | 'implies' | 'iff';
+
+/** A part of an expression whose value is a number. */
+export type IntegerNode = Span & { readonly type: 'integer' } & (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'name'; readonly name: string }
+    | { readonly kind: 'negative'; readonly operand: IntegerNode }
+    | { readonly kind: Arithmetic; readonly left: IntegerNode; readonly right: IntegerNode }
+    | { readonly kind: 'call'; readonly callee: FunctionName; readonly args: readonly IntegerNode[] }
+  );
+
+/** A part of an expression whose value is a truth value. A comparison has one relation fewer than operands. */
+export type ConditionNode = Span & { readonly type: 'condition' } & (
+    | {
+        readonly kind: 'comparison';
+        readonly operands: readonly IntegerNode[];
+        readonly relations: readonly Relation[];
+      }
+    | { readonly kind: 'not'; readonly operand: ConditionNode }
+    | { readonly kind: 'predicate'; readonly callee: PredicateName; readonly operand: IntegerNode }
+    | { readonly kind: Connective; readonly left: ConditionNode; readonly right: ConditionNode }
+  );

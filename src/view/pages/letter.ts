@@ -1,0 +1,129 @@
+import { ERRATUM_NATURES } from '../../claim/index.ts';
+import { sweepText } from '../../plan/index.ts';
+import { sourceTitle } from '../citation.ts';
+import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
+import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
+import { counted, grouped } from '../numbers.ts';
+import { checkedOf, faultsOf } from '../totals.ts';
+import type { All } from './all.ts';
+import { counterexample, heldText, placeOf, replay } from './claim-facts.ts';
+
+/** What stands in a source is told by its statements of these kinds. */
+const RESULTS = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
+
+/** Copy that can be sent to the authors of one source. */
+export function letterPage(key: string, all: All): Document {
+  const title = sourceTitle(key, all.sources);
+  return {
+    title: `Errata: ${title}`,
+    description: `What an independent recomputation found in ${title}.`,
+    blocks: letterBlocks(key, all),
+  };
+}
+
+/** What was checked and stands, what does not, the weightiest first, and what is no more than a slip. */
+export function letterBlocks(key: string, all: All): readonly Block[] {
+  const { claims, statements } = all;
+  const own = statements.filter(({ source }) => source === key);
+  const printed = claims.filter(({ claim }) => claim.source === key);
+  const failing = withVerdict(printed, 'fails').filter(({ claim }) => claim.erratum !== null);
+  const faults = faultsOf(failing);
+  return [
+    {
+      kind: 'prose',
+      tone: 'lead',
+      text: [
+        `Dear ${/ and /.test(all.sources.get(key)?.authors ?? '') ? 'authors' : 'author'}, every statement of yours that a program can check was computed again, independently: `,
+        `${checkedOf(own)} of ${counted(own.length, 'statement')}, by ${counted(printed.length, 'claim')}, `,
+        `of which ${withVerdict(printed, 'holds').length} hold and ${failing.length} do not; these come to ${counted(faults.length, 'erratum', 'errata')}. `,
+        'Each has a counterexample that is small enough to be checked by hand, and what is right instead, checked over a range that is named. To see one for yourself, run npm ci once, then its command.',
+      ],
+    },
+    ...section('What stands', standing(own, printed)),
+    ...Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
+      const found = faults.filter(({ claim }) => claim.erratum?.nature === nature);
+      if (found.length === 0) return [];
+      return [
+        { kind: 'heading', level: 3, text },
+        { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing))) },
+      ];
+    }),
+    ...section('Slips of the pen, and remarks', remarks(own)),
+  ];
+}
+
+function section(text: string, items: readonly Inline[]): Block[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: 'heading', level: 3, text },
+    { kind: 'list', items },
+  ];
+}
+
+/** The tables first, then theorems and the like, each that is checked and of which nothing fails. */
+function standing(statements: readonly StatementRecord[], printed: readonly ClaimOf[]): Inline[] {
+  const byKey = new Map(printed.map(one => [keyOf(one), one]));
+  const told = new Set<ClaimOf>();
+  return RESULTS.flatMap(kind => statements.filter(one => one.kind === kind)).flatMap(({ claims }) => {
+    const checks = claims!.split(' ').flatMap(name => byKey.get(name) ?? []);
+    const [first] = checks;
+    if (!first || told.has(first) || checks.some(({ verdict }) => verdict !== 'holds')) return [];
+    told.add(first);
+    return [
+      [
+        `${[first.claim.place, first.claim.says].filter(Boolean).join(': ')}: `,
+        { link: heldText(first), to: placeOf(first) },
+      ],
+    ];
+  });
+}
+
+function remarks(statements: readonly StatementRecord[]): Inline[] {
+  return statements
+    .filter(({ remark = '' }) => remark !== '')
+    .map(({ place, statement, remark }) => `${place}, ${statement}: ${remark}`);
+}
+
+/** The errata that are another sign of the same fault. */
+function signsOf({ claim, result }: ClaimOf, failing: readonly ClaimOf[]): readonly ClaimOf[] {
+  return failing.filter(
+    one => one.claim.erratum?.partOf === claim.id && one.result.asked.id === result.asked.id,
+  );
+}
+
+function entry(one: ClaimOf, signs: readonly ClaimOf[]): Entry {
+  const { claim, result } = one;
+  return {
+    as: 'erratum',
+    anchor: `${result.asked.id}.${claim.id}`,
+    title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
+    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, i > 0)),
+  };
+}
+
+/** Of a slip no cases are counted: what is meant is clear. */
+function factsOf(one: ClaimOf, isFurther: boolean): readonly Fact[] {
+  const { claim, tally, result } = one;
+  const { nature, printed, right, why, failsWhere } = claim.erratum!;
+  const where = failsWhere === 'always' ? '' : `, exactly where: ${failsWhere}`;
+  const fails = `for ${grouped(tally.fails)} of ${counted(tally.met, 'case')} (${sweepText(result.asked.plan)})${where}`;
+  return [
+    [isFurther ? 'and printed' : 'printed', printed],
+    ['counterexample', counterexample(one)],
+    ['fails', nature === 'slip' ? '' : fails],
+    ['why', why],
+    ['right', rightOf(one, right, nature === 'slip')],
+    ['see it', isFurther && nature === 'slip' ? '' : replay(one)],
+  ];
+}
+
+function rightOf(one: ClaimOf, right: string, isSlip: boolean): Inline {
+  const correction = correctionOf(one);
+  const stop = /[.!?]$/.test(right) ? '' : '.';
+  if (isSlip || !correction) return `${right}${stop}`;
+  return [
+    `${right}${stop} Checked as `,
+    { link: correction.claim.id, to: placeOf(correction) },
+    `: ${heldText(correction)}.`,
+  ];
+}

@@ -1,0 +1,61 @@
+import { type ClaimOf, keyOf } from '../claim-of.ts';
+
+/**
+ * What is worth citing of what none of the sources says, the weightiest first. Claims beside each other are one law on
+ * several ranges, the first of them the one that is shown.
+ */
+export const LAWS: readonly (readonly string[])[] = [
+  ['conjecture-12/sharp', 'fes-saltus/sharp-12', 'conjecture-12-proof/sharp'],
+  ['fes-lemma-6/mirror', 'conjecture-12-proof/mirror', 'fes-saltus/mirror'],
+  ['fes-theorem-11/classification', 'fes-three-census/three-heaps', 'fes-three-census/four-heaps'],
+  ['smallest-move/smallest-decides'],
+  ['more-excluded/beyond'],
+  ['more-excluded/between-b-and-a-plus-b'],
+  ['more-excluded/between-a-and-b'],
+  ['below-3a-product/product'],
+  ['below-3a-product/only-then'],
+  ['below-3a-product/never-less'],
+  ['below-2a-quadratic/quadratic'],
+  ['fes-lemma-8/lemma-8-iff'],
+  ['fes-lemma-9/lemma-9-iff'],
+  ['fes-lemma-7/half-a-quarter-a-quarter'],
+  ['fes-lemma-7/half-of-reached'],
+  ['fes-four/five-heaps'],
+  ['fes-patterns/far-number'],
+  ['result-strings-three/lemma-i-2-sharper'],
+  ['result-strings-three/conclusion-i-1-sharper'],
+  ['result-strings/period-divides'],
+  ['result-strings-two/preperiods'],
+  ['take-a-prime-proportions/not-constant-yet'],
+  ['take-a-prime-far/one-parity'],
+  ['equation-8/product-formula', 'equation-8-take-all/product-formula'],
+];
+
+/** Families whose nim-sequence is written down whole. */
+export const CLOSED_FORMS: readonly (readonly string[])[] = [
+  ['fes-one/closed-form'],
+  ['fes-two/closed-form'],
+  ['fes-two/as-one'],
+  ['fes-lemma-10/lemma-10-period'],
+  ['fes-theorem-11/gap'],
+  ['fes-lemma-6/lemma-6-double'],
+  ['fes-multiples/terms-of-multiples'],
+];
+
+/** The claims of a list, each law once; a list may name claims that have not come out. */
+export function listedOnce(list: readonly (readonly string[])[], claims: readonly ClaimOf[]): ClaimOf[] {
+  const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
+  return list.flatMap(keys => keys.map(key => byKey.get(key)).find(one => one !== undefined) ?? []);
+}
+
+/** The claims of no list; of those that say the same the first. */
+export function unlisted(claims: readonly ClaimOf[]): ClaimOf[] {
+  const known = new Set([...LAWS, ...CLOSED_FORMS].flat());
+  const saying = new Map(
+    claims
+      .filter(one => !known.has(keyOf(one)))
+      .toReversed()
+      .map(one => [one.claim.says, one]),
+  );
+  return claims.filter(one => saying.get(one.claim.says) === one);
+}

@@ -1,0 +1,55 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** The widest a chart gets, in px: as wide as the text. */
+const WIDEST = 720;
+/** From this width down, in px, legends go above the marks. */
+const NARROW = 520;
+/** Room for axis, labels and gaps beside the marks of one of several small charts, in px. */
+const BESIDE = 56;
+/** The least width of one of several small charts, in px. */
+const LEAST = 120;
+
+/**
+ * The chart for a column of the page: as wide as that, in the fonts of the page, legends above where it is narrow. A
+ * chart about as high as wide keeps its shape; of small multiples as many stand beside each other as there is room for.
+ *
+ * @param room px
+ */
+export function fitted(spec: Json, room: number): Json {
+  const column = Math.min(room, WIDEST);
+  const styled = { ...spec, config: configFor(spec.config as Json | undefined, column) };
+  if (spec.facet) return fittedMultiples(styled, column);
+  const { width, height } = spec as { width?: unknown; height?: unknown };
+  if (typeof width !== 'number') return styled;
+  // Vega-Lite fits no chart whose height is so much a row.
+  if (typeof height === 'object') return { ...styled, width: column - 3 * BESIDE };
+  const isMap = typeof height === 'number' && height > 0.6 * width;
+  const fit = isMap ? Math.min(column, width + 2 * BESIDE) : column;
+  return {
+    ...styled,
+    autosize: { type: 'fit-x', contains: 'padding' },
+    width: fit,
+    ...(isMap && { height: Math.round(height * Math.min(1, fit / width)) }),
+  };
+}
+
+function fittedMultiples(spec: Json, column: number): Json {
+  const { columns = 1, spec: inner } = spec as { columns?: number; spec: { width: number } };
+  const least = Math.max(LEAST, 0.6 * inner.width);
+  const fitting = Math.max(1, Math.min(columns, Math.floor(column / (least + BESIDE))));
+  const width = Math.max(LEAST, Math.floor(column / fitting - BESIDE));
+  return { ...spec, columns: fitting, spec: { ...inner, width } };
+}
+
+function configFor(config: Json = {}, column: number): Json {
+  const legend = config.legend as Json | undefined;
+  const above = { orient: 'top', columns: 4, gradientLength: Math.min(200, column - BESIDE) };
+  return {
+    ...config,
+    font: '"Source Sans 3", system-ui, sans-serif',
+    padding: { left: 2, right: 8, top: 8, bottom: 4 },
+    axis: { ...(config.axis as Json | undefined), labelFontSize: 12, titleFontSize: 13, labelOverlap: true },
+    legend: { ...legend, labelFontSize: 12, titleFontSize: 13, ...(column < NARROW && above) },
+    header: { ...(config.header as Json | undefined), labelFontSize: 13 },
+  };
+}

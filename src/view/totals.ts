@@ -1,0 +1,60 @@
+import type { Sources } from './citation.ts';
+import { type ClaimOf, isPrinted, type StatementRecord, withVerdict } from './claim-of.ts';
+import { counted, grouped } from './numbers.ts';
+
+/** How many there are of what is told of the sources. The same everywhere. */
+export interface Totals {
+  readonly sources: number;
+  readonly statements: number;
+  /** Statements that claims check; of the others it is said why none can. */
+  readonly checked: number;
+  /** Claims that say what a source says; one can check several statements, and several one. */
+  readonly printed: number;
+  readonly holding: number;
+  readonly failing: number;
+  /** What is wrong in the sources: claims that fail, those that are signs of one fault taken as one. */
+  readonly faults: number;
+  /** Claims that no source makes: corrections, sharper forms, laws of our own. */
+  readonly own: number;
+}
+
+interface Told {
+  readonly claims: readonly ClaimOf[];
+  readonly statements: readonly StatementRecord[];
+  readonly sources: Sources;
+}
+
+export function totalsOf({ claims, statements, sources }: Told): Totals {
+  const printed = claims.filter(one => isPrinted(one, sources));
+  const failing = withVerdict(printed, 'fails');
+  return {
+    sources: sources.size,
+    statements: statements.length,
+    checked: checkedOf(statements),
+    printed: printed.length,
+    holding: withVerdict(printed, 'holds').length,
+    failing: failing.length,
+    faults: faultsOf(failing).length,
+    own: claims.length - printed.length,
+  };
+}
+
+/** Statements that claims check. */
+export function checkedOf(statements: readonly StatementRecord[]): number {
+  return statements.filter(({ claims }) => claims !== '').length;
+}
+
+/** Claims that fail, without those that are other signs of the fault of another one. */
+export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
+  return failing.filter(({ claim }) => claim.erratum?.partOf === undefined);
+}
+
+/** How statements, claims, verdicts and errata go together, in a sentence. */
+export function totalsText(told: Told): string {
+  const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(told);
+  return [
+    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are on file`,
+    `${grouped(checked)} of them are checked, by ${counted(printed, 'claim')} that say what is printed and by others of our own`,
+    `${grouped(holding)} of those ${grouped(printed)} hold and ${grouped(failing)} fail, which come to ${counted(faults, 'erratum', 'errata')}`,
+  ].join('; ');
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { verifyLaw } from '../../../src/check/law/law.ts';
+import { proveFamily } from '../../../src/engine/index.ts';
+import { type LawCertificate, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
+import { lawMutations } from './mutations.ts';
+import { isTrueAt } from './truth.ts';
+
+const NORMAL = { ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' } as const;
+const OUTCOMES = { ...NORMAL, sequence: 'outcomes' } as const;
+
+function certificatesOf(family: string, question: typeof NORMAL | typeof OUTCOMES): LawCertificate[] {
+  return proveFamily(parseFamilyOfOneLetter(family), question, { modulus: 100, heaps: 1e6 }).flatMap(law =>
+    law.status === 'proved' && law.certificate.format === 'saltus-law-certificate-1' ? [law.certificate] : [],
+  );
+}
+
+/** By hand: outcomes of {1, 2, c} for c = 3k, of which 011 comes k times and then another 1. */
+const BY_HAND: LawCertificate = {
+  format: 'saltus-law-certificate-1',
+  family: '{1, 2, c}',
+  letter: 'c',
+  modulus: 3,
+  residue: 0,
+  from: 1,
+  ...OUTCOMES,
+  preperiod: [0, 0],
+  period: [3, 1],
+  saltus: [0, 0],
+  before: [],
+  repeated: [
+    ['011', [1, 0]],
+    ['1', [0, 1]],
+  ],
+  marks: ['111'],
+};
+
+function refusal(certificate: LawCertificate): string {
+  const verdict = verifyLaw(certificate);
+  return verdict.ok ? 'accepted' : verdict.why;
+}
+
+it('accepts a certificate by hand', () => {
+  expect(verifyLaw(BY_HAND)).toEqual({ ok: true, settled: 2 });
+});
+
+describe('refuses', () => {
+  it.each<[string, Partial<LawCertificate>, RegExp]>([
+    ['another family', { family: '{1, 4, c}' }, /letter is/],
+    ['a class with other games in it', { modulus: 2, residue: 1 }, /depends on a remainder of k/],
+    ['a k at which it is no set', { from: 0 }, /no set of positive numbers/],
+    ['a notation that is not canonical', { family: '{2, 1, c}' }, /canonical notation is \{1, 2, c\}/],
+    ['another letter than that of the family', { letter: 'b' }, /the letter that runs is c/],
+    ['a class of one game', { modulus: 0, residue: 3 }, /in steps of 0/],
+    [
+      'nim-values under last-player-loses',
+      { sequence: 'nim-values', objective: 'last-player-loses' },
+      /no sequence/,
+    ],
+    ['a period that is not that of the word', { period: [3, 2] }, /not as long as the period/],
+    ['a preperiod that is not that of the word', { preperiod: [0, 1] }, /not as long as the preperiod/],
+    ['a saltus', { saltus: [1, 0] }, /the saltus/],
+    ['no marks', { marks: [] }, /no mark shows/],
+    ['a mark that stands in a power', { marks: ['0110'] }, /stands in a power that grows/],
+    ['a mark that stands nowhere', { marks: ['00'] }, /stands nowhere/],
+    ['an empty mark', { marks: [''] }, /a mark is empty/],
+    ['nothing that repeats', { repeated: [], period: [0, 0] }, /nothing repeats/],
+    ['a power of no letters', { before: [['', [0, 1]]] }, /no letters/],
+    ['a power that is less than none', { before: [['0', [0, -1]]] }, /less than no times/],
+    [
+      'a period twice',
+      { period: [6, 2], repeated: [...BY_HAND.repeated, ...BY_HAND.repeated] },
+      /no k below|times a period/,
+    ],
+    [
+      'a preperiod that is not the least',
+      { preperiod: [3, 1], before: BY_HAND.repeated },
+      /repeats from an earlier heap on/,
+    ],
+    ['numbers beyond 2^53', { period: [2 ** 53 - 1, 1], repeated: [['011', [2 ** 52, 0]]] }, /2\^53/],
+    ['a field that is missing', { marks: undefined as never }, /marks is no list/],
+    ['a number that is no pair', { period: [3] as never }, /period is no pair/],
+  ])('%s', (_, change, why) => {
+    expect(refusal({ ...BY_HAND, ...change })).toMatch(why);
+  });
+});
+
+describe('one change of a certificate', () => {
+  const families = [
+    ['{1, 2, c}', OUTCOMES],
+    ['{2, 7, c}', NORMAL],
+    ['{c, c+1, 2c+1}', NORMAL],
+    ['N - {2, b, b+2}', NORMAL],
+    ['N - {2, 5, b}', NORMAL],
+  ] as const;
+  it.each(families)('of %s (%o) is refused, or true', (family, question) => {
+    let refused = 0;
+    for (const certificate of certificatesOf(family, question)) {
+      for (const { path, mutant } of lawMutations(certificate)) {
+        if (!verifyLaw(mutant).ok) refused++;
+        else {
+          const { from } = mutant;
+          const isTrue = [from, from + 1, from + 2, from + 9].every(k => isTrueAt(k, mutant));
+          expect(isTrue, `${path} of ${JSON.stringify(certificate)}`).toBe(true);
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(40);
+  });
+});

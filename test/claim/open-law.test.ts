@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Case,
+  claimText,
+  closeLaw,
+  conclude,
+  EMPTY_TALLY,
+  Judge,
+  law,
+  mergeTallies,
+  type OpenLaw,
+  type Value,
+  when,
+} from '../../src/claim/index.ts';
+import { DefinitionError } from '../../src/errors.ts';
+
+const NAMES = ['a', 'b', 'period'];
+const text = (holds: string, rest: object = {}): OpenLaw => law({ id: 'x', holds, ...rest });
+
+/** All a < b ≤ 9, with a period by rule. */
+const cases = (period: (a: number, b: number) => Value): Case[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8].flatMap(a =>
+    [2, 3, 4, 5, 6, 7, 8, 9]
+      .filter(b => b > a)
+      .map(b => ({ at: [a, b], game: `{${a}, ${b}}`, values: { a, b, period: period(a, b) }, series: {} })),
+  );
+
+function concluded(open: OpenLaw, all: readonly Case[], isDefault = true) {
+  const closed = closeLaw(open, NAMES);
+  const judge = new Judge([closed], () => []);
+  for (const one of all) judge.add(one);
+  return conclude(claimText(closed, 'saltus'), judge.tallies[0]!, 0, { range: 'all', isDefault });
+}
+
+const twice = cases(a => 2 * a);
+/** 2a, but a where b = 3a + 1. */
+const but = cases((a, b) => (b === 3 * a + 1 ? a : 2 * a));
+const undecided: Value = { status: 'undecided', limit: 9, why: 'long' };
+
+describe('a law that is a text', () => {
+  test('holds, and each of its near misses is refuted', () => {
+    const { verdict, tally, untold, why, mutant } = concluded(text('b != 3a+1 implies period = 2a'), but);
+    expect({ verdict, untold, why, mutant }).toEqual({
+      verdict: 'holds',
+      untold: [],
+      why: '',
+      mutant: 'refuted',
+    });
+    expect(tally).toMatchObject({ cases: 36, met: 34, holds: 34, fails: 0 });
+  });
+
+  test('says which near misses no case tells from it, and is expected all the same', () => {
+    const { untold, why, expected } = concluded(text('b != 3a+1 implies period = 2a'), twice);
+    expect(untold).toEqual([
+      'b != 2a+1 implies period = 2a or b != 4a+1 implies period = 2a',
+      'b != 3a+0 implies period = 2a or b != 3a+2 implies period = 2a',
+    ]);
+    expect(why).toBe(`no case tells it from ${untold!.join('; ')}`);
+    expect(expected).toBe(true);
+  });
+
+  test('fails with a counterexample, and an exception one off is seen', () => {
+    const { verdict, tally } = concluded(text('b != 3a+2 implies period = 2a'), but);
+    expect(verdict).toBe('fails');
+    expect(tally.counterexample).toMatchObject({ at: [1, 4], seen: 'a = 1, b = 4, period = 1' });
+  });
+
+  test('of which no near miss is refuted is not as expected over the own range of a pipeline', () => {
+    const open = text('a <= 90');
+    expect(concluded(open, twice)).toMatchObject({ mutant: 'survived', expected: false });
+    expect(concluded(open, twice, false)).toMatchObject({ mutant: 'survived', expected: true });
+  });
+
+  test('on no case that meets its hypothesis says nothing', () => {
+    expect(concluded(text('a > 90 implies period = 1'), twice, false).verdict).toBe('vacuous');
+  });
+
+  test('is undecided only where what is not known is needed', () => {
+    const open = cases((a, b) => (b === 3 * a + 1 ? undecided : 2 * a));
+    expect(concluded(text('period = 2a'), open)).toMatchObject({ verdict: 'undecided' });
+    expect(concluded(text('b != 3a+1 implies period = 2a'), open)).toMatchObject({ verdict: 'holds' });
+    expect(concluded(text('b = 3a+1 or period = 2a'), open)).toMatchObject({ verdict: 'holds' });
+  });
+
+  test('comes to the same in any parts and order of the cases', () => {
+    const closed = closeLaw(text('b != 3a+1 implies period = 2a'), NAMES);
+    const tallies = [but.slice(20), but.slice(0, 5), but.slice(5, 20)].map(part => {
+      const judge = new Judge([closed], () => []);
+      for (const one of part) judge.add(one);
+      return judge.tallies[0]!;
+    });
+    const judge = new Judge([closed], () => []);
+    for (const one of but) judge.add(one);
+    expect(tallies.reduce(mergeTallies, EMPTY_TALLY)).toEqual(judge.tallies[0]);
+    expect(tallies.toReversed().reduce(mergeTallies, EMPTY_TALLY)).toEqual(judge.tallies[0]);
+  });
+
+  test('may stand under hypotheses of either kind, which its near misses keep', () => {
+    const open = when('b = 3a+1', [
+      law({ id: 'x', holds: 'period = a' }),
+      law({ id: 'y', where: 'odd(a)', holds: 'period = a' }),
+    ]);
+    expect(open.map(({ says }) => says)).toEqual(['b = 3a+1: period = a', 'b = 3a+1: odd(a): period = a']);
+    expect(open[1]).toMatchObject({ formulas: ['b = 3a+1', 'odd(a)', 'period = a'] });
+    expect(concluded(open[0]!, but)).toMatchObject({
+      verdict: 'holds',
+      untold: [],
+      tally: { met: 2, holds: 2 },
+    });
+    const [byFunction] = when('b = 3a + 1', ({ a, b }) => b === 3 * a! + 1, [
+      law({ id: 'x', holds: 'period = a' }),
+    ]);
+    expect(byFunction).not.toHaveProperty('formulas');
+    expect(concluded(byFunction!, but)).toMatchObject({ verdict: 'holds', untold: [], tally: { met: 2 } });
+    const [plain] = when('b != 3a+1', [
+      law({
+        id: 'x',
+        says: 'p = 2a',
+        holds: r => r.period === 2 * r.a!,
+        mutant: r => r.period === r.a,
+        mutantSays: 'a',
+      }),
+    ]);
+    expect(concluded(plain!, but)).toMatchObject({ verdict: 'holds', mutant: 'refuted', tally: { met: 34 } });
+  });
+
+  test('that is undefined somewhere is a mistake with its place; a near miss that is undefined is told from it', () => {
+    expect(() => concluded(text('period mod (a - 1) = 0'), twice)).toThrow(DefinitionError);
+    expect(() => concluded(text('period mod (a - 1) = 0'), twice)).toThrow(
+      'claim x.holds: expected a modulus of at least 1',
+    );
+    expect(concluded(text('period mod 1 = 0'), twice).untold).toEqual([
+      'period mod 2 = 0', // 2a is even
+      // Modulo 0 has no value, and 1 and -1 are no remainders modulo 1.
+    ]);
+  });
+
+  test('with a mistake is refused with its place, all texts at once', () => {
+    const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
+    expect(close).toThrow('claim x.where: expected a number or a name, received the end');
+    expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
+    expect(() => closeLaw(text('period'), NAMES)).toThrow(
+      'expected a condition, received the number `period`',
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-ask-'));
+  mkdirSync(join(folder, 'pipelines'));
+  symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ask = (...argv: string[]) =>
+  say(['ask', ...argv], {
+    places: () => ({ ...placesOf(join(folder, 'out')), chosen: false, pipelines: join(folder, 'pipelines') }),
+  });
+const FAMILY = ['N - {a, 2a+1, b}', '--over', 'a=1..4', '--over', 'b=2a+2..16'];
+const RIGHT = 'b != 3a+1 implies period = 2a';
+
+/** The claims of `--json`. */
+async function claimsOf(...argv: string[]) {
+  const { code, out } = await ask(...argv, '--json');
+  const [{ cases, claims }] = JSON.parse(out).pipelines;
+  return { code, cases, claims };
+}
+
+describe('ask', () => {
+  test('judges a law that is a text, each of whose near misses the range refutes', async () => {
+    const { code, cases, claims } = await claimsOf(...FAMILY, '--law', RIGHT);
+    expect([code, cases, claims.length]).toEqual([0, 40, 1]);
+    expect(claims[0]).toMatchObject({
+      says: RIGHT,
+      verdict: 'holds',
+      cases: 36,
+      untold: [],
+      counterexample: null,
+    });
+  });
+
+  test('says which near misses the range cannot tell', async () => {
+    const { code, claims } = await claimsOf(...FAMILY, '--where', 'b > 3a+2', '--law', RIGHT);
+    expect(code).toBe(0);
+    expect(claims[0].untold).toEqual([
+      'b != 2a+1 implies period = 2a or b != 4a+1 implies period = 2a',
+      'b != 3a+0 implies period = 2a or b != 3a+2 implies period = 2a',
+    ]);
+  });
+
+  test('shows the least counterexample, how to replay it, and what the checker says of it', async () => {
+    const { code, out, err } = await ask(...FAMILY, '--law', 'period = 2a', '--law', RIGHT);
+    expect(code).toBe(1);
+    expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
+    expect(out).toContain("replay the first counterexample: npm run -s saltus -- game 'N - {1, 3, 4}'");
+    expect(err).toContain('its numbers were replayed by the checker');
+  });
+
+  test('comes to the same with two workers, to which the laws travel in the plan', async () => {
+    const one = await ask(...FAMILY, '--law', RIGHT, '--json', '--jobs', '1', '--fresh');
+    const two = await ask(...FAMILY, '--law', RIGHT, '--json', '--jobs', '2', '--fresh');
+    expect(two.out).toBe(one.out);
+  });
+
+  test('does not take the verdicts of another law for its own', async () => {
+    const verdicts = [];
+    for (const law of ['period = 2a', RIGHT, 'period = 2a']) {
+      verdicts.push((await claimsOf(...FAMILY, '--law', law)).claims[0].verdict);
+    }
+    expect(verdicts).toEqual(['fails', 'holds', 'fails']);
+  });
+
+  test('a law whose hypothesis nothing meets, or that nothing tells from its near misses, is not as expected', async () => {
+    const vacuous = await claimsOf(...FAMILY, '--law', 'a > 9 implies period = 1');
+    expect([vacuous.code, vacuous.claims[0].verdict]).toEqual([2, 'error']);
+    const blunt = await ask(...FAMILY, '--law', 'a < 90');
+    expect(blunt.code).toBe(1);
+    expect(blunt.out).toContain('no case tells it from its near miss');
+  });
+
+  test('is undecided within a limit that is too low', async () => {
+    const { code, claims } = await claimsOf(...FAMILY, '--law', 'period > 0', '--limit', '10');
+    expect([code, claims[0].verdict]).toEqual([3, 'undecided']);
+  });
+
+  test('takes lists, steps, exponents and the first cases', async () => {
+    const { cases } = await claimsOf(
+      '{1, b, c}',
+      '--over',
+      'b=2, 3, 5',
+      '--over',
+      'c=9..1e2 step 7',
+      '--law',
+      'period > 1',
+    );
+    expect(cases).toBe(3 * 14);
+    const first = await claimsOf('{1, b}', '--over', 'b=2..', '--first', '5', '--law', 'period > 1');
+    expect(first.cases).toBe(5);
+  });
+
+  test('with measures alone writes a table, and a chart on request', async () => {
+    const { code, out } = await ask(...FAMILY, '--measure', 'saltus', '--chart', 'heat:period');
+    expect(code).toBe(0);
+    expect(out).not.toContain('claims by source');
+    const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
+    const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
+    expect(table.split('\n').slice(0, 2)).toEqual([
+      'game,a,b,saltus,period,status',
+      '"N - {1, 3, 4}",1,4,4,12,proved',
+    ]);
+    expect(readdirSync(join(written, 'reports', 'ask'))).toContain('heat-period.svg');
+    expect(readFileSync(join(written, 'reports', 'ask.md'), 'utf8')).toContain(
+      "saltus -- ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
+    );
+  }, 60_000);
+
+  test('saves a pipeline that runs to the same verdicts, and overwrites none', async () => {
+    const question = [
+      ...FAMILY,
+      '--where',
+      'b != 2a + 3',
+      '--law',
+      RIGHT,
+      '--law',
+      'period = 2a',
+      '--save',
+      'two-heaps',
+    ];
+    const asked = await claimsOf(...question);
+    const { out } = await say(['run', 'two-heaps', '--json'], {
+      places: () => ({
+        ...placesOf(join(folder, 'out')),
+        chosen: false,
+        pipelines: join(folder, 'pipelines'),
+      }),
+    });
+    const essence = (claims: { verdict: string }[]) =>
+      claims.map(({ ...claim }) => ({ ...claim, source: '', restsOn: '' }));
+    expect(essence(JSON.parse(out).pipelines[0].claims)).toEqual(essence(asked.claims));
+    const again = await ask(...question);
+    expect([again.code, again.err]).toEqual([
+      2,
+      '--save: expected an id that no pipeline has yet, received two-heaps',
+    ]);
+  });
+});
+
+describe('ask refuses', () => {
+  test.each<[string, string[], string]>([
+    [
+      'a letter that is not there',
+      ['N - {a, q}', '--over', 'a=1..2', '--measure', 'period'],
+      'the game: expected the name a, received `q`',
+    ],
+    ['a measure that is not there', [...FAMILY, '--measure', 'perod'], 'hint: write "period"'],
+    ['no question', FAMILY, 'expected --law'],
+    [
+      'a law with a mistake',
+      [...FAMILY, '--law', 'period = 2q'],
+      '--law: expected one of the names a, b, period, received `q`',
+    ],
+    ['the second law', [...FAMILY, '--law', 'a < b', '--law', 'a <'], '--law 2: expected a number or a name'],
+    [
+      'a range',
+      ['{1, b}', '--over', 'b=9..2', '--law', 'b = 1'],
+      '--over b: expected a range that does not run backwards',
+    ],
+    [
+      'a condition',
+      [...FAMILY, '--where', 'a', '--law', 'b = 1'],
+      '--where: expected a condition, received the number `a`',
+    ],
+    ['a limit', [...FAMILY, '--limit', 'x', '--law', 'b = 1'], '--limit: expected a whole number of heaps'],
+    [
+      'an endless range',
+      ['{1, b}', '--over', 'b=2..', '--law', 'b = 1'],
+      '--over b: expected a range with an end',
+    ],
+    [
+      'a chart of another kind',
+      [...FAMILY, '--chart', 'pie:period'],
+      '--chart: expected heat, points or line',
+    ],
+    ['a chart of no column', [...FAMILY, '--chart', 'heat:perod'], 'hint: write heat:period'],
+    [
+      'a heat map of one letter',
+      ['{1, b}', '--over', 'b=2..9', '--chart', 'heat:period'],
+      '--chart: expected a family of 2',
+    ],
+    [
+      'a law that is undefined somewhere',
+      [...FAMILY, '--law', 'b mod (a - 1) = 0'],
+      'expected a modulus of at least 1',
+    ],
+    [
+      'a name that is no id',
+      [...FAMILY, '--law', 'a < b', '--save', 'My family'],
+      '--save: expected a name in lower case',
+    ],
+  ])('%s', async (_, argv, message) => {
+    const { code, err } = await ask(...argv);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test('the mistakes of all parts at once', async () => {
+    const { err } = await ask(
+      'N - {a, q}',
+      '--over',
+      'a=1...2',
+      '--where',
+      'a <',
+      '--law',
+      'period = z',
+      '--limit',
+      '0',
+    );
+    for (const place of ['the game', '--over a', '--where', '--law', '--limit'])
+      expect(err).toContain(`${place}: expected`);
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { say } from './terminal.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-prove-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('prove', () => {
+  test('tells classes, numbers, words and the games below them', async () => {
+    const { code, out } = await say(['prove', '{1, 2, c}', '--sequence', 'outcomes']);
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      '{1, 2, c}   (normal ending, last player wins)',
+      '  outcomes: the least preperiod and period, for all k',
+      '    c = 3k, k >= 1: preperiod 0 heaps, period 3k + 1 = c + 1 heaps',
+      '      B = <(011)^k 1>',
+      '      E = (3·2^(3k + 2) + 2)/(7(2^(3k + 1) - 1))',
+      '    c = 3k + 1, k >= 1: preperiod 0 heaps, period 3 heaps',
+      '      B = <011>',
+      '      E = 6/7',
+      '    c = 3k + 2, k >= 1: preperiod 0 heaps, period 3 heaps',
+      '      B = <011>',
+      '      E = 6/7',
+    ]);
+  });
+
+  test('answers with one object for each class, the letter being modulus k + residue', async () => {
+    const { code, out } = await say(['prove', '{2, 7, c}', '--json']);
+    expect(code).toBe(0);
+    const laws = JSON.parse(out) as Record<string, unknown>[];
+    expect(laws.filter(({ sequence, modulus }) => sequence === 'nim-values' && modulus === 9)).toHaveLength(
+      9,
+    );
+    expect(laws).toContainEqual({
+      letter: 'c',
+      modulus: 9,
+      residue: 4,
+      from: 2,
+      sequence: 'nim-values',
+      status: 'proved',
+      preperiod: [9, 8],
+      period: [9, 6],
+      saltus: [0, 0],
+      before: expect.any(Array),
+      repeated: expect.any(Array),
+    });
+    expect(laws).toContainEqual(
+      expect.objectContaining({ modulus: 0, residue: 13, preperiod: [0, 17], period: [0, 5] }),
+    );
+    expect(laws.some(({ sequence }) => sequence === 'outcomes')).toBe(true);
+  });
+
+  test('has the saltus of all-but games', async () => {
+    const { out } = await say(['prove', 'N - {5, b, b+5}', '--json']);
+    const laws = JSON.parse(out) as Record<string, unknown>[];
+    expect(laws[0]).toMatchObject({ modulus: 10, residue: 0, period: [30, 0], saltus: [10, 0] });
+    expect(laws[3]).toMatchObject({ modulus: 10, residue: 3, period: [150, 90], saltus: [50, 30] });
+  });
+
+  test('writes certificates that verify accepts, and refuses when they are changed', async () => {
+    const file = join(folder, 'proofs.json');
+    await say(['prove', '{2, b}', '--objective', 'last-player-loses', '--certificate', file]);
+    const verified = await say(['verify', file]);
+    expect(verified.code).toBe(0);
+    expect(verified.out).toContain('verified: outcomes of {2, b}, b = 4k + 1 for all k >= 1');
+    const changed = readFileSync(file, 'utf8').replace('"residue":1', '"residue":3');
+    writeFileSync(file, changed);
+    const refused = await say(['verify', file, '--json']);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toMatch(/"ok":false,"why":"at k = \d+ /);
+  });
+
+  test('leaves a class undecided, with the reason, and ends with 3', async () => {
+    const file = join(folder, 'proofs.json');
+    const { code, out, err } = await say(['prove', '{2, 7, c}', '--modulus', '5', '--certificate', file]);
+    expect(code).toBe(3);
+    expect(out).toContain('c = k, k >= 0: undecided within 5: the class would be split beyond this modulus');
+    expect(err).toContain('undecided');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test.each([
+    [['{2, 7, 9}'], /one letter that runs/],
+    [['N - {b}', '--ending', 'take-all'], /--ending: expected a finite set/],
+    [['N - {b}', '--sequence', 'outcomes'], /--sequence: expected a finite set/],
+    [
+      ['{2, b}', '--objective', 'last-player-loses', '--sequence', 'nim-values'],
+      /--sequence: expected outcomes/,
+    ],
+    [['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}'], /at most 9 numbers/],
+    [['{2, b}', '--modulus', '0'], /--modulus: expected a whole number from 1/],
+  ])('refuses %j', async (words, why) => {
+    const { code, err } = await say(['prove', ...words]);
+    expect(code).toBe(2);
+    expect(err).toMatch(why);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { verifyLaw } from '../../../src/check/index.ts';
+import { proveFamily } from '../../../src/engine/prove/prove.ts';
+import { type LawCertificate, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
+import { isTrueAt } from '../../check/law/truth.ts';
+import { at, played, unfolded } from './unfolded.ts';
+
+const LIMITS = { modulus: 1000, heaps: 1e6 };
+const NORMAL = { ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' } as const;
+const OUTCOMES = { ...NORMAL, sequence: 'outcomes' } as const;
+
+type Question = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
+
+function proved(family: string, question: Question) {
+  const laws = proveFamily(parseFamilyOfOneLetter(family), question, LIMITS);
+  const certificates = laws.flatMap(law =>
+    law.status === 'proved' && law.certificate.format === 'saltus-law-certificate-1' ? [law.certificate] : [],
+  );
+  return { laws, certificates };
+}
+
+/** Everything that a law says of one game. */
+function expectAt(k: number, certificate: LawCertificate): void {
+  const { family, preperiod, period } = certificate;
+  expect(isTrueAt(k, certificate), `${family} at k = ${k}`).toBe(true);
+  const terms = at(k, preperiod) + 2 * at(k, period) + 10;
+  expect(unfolded(k, certificate, terms)).toEqual(played(k, certificate, terms));
+}
+
+describe('what is proved for all k is so of single games', () => {
+  const families: readonly [string, Question][] = [
+    ['{1, b}', OUTCOMES],
+    ['{2, b}', NORMAL],
+    ['{1, 2, c}', OUTCOMES],
+    ['{1, 3, c}', NORMAL],
+    ['{2, 7, c}', NORMAL],
+    ['{3, 5, c}', OUTCOMES],
+    ['{4, 9, c}', NORMAL],
+    ['{1, b, b+1}', NORMAL],
+    ['{c, c+1, 2c+1}', NORMAL],
+    ['{c, 2c+1}', { ...OUTCOMES, objective: 'last-player-loses' }],
+    ['{3, 8, c}', { ...OUTCOMES, ending: 'take-all' }],
+    ['{3, 8, c}', { ...OUTCOMES, ending: 'take-all', objective: 'last-player-loses' }],
+    ['{3, c}', { ...NORMAL, ending: 'take-all' }],
+    ['{c}', { ...OUTCOMES, ending: 'take-all', objective: 'last-player-loses' }],
+    ['{1, 4, 6, c}', OUTCOMES],
+    ['N - {b}', NORMAL],
+    ['N - {2, b}', NORMAL],
+    ['N - {b, 2b}', NORMAL],
+    ['N - {1, b, b+1}', NORMAL],
+    ['N - {2, 5, b}', NORMAL],
+    ['N - {3, b, b+3}', NORMAL],
+    ['N - {1, 3, 4, 7, c}', NORMAL],
+    ['N - {2, 3, 6, 8, c}', NORMAL],
+    ['N - {1, 2, 4, 7, c}', NORMAL],
+  ];
+  it.each(families)('%s %o', (family, question) => {
+    const { laws, certificates } = proved(family, question);
+    expect(certificates.length).toBeGreaterThan(0);
+    expect(laws.filter(({ status }) => status === 'undecided')).toEqual([]);
+    for (const certificate of certificates) {
+      expect(verifyLaw(certificate), JSON.stringify(certificate)).toMatchObject({ ok: true });
+      const { from } = certificate;
+      for (const k of [from, from + 1, from + 3, from + 17 + (certificate.residue % 5)])
+        expectAt(k, certificate);
+    }
+  });
+});
+
+it('every value of the letter is in one class or is a game by itself, wherever it makes a set', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (a, d) => {
+      const { laws } = proved(`{${a}, ${a + d}, c}`, OUTCOMES);
+      for (let c = 1; c < 60; c++) {
+        const of = laws.filter(({ modulus, residue, from }) =>
+          modulus === 0 ? residue === c : c % modulus === residue && (c - residue) / modulus >= from,
+        );
+        expect(of.length, `c = ${c}`).toBe(c === a || c === a + d ? 0 : 1);
+      }
+    }),
+    { seed: 17, numRuns: 20 },
+  );
+});
+
+it('random families with one letter: finite and all-but, at random k', () => {
+  const number = fc.tuple(fc.constantFrom(0, 0, 1, 2), fc.integer({ min: 1, max: 9 }));
+  const family = fc.tuple(
+    fc.constantFrom('', 'N - '),
+    fc.uniqueArray(number, { minLength: 1, maxLength: 3, selector: pair => pair.join() }),
+    fc.integer({ min: 0, max: 12 }),
+  );
+  let classes = 0;
+  fc.assert(
+    fc.property(family, ([kind, numbers, more]) => {
+      if (numbers.every(([slope]) => slope === 0)) return;
+      const text = `${kind}{${numbers.map(([slope, constant]) => (slope === 0 ? constant : `${slope}c + ${constant}`)).join(', ')}}`;
+      const family = parseFamilyOfOneLetter(text);
+      for (const law of proveFamily(family, NORMAL, { modulus: 12, heaps: 1e5 })) {
+        if (law.status === 'undecided' || law.certificate.format !== 'saltus-law-certificate-1') continue;
+        classes++;
+        expect(verifyLaw(law.certificate)).toMatchObject({ ok: true });
+        expectAt(law.certificate.from, law.certificate);
+        expectAt(law.certificate.from + more, law.certificate);
+      }
+    }),
+    { seed: 18, numRuns: 50 },
+  );
+  expect(classes).toBeGreaterThan(60);
+});
+
+it('is undecided, and says why, where a class would be split further than it may be', () => {
+  const laws = proveFamily(parseFamilyOfOneLetter('{2, 7, c}'), OUTCOMES, { modulus: 8, heaps: 1e6 });
+  expect(laws).toHaveLength(1);
+  expect(laws[0]).toMatchObject({ status: 'undecided', limit: 8, modulus: 1, residue: 0, from: 0 });
+});

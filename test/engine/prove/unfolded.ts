@@ -1,0 +1,47 @@
+import { nimSequence, nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/index.ts';
+import {
+  type Affine,
+  type LawCertificate,
+  parseFamilyOfOneLetter,
+  type Word,
+} from '../../../src/game/index.ts';
+
+export function at(k: number, [slope, constant]: Affine): number {
+  return slope * k + constant;
+}
+
+/** The numbers of the set at one k. */
+export function setAt(k: number, { family, modulus, residue }: LawCertificate): number[] {
+  const letter = modulus * k + residue;
+  return parseFamilyOfOneLetter(family)
+    .numbers.map(number => at(letter, number))
+    .sort((p, q) => p - q);
+}
+
+function textAt(k: number, word: Word): string {
+  return word.map(([text, times]) => text.repeat(at(k, times))).join('');
+}
+
+/** The first terms at one k, as the words of a certificate spell them. */
+export function unfolded(k: number, certificate: LawCertificate, terms: number): number[] {
+  const [before, repeated] = [textAt(k, certificate.before), textAt(k, certificate.repeated)];
+  const letters = Array.from({ length: terms }, (_, n) =>
+    Number(n < before.length ? before[n] : repeated[(n - before.length) % repeated.length]),
+  );
+  if (!certificate.family.startsWith('N')) return letters;
+  const excluded = setAt(k, certificate);
+  const values: number[] = [];
+  let next = 0;
+  for (const [n, letter] of letters.entries())
+    values.push(letter === 0 ? next++ : values[n - excluded[letter - 1]!]!);
+  return values;
+}
+
+/** The same terms from the engine. */
+export function played(k: number, certificate: LawCertificate, terms: number): number[] {
+  const { family, ending, objective, sequence } = certificate;
+  const set = setAt(k, certificate);
+  if (family.startsWith('N')) return [...nimSequence(set, terms)];
+  if (sequence === 'nim-values') return [...nimValuesByDefinition(set, ending, terms)];
+  return [...outcomesByDefinition(set, { ending, objective }, terms)];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatFamilyOfOneLetter, parseFamilyOfOneLetter } from '../../src/game/index.ts';
+
+describe('a family of one letter', () => {
+  it.each([
+    ['{2,7,c}', '{2, 7, c}'],
+    ['N-{b+5, 5, b}', 'N - {5, b, b + 5}'],
+    ['{c, 2(c+1)-1, 3}', '{3, c, 2c + 1}'],
+    ['{2c - 3, c*2}', '{2c - 3, 2c}'],
+  ])('%s is %s', (text, canonical) => {
+    const family = parseFamilyOfOneLetter(text);
+    expect(formatFamilyOfOneLetter(family)).toBe(canonical);
+    expect(parseFamilyOfOneLetter(canonical)).toEqual(family);
+  });
+
+  it.each([
+    ['{1, 2}', /expected one letter that runs, received none/],
+    ['{a, b}', /received a and b/],
+    ['{2, c c}', /the letter times a constant/],
+    ['{2, c mod 3}', /the letter times a constant/],
+    ['{2, gcd(c, 4)}', /the letter times a constant/],
+    ['{2, 9 - c}', /a number that stays positive/],
+    ['{0, c}', /a number that stays positive/],
+    ['{c, 2, c}', /expected each number once, received c twice/],
+    ['primes - {c}', /a finite set/],
+    ['N | {c}', /no number added to N/],
+    ['file:moves', /a finite set/],
+    ['{2, c', /\}/],
+    ['{9007199254740991c, 9007199254740991 c c}', /times a constant/],
+  ])('%s is refused', (text, why) => {
+    expect(() => parseFamilyOfOneLetter(text)).toThrow(why);
+  });
+});

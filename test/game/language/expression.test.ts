@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { parseExpression } from '../../../src/game/index.ts';
+import { headlines, marked, refusal } from '../messages.ts';
+
+const NAMES = ['a', 'b', 'm', 'saltus'];
+const integer = (text: string, names = NAMES) =>
+  parseExpression(text, { where: 'x', names, type: 'integer' });
+const condition = (text: string, names = NAMES) =>
+  parseExpression(text, { where: 'x', names, type: 'condition' });
+
+describe('parseExpression', () => {
+  test('lists the names it uses in the order of their first use', () => {
+    expect(integer('3ba + gcd(m, a) - b').names).toEqual(['b', 'a', 'm']);
+    expect(condition('saltus = ab').names).toEqual(['saltus', 'a', 'b']);
+    expect(condition('1 < 2').names).toEqual([]);
+  });
+
+  test('takes a word for a name before it takes it for a product', () => {
+    expect(integer('am').names).toEqual(['a', 'm']);
+    expect(integer('am', ['am', 'a', 'm']).names).toEqual(['am']);
+  });
+
+  test('keeps the text as written', () => {
+    expect(condition('a ≤ b  and b!=m').text).toBe('a ≤ b  and b!=m');
+  });
+});
+
+describe('parseExpression refuses to mix numbers and truth values', () => {
+  test.each([
+    ['a + (b < m)', '(b < m)', 'a number, received the condition `(b < m)`'],
+    ['-(a = b)', '(a = b)', 'a number, received the condition `(a = b)`'],
+    ['gcd(a, a < b)', 'a < b', 'a number, received the condition `a < b`'],
+    ['(a < b)m', '(a < b)', 'a number, received the condition `(a < b)`'],
+    ['a < b', 'a < b', 'a number, received the condition `a < b`'],
+  ])('in the number %s', (text, mark, message) => {
+    expect(headlines(() => integer(text))).toEqual([`x: expected ${message}`]);
+    expect(marked(() => integer(text))).toEqual([mark]);
+  });
+
+  test.each([
+    ['a + 1', 'a + 1', 'a condition, received the number `a + 1`'],
+    ['a < b and m', 'm', 'a condition, received the number `m`'],
+    ['not 2a', '2a', 'a condition, received the number `2a`'],
+    ['odd(a < b)', 'a < b', 'a number, received the condition `a < b`'],
+    ['odd(a, b)', 'odd(a, b)', '1 argument of odd, received 2'],
+    ['a divides', '', 'a number or a name, received the end'],
+    [
+      'a < b implies b < m implies a < m',
+      'implies',
+      'parentheses around one of the two implies, received `implies`',
+    ],
+    ['a < b iff b < m iff a < m', 'iff', 'parentheses around one of the two iff, received `iff`'],
+    ['(a < b) = m', '(a < b)', 'a number, received the condition `(a < b)`'],
+  ])('in the condition %s', (text, mark, message) => {
+    expect(headlines(() => condition(text))).toEqual([`x: expected ${message}`]);
+    expect(marked(() => condition(text))).toEqual([mark]);
+  });
+
+  test('with the caret under all of it', () => {
+    expect(
+      refusal(() => integer('a + (b < m)'))
+        .split('\n')
+        .slice(1),
+    ).toEqual(['  a + (b < m)', '      ^^^^^^^']);
+  });
+});
+
+describe('parseExpression refuses', () => {
+  test.each([
+    ['', '', 'a number or a name, received the end'],
+    ['a +', '', 'a number or a name, received the end'],
+    ['* a', '*', 'a number or a name, received `*`'],
+    ['a + mod b', 'mod', 'a number or a name, received `mod`'],
+    ['(a', '', '), received the end'],
+    ['a)', ')', 'an operator or the end, received `)`'],
+    ['a, b', ',', 'an operator or the end, received `,`'],
+    ['a 3', '3', 'an operator or the end, received `3`'],
+    ['2 3', '3', 'an operator or the end, received `3`'],
+    ['2.5a', '2.5', 'a whole number, received `2.5`'],
+    ['9007199254740992', '9007199254740992', 'a number below 2^53, received `9007199254740992`'],
+    ['a mod 3 * b', '*', 'parentheses around this mod or around what follows it, received `*`'],
+    ['a mod 3 mod b', 'mod', 'parentheses around this mod or around what follows it, received `mod`'],
+    ['a div 3 mod b', 'mod', 'parentheses around this div or around what follows it, received `mod`'],
+    ['1e16', '1e16', 'a number below 2^53, received `1e16`'],
+    ['1.5e0', '1.5e0', 'a whole number, received `1.5e0`'],
+    ['odd(a)', 'odd(a)', 'a number, received the condition `odd(a)`'],
+    ['gcd a', 'a', '( after gcd, received `a`'],
+    ['gcd(a)', 'gcd(a)', '2 arguments of gcd, received 1'],
+    ['gcd(a, b, m)', 'gcd(a, b, m)', '2 arguments of gcd, received 3'],
+    ['2 min()', 'min()', '1 or more arguments of min, received 0'],
+    ['abs(a, b)', 'abs(a, b)', '1 argument of abs, received 2'],
+    ['max(a b', '', '), received the end'],
+    [
+      'sqrt(a)',
+      'sqrt',
+      'one of the functions gcd, lcm, min, max, abs, dist, odd, even, isprime, received `sqrt`',
+    ],
+    ['3ac', 'c', 'one of the names a, b, m, saltus, received `c`'],
+    ['a $ b', '$', 'a number, a name or an operator, received `$`'],
+    ['a.constructor', '.', 'a number, a name or an operator, received `.`'],
+    ['a["b"]', '[', 'a number, a name or an operator, received `[`'],
+  ])('%j', (text, mark, message) => {
+    expect(headlines(() => integer(text))[0]).toBe(`x: expected ${message}`);
+    expect(marked(() => integer(text))[0]).toBe(mark);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'globalThis', 'N', 'primes'])(
+    'the unknown name %s, called or not',
+    word => {
+      expect(marked(() => integer(word))).toEqual([word]);
+      expect(marked(() => condition(word))).toEqual([word]);
+      expect(marked(() => integer(`${word}(a)`))).toEqual([word]);
+    },
+  );
+
+  test.each([
+    ['a == b', '=='],
+    ['a <> b', '<>'],
+    ['a && b', '&&'],
+    ['a || b', '||'],
+    ['!a', '!'],
+    ['a % b', '%'],
+    ['a^2', '^'],
+    ['a**2', '**'],
+    ['a / 2', '/'],
+    ['a < b => a < m', '=>'],
+    ['a < b <=> a < m', '<=>'],
+    ['2 | a', '|'],
+  ])('the foreign sign in %s and says what to write', (text, sign) => {
+    expect(marked(() => condition(text))).toEqual([sign]);
+    expect(refusal(() => condition(text))).toContain('\n  hint: ');
+  });
+
+  test('a misspelt name with the nearest', () => {
+    expect(refusal(() => integer('gdc(a, b)'))).toContain('hint: write gcd');
+    expect(refusal(() => integer('satlus'))).toContain('hint: write saltus');
+  });
+
+  test('every unknown name and wrong type of a text at once', () => {
+    expect(marked(() => condition('gcd(a, q) = 1 and b and foo(a, z) < (a < b)'))).toEqual([
+      'q',
+      'b',
+      'foo',
+      'z',
+      '(a < b)',
+    ]);
+  });
+
+  test('text too long to be walked, however deep, and reads the longest', () => {
+    expect(headlines(() => integer('-'.repeat(1000) + 1))).toEqual([
+      'x: expected an expression of at most 1000 characters, received 1001',
+    ]);
+    expect(integer(`${'('.repeat(499)}a${')'.repeat(499)}`).names).toEqual(['a']);
+    expect(condition(`${'not '.repeat(249)}a<b`).names).toEqual(['a', 'b']);
+  });
+
+  test('names where there are none in scope', () => {
+    expect(headlines(() => integer('a', []))).toEqual(['x: expected no names here, received `a`']);
+    expect(headlines(() => integer('c', ['a']))).toEqual(['x: expected the name a, received `c`']);
+  });
+});

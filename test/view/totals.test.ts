@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
+import { sourcesByKey } from '../../src/view/citation.ts';
+import { claimsOf } from '../../src/view/claim-of.ts';
+import { DataFolder } from '../../src/view/data-folder.ts';
+import { soundResults } from '../../src/view/results.ts';
+import { totalsOf, totalsText } from '../../src/view/totals.ts';
+
+const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+const told = {
+  claims: soundResults(pipelines, new DataFolder(ROOT)).flatMap(claimsOf),
+  statements: await readPublished('statements.csv'),
+  sources: sourcesByKey(await readPublished('sources.csv')),
+};
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8').replaceAll(/\s+/g, ' ');
+
+test('the totals of what is committed go together', () => {
+  const { statements, checked, printed, holding, failing, faults, own } = totalsOf(told);
+  expect(holding + failing).toBe(printed);
+  expect(printed + own).toBe(told.claims.length);
+  expect(checked).toBeLessThan(statements);
+  expect(faults).toBeLessThan(failing);
+  expect(faults).toBeGreaterThan(0);
+});
+
+test.each([
+  'README.md',
+  'reports/README.md',
+  'reports/claims.md',
+  'reports/statements.md',
+  'reports/errata.md',
+])('%s says them in the same sentence', name => expect(read(name)).toContain(`${totalsText(told)}.`));
