@@ -11,7 +11,7 @@ export default definePipeline({
   },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e9 heaps',
-  cost: '5000 + 1000 d',
+  cost: '4000 + 100 d',
   summaries: [
     { name: 'by-d', title: 'The longest preperiod for each d', by: { d: 'd' }, most: 'preperiod' },
     {

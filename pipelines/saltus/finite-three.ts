@@ -9,7 +9,7 @@ export default definePipeline({
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   limit: '1e9 heaps',
-  cost: '50000 + 5000 c',
+  cost: '3000 + 30 c',
   summaries: [
     {
       name: 'sums',

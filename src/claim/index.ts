@@ -23,6 +23,6 @@ export { PrintedTable, type Published, published, publishedTerms } from './publi
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
-export { EMPTY_TALLY, mergeTallies, type Tally, type Witness } from './tally.ts';
+export { EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';

@@ -22,47 +22,72 @@ export type Seen = readonly [Row, SeriesOf, Texts];
  * What laws see of one case after the other. Reading a name that the case does not have is an {@link UnknownRead}, and
  * reading one that is undecided an {@link UndecidedRead}: neither may pass as a number.
  *
- * Known numbers are plain properties, so that a law may read them in its inner loops; what is not there is met by the
- * prototype, of which there is one for all cases.
+ * All cases with the same names, of the same types, are seen through the same records, whose properties read the case;
+ * what is not there is met by the prototype.
  */
 export class CaseReader {
-  #values: Case['values'] = {};
+  /** The case, and its values in the order of `#names`. */
+  #case: Pick<Case, 'values' | 'game'> = { values: {}, game: '' };
+  readonly #current: Value[] = [];
+  #names: readonly string[] = [];
+  #types: readonly string[] = [];
+  #numbers: Row = {};
+  #texts: Texts = {};
+  #series: Partial<SeriesOf> | undefined;
+  #guarded: SeriesOf | undefined;
   readonly #noNumber = this.#guard('number');
   readonly #noText = this.#guard('string');
 
   /** What is seen of a case, until the next is read. */
-  read({ values, game, series }: Case): Seen {
-    this.#values = values;
-    const seen = (type: 'number' | 'string', guard: object) => {
-      const record = Object.create(guard);
-      for (const [name, value] of Object.entries(values)) {
-        if (typeof value === type) Object.defineProperty(record, name, { value, enumerable: true });
-        if (typeof value === 'object') Object.defineProperty(record, name, unknown(name, game));
-      }
-      return record;
-    };
-    return [seen('number', this.#noNumber), guardedSeries(series), seen('string', this.#noText)];
+  read(one: Case): Seen {
+    this.#case = one;
+    if (!this.#take(one.values)) {
+      this.#names = Object.keys(one.values);
+      this.#types = Object.values(one.values).map(value => typeof value);
+      this.#numbers = this.#record('number', this.#noNumber) as Row;
+      this.#texts = this.#record('string', this.#noText) as Texts;
+      this.#take(one.values);
+    }
+    if (one.series !== this.#series) this.#guarded = guardedSeries(one.series);
+    this.#series = one.series;
+    return [this.#numbers, this.#guarded!, this.#texts];
+  }
+
+  /** Whether these are the names and types of the records. */
+  #take(values: Case['values']): boolean {
+    let i = 0;
+    for (const name in values) {
+      const value = values[name]!;
+      if (name !== this.#names[i] || typeof value !== this.#types[i]) return false;
+      this.#current[i++] = value;
+    }
+    return i === this.#names.length;
+  }
+
+  #record(type: 'number' | 'string', guard: object): object {
+    const record = Object.create(guard);
+    for (const [i, name] of this.#names.entries()) {
+      if (![type, 'object'].includes(this.#types[i]!)) continue;
+      const known = () => this.#current[i];
+      const unknown = () => {
+        throw new UndecidedRead(`${name} of ${this.#case.game} is not known`);
+      };
+      const get = this.#types[i] === type ? known : unknown;
+      Object.defineProperty(record, name, { enumerable: true, get });
+    }
+    return record;
   }
 
   #guard(type: 'number' | 'string'): object {
     return new Proxy(Object.create(null), {
       get: (_, name) => {
         const fits = ([, value]: [string, Value]) => [type, 'object'].includes(typeof value);
-        const known = Object.entries(this.#values).filter(fits);
+        const known = Object.entries(this.#case.values).filter(fits);
         const names = known.map(([name]) => name).join(', ') || 'there is none';
         throw new UnknownRead(`a ${type} of the case: ${names}`, String(name));
       },
     });
   }
-}
-
-function unknown(name: string, game: string): PropertyDescriptor {
-  return {
-    enumerable: true,
-    get: () => {
-      throw new UndecidedRead(`${name} of ${game} is not known`);
-    },
-  };
 }
 
 function guardedSeries(series: Partial<SeriesOf>): SeriesOf {

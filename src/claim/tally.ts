@@ -1,3 +1,17 @@
+/** What of a tally counts cases, other than all of them. */
+export type CaseCounts = Pick<Tally, 'met' | 'holds' | Witnessed>;
+
+/** The witness that there is where something was counted. */
+export const WITNESS_OF = {
+  fails: 'counterexample',
+  undecided: 'firstUndecided',
+  error: 'firstError',
+  mutantRefuted: 'mutantWitness',
+  misplaced: 'firstMisplaced',
+} as const;
+
+export type Witnessed = keyof typeof WITNESS_OF;
+
 /** A case that a count is about, with what was seen there. */
 export interface Witness {
   readonly at: readonly number[];
@@ -51,6 +65,27 @@ export const EMPTY_TALLY: Tally = {
   firstMisplaced: null,
 };
 
+/** Counts one more case, in any order. The witness is made where it is the least of its kind. */
+export function countCase(
+  tally: { -readonly [Key in keyof Tally]: Tally[Key] },
+  at: readonly number[],
+  counts: Partial<CaseCounts>,
+  witness: (counted: Witnessed) => Witness,
+): void {
+  tally.cases++;
+  tally.met += counts.met ?? 0;
+  tally.holds += counts.holds ?? 0;
+  for (const counted of WITNESSED) {
+    const count = counts[counted] ?? 0;
+    if (count === 0) continue;
+    tally[counted] += count;
+    const held = tally[WITNESS_OF[counted]];
+    if (held === null || isBefore(at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);
+  }
+}
+
+const WITNESSED = Object.keys(WITNESS_OF) as Witnessed[];
+
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
     cases: p.cases + q.cases,
@@ -76,8 +111,12 @@ function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[
 }
 
 /** The lesser one in the order of the sweep. */
-export function least(p: Witness | null, q: Witness | null): Witness | null {
+function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
-  const i = p.at.findIndex((value, j) => value !== q.at[j]);
-  return i >= 0 && q.at[i]! < p.at[i]! ? q : p;
+  return isBefore(q.at, p.at) ? q : p;
+}
+
+function isBefore(p: readonly number[], q: readonly number[]): boolean {
+  const i = p.findIndex((value, j) => value !== q[j]);
+  return i >= 0 && p[i]! < q[i]!;
 }

@@ -67,7 +67,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return pipelineCommands(askCommands(gameCommands(parser, invocation), invocation), invocation)
+  return askCommands(pipelineCommands(gameCommands(parser, invocation), invocation), invocation)
     .demandCommand(1, 'Name a command.')
     .strict()
     .recommendCommands()

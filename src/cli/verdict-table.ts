@@ -76,7 +76,7 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, file
     root,
     files,
     claims: conclusions.map(
-      ({ claim, verdict, expected, mutant, restsOn, tally, missing, extra, untold, why }) => {
+      ({ claim, verdict, expected, mutant, restsOn, tally, untold, missing, extra, why }) => {
         const { met, holds, fails, undecided, error } = tally;
         return {
           id: claim.id,
@@ -87,9 +87,9 @@ export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, file
           cases: met,
           counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
           nearMiss: mutant,
+          ...(untold && { untold }),
           why,
           restsOn,
-          ...(untold && { untold }),
           counterexample: tally.counterexample,
         };
       },

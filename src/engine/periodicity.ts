@@ -61,21 +61,18 @@ export class ProvedPeriodicity<Repeat = unknown> {
    */
   static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
     let { period, saltus } = proposal;
-    for (;;) {
-      const [p, s] = [period, saltus];
-      const primes = primesOf(gcd(p, s));
-      const part = primes.findLast(q => proposal.recurs(p / q, s / q));
-      if (part === undefined) break;
-      period /= part;
-      saltus /= part;
+    for (let primes = primesOf(gcd(period, saltus)); primes.length > 0; ) {
+      const q = primes.pop()!;
+      if (!proposal.recurs(period / q, saltus / q)) continue;
+      period /= q;
+      saltus /= q;
+      primes = primesOf(gcd(period, saltus));
     }
-    const broken = (what: string) =>
-      new BrokenInvariantError(`${proposal.game}: ${what}`, `npm run -s saltus -- game ${proposal.game}`);
-    if (!proposal.recurs(period, saltus)) throw broken(`no state recurs after ${period} heaps`);
+    if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
       kernelFault(`${proposal.game}: ${proposal.period} was met as the period, the least one is ${period}`);
     const preperiod = proposal.preperiod(period, saltus);
-    if (preperiod === null) throw broken(`states recur after ${period} heaps, and terms do not`);
+    if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, and terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
@@ -109,6 +106,10 @@ export class ProvedPeriodicity<Repeat = unknown> {
     }
     throw new BrokenInvariantError(`${this.#proposal.game}: ${distance} heaps are a period already`);
   }
+}
+
+function broken({ game }: Proposal<unknown>, what: string): BrokenInvariantError {
+  return new BrokenInvariantError(`${game}: ${what}`, `npm run -s saltus -- game ${game}`);
 }
 
 /**

@@ -21,25 +21,33 @@ export function assemble(
   valueAt: (index: number) => number | undefined,
   report: (index: number, fault: Fault) => void,
 ): Game {
-  const numbers: Readonly<Record<Sign, Set<number>>> = { plus: new Set(), minus: new Set() };
-  signs.forEach((sign, index) => {
+  const plus: number[] = [];
+  const minus: number[] = [];
+  for (let index = 0; index < signs.length; index++) {
     const value = valueAt(index);
-    if (value === undefined) return;
-    const fault = faultOf(value, base, sign, numbers[sign]);
+    if (value === undefined) continue;
+    const sign = signs[index]!;
+    const numbers = sign === 'plus' ? plus : minus;
+    const fault = faultOf(value, base, sign, numbers);
     if (fault) report(index, fault);
-    else numbers[sign].add(value);
-  });
-  const plus = [...numbers.plus].sort((x, y) => x - y);
-  const minus = [...numbers.minus].sort((x, y) => x - y);
+    else insert(numbers, value);
+  }
   if (base === 'none') return { kind: 'finite', moves: plus };
   if (base === 'N') return { kind: 'all-but', excluded: minus };
   return { kind: 'infinite', base, plus, minus };
 }
 
-function faultOf(value: number, base: Base, sign: Sign, earlier: ReadonlySet<number>): Fault | undefined {
+/** Puts a number in its place in an increasing list: behind the last, as a rule. */
+function insert(numbers: number[], value: number): void {
+  let at = numbers.length;
+  for (; at > 0 && numbers[at - 1]! > value; at--) numbers[at] = numbers[at - 1]!;
+  numbers[at] = value;
+}
+
+function faultOf(value: number, base: Base, sign: Sign, earlier: readonly number[]): Fault | undefined {
   if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
   if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
-  if (earlier.has(value)) return { expected: 'each number once', received: `${value} twice` };
+  if (earlier.includes(value)) return { expected: 'each number once', received: `${value} twice` };
   if (base === 'none' || (base === 'N' && sign === 'minus')) return undefined;
   if (base === 'N') {
     return {

@@ -1,4 +1,5 @@
 import {
+  type Case,
   type Claim,
   Judge,
   type ReadPublished,
@@ -14,18 +15,21 @@ import {
   type SeriesOf,
   type Undecided,
 } from '../engine/index.ts';
-import { compileInteger, formatGame, parseExpression, parseFamily } from '../game/index.ts';
+import {
+  compileInteger,
+  type Family,
+  formatGame,
+  type Game,
+  parseExpression,
+  parseFamily,
+  type SumOfHeaps,
+} from '../game/index.ts';
+import { type CaseRow, isDecided, recordRows } from './case-row.ts';
 import { columnsOf } from './columns.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
 import { type Group, summariesOf } from './summary.ts';
 
-/** One case of a block. */
-export interface CaseRow {
-  /** The letters, then the measures, as the plan names them. */
-  readonly values: readonly Value[];
-  /** The rows of each series that is written as a table; null where their number is undecided. */
-  readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
-}
+const NO_SERIES: CaseRow['series'] = {};
 
 /**
  * Computes the rows of a block, in the order of the cases. Depends on the block and on the plan's rule, measures and
@@ -42,6 +46,7 @@ export function* computeRows(
   some?: Iterable<readonly number[]>,
 ): Generator<CaseRow> {
   const family = parseFamily(block.sweep);
+  const columns = plan.measure.map(name => COLUMN_MEASURES[name]);
   const tables = plan.series
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
@@ -52,7 +57,13 @@ export function* computeRows(
       continue;
     }
     const game = new MeasuredGame(family.gameAt(at), plan.rule, plan.limit);
-    const values = [...at, ...plan.measure.map(name => COLUMN_MEASURES[name].of(game))];
+    const values: Value[] = new Array(at.length + columns.length);
+    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
+    for (let i = 0; i < columns.length; i++) values[at.length + i] = columns[i]!.of(game);
+    if (tables.length === 0) {
+      yield { values, series: NO_SERIES };
+      continue;
+    }
     const series = tables.map(({ name, upTo }) => {
       const count = upTo(values);
       const found = typeof count === 'number' ? rowsOf(name, game, count) : null;
@@ -60,19 +71,6 @@ export function* computeRows(
     });
     yield { values, series: Object.fromEntries(series) };
   }
-}
-
-/** A row as a line of a block: its values, and behind them its series where the plan has any that is a table. */
-export function lineOf({ values, series }: CaseRow): string {
-  return `${JSON.stringify(Object.keys(series).length === 0 ? values : [...values, series])}\n`;
-}
-
-/** The row of a line. */
-export function rowOfLine(plan: Plan, line: string): CaseRow {
-  const values: Value[] = JSON.parse(line);
-  const hasSeries = plan.series.some(({ table }) => table);
-  const series = hasSeries ? (values.pop() as unknown as CaseRow['series']) : {};
-  return { values, series };
 }
 
 /** A series as a table. */
@@ -91,6 +89,11 @@ export interface Judged {
   readonly summaries: readonly (readonly Group[])[];
 }
 
+/** What was judged of rows, with those of them that hold a record of a summary, or are undecided. */
+export interface JudgedRows extends Judged {
+  readonly records: readonly CaseRow[];
+}
+
 /**
  * Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims; one that is
  * a table of the block is not computed again.
@@ -101,27 +104,63 @@ export function judgeRows(
   rows: Iterable<CaseRow>,
   claims: readonly Claim[],
   read: ReadPublished,
-): Judged {
+): JudgedRows {
   const family = parseFamily(block.sweep);
   const names = columnsOf(plan).map(({ name }) => name);
-  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+  const seriesOf = seriesReader(plan);
   const judge = new Judge(claims, read);
   const summaries = summariesOf(plan, names);
+  const one = new CaseInTurn(names, family);
+  const candidates: CaseRow[] = [];
   let cases = 0;
-  for (const { values: row, series: tables } of rows) {
-    const at = row.slice(0, family.letters.length) as number[];
-    const game = family.gameAt(at);
-    const text = formatGame(game);
-    judge.add({
-      at,
-      game: text,
-      values: Object.fromEntries(names.map((name, i) => [name, row[i]!])),
-      series: lazily(series, row, new MeasuredGame(game, plan.rule, plan.limit), tables),
-    });
-    for (const summary of summaries) summary.add(at, text, row);
+  for (const row of rows) {
+    one.take(row.values);
+    one.series = seriesOf(row, one);
+    judge.add(one);
+    let isRecord = false;
+    for (const summary of summaries) isRecord = summary.add(one, row.values) || isRecord;
+    if (isRecord || !isDecided(row)) candidates.push(row);
     cases++;
   }
-  return { cases, tallies: judge.tallies, summaries: summaries.map(one => one.groups()) };
+  const groups = summaries.map(summary => summary.groups());
+  const records = [...recordRows(plan, candidates, groups)];
+  return { cases, tallies: judge.tallies, summaries: groups, records };
+}
+
+/** One case after the other, as it is judged; its game is made where it is asked for. */
+class CaseInTurn implements Case {
+  at: readonly number[] = [];
+  readonly values: Record<string, Value> = {};
+  series: Partial<SeriesOf> = {};
+  readonly #names: readonly string[];
+  readonly #family: Family;
+
+  constructor(names: readonly string[], family: Family) {
+    this.#names = names;
+    this.#family = family;
+  }
+
+  take(row: readonly Value[]): void {
+    this.at = row.slice(0, this.#family.letters.length) as number[];
+    for (let i = 0; i < this.#names.length; i++) this.values[this.#names[i]!] = row[i]!;
+  }
+
+  get subject(): Game | SumOfHeaps {
+    return this.#family.gameAt(this.at);
+  }
+
+  get game(): string {
+    return formatGame(this.subject);
+  }
+}
+
+/** How the series of a row are read; a plan that has none takes no time for it. */
+function seriesReader(plan: Plan): (row: CaseRow, one: CaseInTurn) => Partial<SeriesOf> {
+  const none = {};
+  if (plan.series.length === 0) return () => none;
+  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+  return ({ values, series: tables }, { subject }) =>
+    lazily(series, values, new MeasuredGame(subject, plan.rule, plan.limit), tables);
 }
 
 /** The series of a row, each computed when it is first read. */

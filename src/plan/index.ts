@@ -1,4 +1,5 @@
 export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
+export { type CaseRow, isDecided, lineOf, recordRows, rowOfLine } from './case-row.ts';
 export {
   type ColumnText,
   columnsOf,
@@ -7,7 +8,12 @@ export {
   seriesColumns,
   summaryColumns,
 } from './columns.ts';
-export { type CaseRow, computeRows, type Judged, judgeRows, lineOf, rowOfLine } from './compute.ts';
+export {
+  computeRows,
+  type Judged,
+  type JudgedRows,
+  judgeRows,
+} from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {
   type ChartText,

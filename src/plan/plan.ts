@@ -84,8 +84,8 @@ export function orderedBlocksOf(plan: Plan): Block[] {
 
 /** Lexicographic: negative where p comes first. */
 export function compareSettings(p: readonly number[], q: readonly number[]): number {
-  const i = p.findIndex((value, j) => value !== q[j]);
-  return i < 0 ? 0 : p[i]! - q[i]!;
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! - q[i]!;
+  return 0;
 }
 
 function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {

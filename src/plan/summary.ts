@@ -1,4 +1,4 @@
-import type { Value } from '../claim/index.ts';
+import type { Case, Value } from '../claim/index.ts';
 import { compileInteger, parseExpression } from '../game/index.ts';
 import { compareSettings, type Plan, type SummaryPlan } from './plan.ts';
 
@@ -15,12 +15,16 @@ export interface Group {
   readonly game: string | null;
 }
 
+type GroupInWork = { -readonly [Key in keyof Group]: Group[Key] };
+
 /**
  * Puts cases together in groups, one by one or group by group: the groups of disjoint sets of cases come to the same in
  * any order. Memory: one entry a group.
  */
 export class Summary {
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, GroupInWork>();
+  /** That of the case before: as a rule the next one is of it too. */
+  #last: GroupInWork | undefined;
   readonly #keyOf: (row: readonly Value[]) => number[] | undefined;
   readonly #most: number | undefined;
 
@@ -41,26 +45,30 @@ export class Summary {
     this.#most = most === undefined ? undefined : columns.indexOf(most);
   }
 
-  /** A case whose key is not known is in no group. */
-  add(at: readonly number[], game: string, row: readonly Value[]): void {
+  /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
+  add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): boolean {
     const key = this.#keyOf(row);
-    if (key === undefined) return;
+    if (key === undefined) return false;
+    const group = this.#group(key);
     const value = this.#most === undefined ? null : row[this.#most]!;
-    const isKnown = typeof value === 'number';
-    const held = this.#groups.get(key.join());
-    const most = held?.most ?? null;
-    const isRecord =
-      isKnown && (most === null || value > most || (value === most && compareSettings(at, held!.at!) < 0));
-    this.#put({
-      key,
-      cases: 1,
-      undecided: value === null || isKnown ? 0 : 1,
-      ...(isRecord ? { most: value, at, game } : { most: null, at: null, game: null }),
-    });
+    group.cases++;
+    if (value === null) return false;
+    if (typeof value !== 'number') {
+      group.undecided++;
+      return false;
+    }
+    const isRecord = isAhead(value, one.at, group);
+    if (isRecord) Object.assign(group, { most: value, at: one.at, game: one.game });
+    return isRecord;
   }
 
   merge(groups: readonly Group[]): void {
-    for (const group of groups) this.#put(group);
+    for (const { key, cases, undecided, most, at, game } of groups) {
+      const group = this.#group(key);
+      group.cases += cases;
+      group.undecided += undecided;
+      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at, game });
+    }
   }
 
   /** In the order of their keys. */
@@ -68,29 +76,21 @@ export class Summary {
     return [...this.#groups.values()].sort((p, q) => compareSettings(p.key, q.key));
   }
 
-  #put(group: Group): void {
-    const name = group.key.join();
-    const held = this.#groups.get(name);
-    if (held === undefined) {
-      this.#groups.set(name, group);
-      return;
+  #group(key: readonly number[]): GroupInWork {
+    if (this.#last !== undefined && compareSettings(key, this.#last.key) === 0) return this.#last;
+    const name = key.join();
+    this.#last = this.#groups.get(name);
+    if (this.#last === undefined) {
+      this.#last = { key, cases: 0, undecided: 0, most: null, at: null, game: null };
+      this.#groups.set(name, this.#last);
     }
-    const { most, at, game } = isAhead(group, held) ? group : held;
-    const cases = held.cases + group.cases;
-    this.#groups.set(name, {
-      key: held.key,
-      cases,
-      undecided: held.undecided + group.undecided,
-      most,
-      at,
-      game,
-    });
+    return this.#last;
   }
 }
 
-function isAhead(p: Group, q: Group): boolean {
-  if (p.most === null || q.most === null) return p.most !== null;
-  return p.most > q.most || (p.most === q.most && compareSettings(p.at!, q.at!) < 0);
+/** Whether a value is greater than those of the group, or as great and that of an earlier case. */
+function isAhead(value: number, at: readonly number[], { most, at: first }: Group): boolean {
+  return most === null || value > most || (value === most && compareSettings(at, first!) < 0);
 }
 
 /** The summaries of a plan, empty. */

@@ -1,5 +1,12 @@
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { askedClaims, type Block, type CaseRow, type Judged, judgeRows, type Plan } from '../plan/index.ts';
+import {
+  askedClaims,
+  type Block,
+  type CaseRow,
+  type JudgedRows,
+  judgeRows,
+  type Plan,
+} from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */
@@ -14,7 +21,7 @@ const loaded = new Map<string, Promise<LoadedPipeline>>();
 export async function judgeBlock(
   { plan, block, folders }: { plan: Plan; block: Block; folders: Places },
   rows: Iterable<CaseRow>,
-): Promise<Judged> {
+): Promise<JudgedRows> {
   const claims = askedClaims(plan) ?? (await claimsOf(plan.id, folders.pipelines));
   return judgeRows(plan, block, rows, claims, await readTables(claims, folders.published));
 }

@@ -1,4 +1,4 @@
-import { EMPTY_TALLY, type Tally } from '../claim/index.ts';
+import { EMPTY_TALLY, type Tally, WITNESS_OF } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
 import type { Block, Group, Judged, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
@@ -29,15 +29,6 @@ export function faultOf(
   return undefined;
 }
 
-/** The witness that there must be where something was counted. */
-const WITNESSES = {
-  fails: 'counterexample',
-  undecided: 'firstUndecided',
-  error: 'firstError',
-  mutantRefuted: 'mutantWitness',
-  misplaced: 'firstMisplaced',
-} as const;
-
 const isTallyOf = (count: number) => (tally: Tally) => {
   if (typeof tally !== 'object' || tally === null) return false;
   const { cases, met, holds, fails, undecided, error } = tally;
@@ -45,8 +36,8 @@ const isTallyOf = (count: number) => (tally: Tally) => {
   const types = Object.entries(EMPTY_TALLY).every(
     ([key, value]) => typeof value === typeof tally[key as keyof Tally],
   );
-  const seen = Object.entries(WITNESSES).every(
-    ([counted, witness]) => tally[counted as keyof typeof WITNESSES] === 0 || tally[witness] !== null,
+  const seen = Object.entries(WITNESS_OF).every(
+    ([counted, witness]) => tally[counted as keyof typeof WITNESS_OF] === 0 || tally[witness] !== null,
   );
   const isTold = tally.told === undefined || tally.told.every(is => typeof is === 'boolean');
   return types && seen && isTold && cases === count && judged <= met && met <= judged + error;

@@ -1,5 +1,5 @@
-import { type CaseRow, type Group, orderedBlocksOf, type Plan } from '../plan/index.ts';
-import { recordRows, rowsOf } from './block-text.ts';
+import { type CaseRow, type Group, orderedBlocksOf, type Plan, recordRows } from '../plan/index.ts';
+import { rowsOf } from './block-text.ts';
 import type { Basis } from './digests.ts';
 import { namesOf, type RowsKept } from './held-block.ts';
 import { mergedRows } from './merged-rows.ts';

@@ -1,8 +1,8 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 // Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
-import { type CaseRow, computeRows, sweepText } from '../plan/index.ts';
-import { isDecided, linesOf, recordRows, rowsOf, textOf } from './block-text.ts';
+import { type CaseRow, computeRows, isDecided, sweepText } from '../plan/index.ts';
+import { BlockText, rowsOf, textOf } from './block-text.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
@@ -61,19 +61,16 @@ async function perform(task: Task): Promise<Outcome> {
       [`${sweepText(block)}: missing or damaged: ${missing}`, ...(held?.damage ?? [])].join('\n'),
     );
   }
-  const text =
-    held?.rows === undefined ? textOf(computeRows(plan, block, knownRows(store, task, warnings))) : undefined;
-  const rows = () => rowsOf(plan, text === undefined ? store.lines(names.rows) : linesOf(text));
-  const digest = held?.rows ?? digestOf(text!);
-  const computed = text !== undefined;
-  if (computed && kept === 'all') store.write(names.rows, text);
-  if (held?.judged?.digest === digest && kept === 'all') {
-    return { done: true, judged: held.judged, computed, warnings };
-  }
-  const anew = await judgeBlock(task, rows());
-  const records = textOf(recordRows(plan, rows(), anew.summaries));
-  const judged = { digest, records: digestOf(records), ...anew };
+  const computed = held?.rows === undefined;
+  const text = new BlockText();
+  const rows = computed
+    ? text.through(computeRows(plan, block, knownRows(store, task, warnings)))
+    : rowsOf(plan, store.lines(names.rows));
+  const { records: found, ...anew } = await judgeBlock(task, rows);
+  const records = textOf(found);
+  if (computed && kept === 'all') store.write(names.rows, `${text}`);
   if (kept === 'records') store.write(names.records, records);
+  const judged = { digest: held?.rows ?? digestOf(`${text}`), records: digestOf(records), ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
   return { done: true, judged, computed, warnings };
 }

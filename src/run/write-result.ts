@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { CaseRow } from '../plan/index.ts';
-import { isDecided } from './block-text.ts';
+import { type CaseRow, isDecided } from '../plan/index.ts';
 import { writePieces } from './files.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
 import { resultPath } from './read-result.ts';

@@ -8,7 +8,8 @@ import { HOUSE, LIST, measureHouse } from './house.ts';
 import { machineOf } from './machine.ts';
 import { race } from './race.ts';
 import { chartOf, reportOf } from './report.ts';
-import { houseTable, plainText, ratiosOf, ratioTable, timeTable } from './tables.ts';
+import { measureSweep, QUICK_SWEEPS, SWEEPS } from './sweeps.ts';
+import { houseTable, plainText, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
 import { FULL, QUICK } from './workloads.ts';
 
 const USAGE = `npm run bench -- [options]
@@ -31,19 +32,16 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const { repeats, wants } = options;
   const workloads = (options.quick ? QUICK : FULL).filter(({ id }) => wants(id));
   const houseRuns = (options.quick ? [LIST] : HOUSE).filter(({ id }) => wants(id));
+  const sweeps = (options.quick ? QUICK_SWEEPS : SWEEPS).filter(({ id }) => wants(id));
   const cc = compilerVersion();
   if (options.write && cc === null) throw new Error('there is no cc, and a report needs plain C beside it');
   const machine = machineOf(cc);
   console.log(`${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${cc ?? 'no C compiler'}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'saltus-bench-'));
   try {
-    const programs =
-      cc === null
-        ? new Map()
-        : compile(
-            workloads.flatMap(({ rivals }) => rivals),
-            folder,
-          );
+    const kernels = cc === null ? [] : workloads.flatMap(({ rivals }) => rivals.map(({ source }) => source));
+    const programs = compile(kernels, folder);
+    const pipelines = compile(cc === null ? [] : sweeps.map(({ rival }) => rival), folder);
     const ours = bundleContestant(folder);
     const races = workloads.map(workload => {
       console.error(`${workload.id}: ${workload.says}`);
@@ -55,7 +53,11 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
       console.error(`${run.id}: ${run.says}`);
       return measureHouse(run, repeats, folder);
     });
-    const tables = [ratioTable(ratiosOf(races)), timeTable(races), houseTable(house)];
+    const swept = sweeps.map(sweep => {
+      console.error(`${sweep.id}: ${sweep.says}, rows ${sweep.rows}`);
+      return measureSweep(sweep, pipelines, repeats, folder);
+    });
+    const tables = [ratioTable(ratiosOf(races)), timeTable(races), houseTable(house), sweepTable(swept)];
     console.log(
       tables
         .filter(table => table.length > 1)
@@ -66,17 +68,21 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     const disagreements = [
       ...races.flatMap(({ workload, disagreements }) => disagreements.map(text => `${workload.id} ${text}`)),
       ...house.flatMap(({ run, disagreements }) => disagreements.map(text => `${run.id} ${text}`)),
+      ...swept.flatMap(({ sweep, disagreements }) => disagreements.map(text => `${sweep.id} ${text}`)),
     ];
     for (const text of disagreements.slice(0, 20)) console.error(`wrong answer: ${text}`);
     if (options.json !== undefined) {
       const times = races.map(({ workload: { id, says }, results }) => ({ id, says, results }));
-      const all = { machine, repeats, ratios: ratiosOf(races), times, house, disagreements };
+      const all = { machine, repeats, ratios: ratiosOf(races), times, house, sweeps: swept, disagreements };
       writeFileSync(options.json, `${JSON.stringify(all, null, 2)}\n`);
     }
     if (disagreements.length > 0) return 1;
     if (options.write) {
       const { specJson, svg, png } = await chartOf(races);
-      writeFileSync(join(REPORTS, 'benchmark.md'), reportOf(races, house, machine, repeats));
+      writeFileSync(
+        join(REPORTS, 'benchmark.md'),
+        reportOf({ races, house, sweeps: swept, machine, repeats }),
+      );
       writeFileSync(join(REPORTS, 'benchmark.vl.json'), specJson);
       writeFileSync(join(REPORTS, 'benchmark.svg'), svg);
       writeFileSync(join(REPORTS, 'benchmark.png'), png);
@@ -103,7 +109,7 @@ function optionsOf(args: readonly string[]) {
   const repeats = Number(values.repeats ?? (values.quick ? 1 : 3));
   if (!Number.isInteger(repeats) || repeats < 1) throw new Error(`--repeats ${values.repeats} is no count`);
   const only = values.only?.split(',');
-  const known = [...FULL, ...HOUSE].map(({ id }) => id);
+  const known = [...FULL, ...HOUSE, ...SWEEPS].map(({ id }) => id);
   const unknown = only?.filter(id => !known.includes(id)) ?? [];
   if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);
   if (values.write && (values.quick || only)) throw new Error('--write goes with all full workloads only');

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import type { Rival } from './workloads.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,13 +22,16 @@ export function compilerVersion(): string | null {
 }
 
 /**
- * Compiles the programs of the rivals into the folder, each once.
+ * Compiles the programs into the folder, each once.
  *
  * @throws where one does not compile: a mistake of ours, not a missing compiler
  */
-export function compile(rivals: readonly Rival[], folder: string): ReadonlyMap<Rival['source'], string> {
-  const programs = new Map<Rival['source'], string>();
-  for (const { source } of rivals) {
+export function compile<Source extends string>(
+  sources: readonly Source[],
+  folder: string,
+): ReadonlyMap<Source, string> {
+  const programs = new Map<Source, string>();
+  for (const source of sources) {
     if (programs.has(source)) continue;
     const program = join(folder, source);
     execFileSync('cc', [...FLAGS, '-o', program, join(HERE, `${source}.c`), '-lm']);

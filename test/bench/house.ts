@@ -41,9 +41,9 @@ export const HOUSE: readonly HouseRun[] = [
 /** As for a contestant, with longer runs. */
 const SECONDS_FOR_ONE_RUN = 30;
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const SALTUS = join(ROOT, 'src/cli/saltus.mjs');
+export const SALTUS = join(ROOT, 'src/cli/saltus.mjs');
 
 /**
  * Wall-clock medians of whole processes, each run in an empty folder of its own, after one that is not counted: the

@@ -2,15 +2,23 @@ import { type Figure, renderFigure } from '../../src/view/figure/figure.ts';
 import type { HouseResult } from './house.ts';
 import type { Machine } from './machine.ts';
 import { type Race, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './race.ts';
-import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, timeTable } from './tables.ts';
+import type { SweepResult } from './sweeps.ts';
+import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
 
 /** The text of reports/benchmark.md: ratios first, no date. */
-export function reportOf(
-  races: readonly Race[],
-  house: readonly HouseResult[],
-  machine: Machine,
-  repeats: number,
-): string {
+export function reportOf({
+  races,
+  house,
+  sweeps,
+  machine,
+  repeats,
+}: {
+  readonly races: readonly Race[];
+  readonly house: readonly HouseResult[];
+  readonly sweeps: readonly SweepResult[];
+  readonly machine: Machine;
+  readonly repeats: number;
+}): string {
   const shares = races.flatMap(({ workload, results }) =>
     results
       .filter(({ games }) => games < workload.games.length)
@@ -43,7 +51,15 @@ ${markdown(timeTable(races))}
 
 Whole processes, each in an empty folder. The files are the same to the byte however many jobs there are.
 
-${markdown(houseTable(house))}`;
+${markdown(houseTable(house))}
+## Whole sweeps
+
+Many small games: a pipeline from start to end by \`saltus run\`, and by a program in C that does the same (\`test/bench/sweep-*.c\`):
+the same tables to the byte, the same counts of each claim. Speed is by processor time of the whole process, with all its
+threads; start and compiling take some 0.6 s of it in Node, however many cases there are. The program in C writes no checksums and keeps nothing that a
+run could go on from.
+
+${markdown(sweepTable(sweeps))}`;
 }
 
 /** Ratio to the best C of each workload, on a logarithmic axis. */

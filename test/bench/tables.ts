@@ -1,5 +1,6 @@
 import type { HouseResult } from './house.ts';
 import { OURS, type Race } from './race.ts';
+import type { SweepResult } from './sweeps.ts';
 import type { Target } from './workloads.ts';
 
 /** A table of texts, its header first. */
@@ -82,6 +83,45 @@ export function houseTable(results: readonly HouseResult[]): Texts {
     ]),
   );
   return [['', 'command line', 'jobs', 'runs', 'process s', 'one job / this'], ...rows];
+}
+
+/** Speed is by the processor time of whole processes. */
+export function sweepTable(results: readonly SweepResult[]): Texts {
+  const rows = results.flatMap(({ sweep, times }) => {
+    const rival = times.find(({ title }) => title === 'C');
+    return times.map(one => {
+      const ratio = rival === undefined || one === rival ? null : rival.cpuSeconds / one.cpuSeconds;
+      const target = one === times[0] && ratio !== null ? sweep.target : null;
+      return [
+        sweep.id,
+        sweep.says,
+        sweep.rows,
+        one.title,
+        `${one.runs}`,
+        `${one.cases}`,
+        Math.round(one.cases / one.cpuSeconds).toExponential(2),
+        threeDigits(one.cpuSeconds),
+        threeDigits(one.processSeconds),
+        threeDigits(one.peakKilobytes / 1000),
+        ratio === null ? '' : threeDigits(ratio),
+        target === null ? '' : `≥ ${target}`,
+        target === null ? '' : ratio! >= target ? 'met' : 'missed',
+      ];
+    });
+  });
+  const header = [
+    '',
+    'pipeline',
+    'rows',
+    'contestant',
+    'runs',
+    'cases',
+    'cases/s',
+    'processor s',
+    'process s',
+    'peak MB',
+  ];
+  return [[...header, 'speed / C', 'target', ''], ...rows];
 }
 
 /** Columns padded to their widest text. */

@@ -87,6 +87,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     figures: [
       {
         id: 'invented',
+        run: 'invented',
         name: 'chart',
         table: 'invented',
         title: `Chart ${text}`,

@@ -18,7 +18,8 @@ const rows = fc.uniqueArray(
 
 function summaryOf(cases: readonly (readonly Value[])[]) {
   const summary = new Summary(plan, COLUMNS);
-  for (const row of cases) summary.add(row.slice(0, 2) as number[], row.slice(0, 2).join(), row);
+  for (const row of cases)
+    summary.add({ at: row.slice(0, 2) as number[], game: row.slice(0, 2).join() }, row);
   return summary;
 }
 
@@ -66,7 +67,7 @@ test('comes to the same however the cases are split and put together', () => {
 
 test('a case whose key is not known is in no group', () => {
   const summary = new Summary({ name: 'by-saltus', by: { saltus: 'saltus' } }, COLUMNS);
-  summary.add([1, 3], '1,3', [1, 3, UNKNOWN]);
-  summary.add([1, 4], '1,4', [1, 4, 4]);
+  summary.add({ at: [1, 3], game: '1,3' }, [1, 3, UNKNOWN]);
+  summary.add({ at: [1, 4], game: '1,4' }, [1, 4, 4]);
   expect(summary.groups()).toEqual([{ key: [4], cases: 1, undecided: 0, most: null, at: null, game: null }]);
 });

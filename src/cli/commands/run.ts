@@ -109,9 +109,8 @@ function commonFiles(done: readonly Done[], places: Places, beside: Published): 
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
     const isOwn = done.some(one => one.folder === folder && one.finished.plan.isDefault);
     const isWhole = folder === places.out && isOwn;
-    const wanted = (path: string) => isWhole || OF_OTHER_RUNS.includes(path);
     const ids = done.map(({ finished }) => finished.plan.id);
-    return writeRegister(folder, places, beside, wanted, ids);
+    return writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
   });
 }
 

@@ -24,7 +24,8 @@ class ExcludedSet implements FesSet {
   #conflicts: readonly (readonly number[])[] | undefined;
 
   constructor(excluded: readonly number[]) {
-    const x = excluded.slice().sort((p, q) => p - q);
+    const isSorted = excluded.every((value, j) => j === 0 || excluded[j - 1]! < value);
+    const x = isSorted ? excluded : excluded.slice().sort((p, q) => p - q);
     const [a = 0, b = 0, c = 0] = x;
     this.excluded = x;
     this.largest = x.at(-1) ?? 0;

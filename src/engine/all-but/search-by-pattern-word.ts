@@ -27,9 +27,18 @@ export const byPatternWord: Search = {
     const found = find(low, high, Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER));
     if (found === 0) return null;
     answers ??= answersOf(kernel);
-    return new ProposalByPatternWord(set, answers[0]!, answers[1]!, found === 2, { recurs, preperiod });
+    return new ProposalByPatternWord(set, small(answers[0]!), small(answers[1]!), found === 2, {
+      recurs,
+      preperiod,
+    });
   },
 };
+
+/** The same number, as an integer of 32 bits where it is one: what is divided by it then takes a tenth of the time. */
+function small(whole: number): number {
+  const low = whole | 0;
+  return low === whole ? low : whole;
+}
 
 type Kernel = Pick<NonNullable<ReturnType<typeof patternWordKernel>>['functions'], 'recurs' | 'preperiod'>;
 

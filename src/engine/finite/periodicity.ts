@@ -2,8 +2,10 @@ import type { Ending } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { findRepeat, nimValueTape, outcomeTape } from './choose.ts';
-import type { FiniteRule } from './rule.ts';
-import type { TapeFromZero } from './search.ts';
+import { type FiniteRule, startingNimValues, startingOutcomes } from './rule.ts';
+import type { Repeat, TapeFromZero } from './search.ts';
+import { findInBytes } from './search-in-bytes.ts';
+import type { StartingTerms } from './tape.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -35,7 +37,11 @@ export function periodicityOfOutcomes(
   rule: FiniteRule,
   limit: number,
 ): FinitePeriodicity {
-  return periodicity(moves, rule, kept => outcomeTape(moves, rule, kept), limit);
+  return periodicity(moves, rule, limit, {
+    sequence: 'outcomes',
+    start: startingOutcomes(rule),
+    tape: kept => outcomeTape(moves, rule, kept),
+  });
 }
 
 /**
@@ -50,38 +56,79 @@ export function periodicityOfNimValues(
   limit: number,
 ): FinitePeriodicity {
   const rule = { ending, objective: 'last-player-wins' } as const;
-  return periodicity(moves, rule, kept => nimValueTape(moves, ending, kept), limit);
+  return periodicity(moves, rule, limit, {
+    sequence: 'nim-values',
+    start: startingNimValues(ending),
+    tape: kept => nimValueTape(moves, ending, kept),
+  });
+}
+
+interface Played {
+  readonly sequence: 'outcomes' | 'nim-values';
+  readonly start: StartingTerms;
+  readonly tape: TapeFromZero;
 }
 
 function periodicity(
   moves: readonly number[],
-  { ending, objective }: FiniteRule,
-  tapeFromZero: TapeFromZero,
+  rule: FiniteRule,
   limit: number,
+  { sequence, start, tape }: Played,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;
   if (largest > LONGEST_WINDOW) {
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  const found = findRepeat(tapeFromZero, largest, limit);
-  const terms = (from: number, count: number) => {
+  let found = findInBytes(sequence, moves, start, limit);
+  if (found === undefined) found = findRepeat(tape, largest, limit);
+  return provedPeriodicity(found && new FiniteProposal(found, moves, rule, tape), limit);
+}
+
+class FiniteProposal implements Proposal<FiniteRepeat> {
+  readonly saltus = 0;
+  readonly #found: Repeat;
+  readonly #moves: readonly number[];
+  readonly #rule: FiniteRule;
+  readonly #tape: TapeFromZero;
+
+  constructor(found: Repeat, moves: readonly number[], rule: FiniteRule, tape: TapeFromZero) {
+    this.#found = found;
+    this.#moves = moves;
+    this.#rule = rule;
+    this.#tape = tape;
+  }
+
+  get game(): string {
+    const { ending, objective } = this.#rule;
+    return `'{${this.#moves.join(', ')}}' --ending ${ending} --objective ${objective}`;
+  }
+
+  get period(): number {
+    return this.#found.period;
+  }
+
+  get isLeast(): boolean {
+    return this.#found.isLeast;
+  }
+
+  recurs(distance: number): boolean {
+    return this.#found.recurs(distance);
+  }
+
+  preperiod(period: number): number | null {
+    return this.#found.preperiod(period);
+  }
+
+  repeat({ preperiod, period }: { preperiod: number; period: number }): FiniteRepeat {
+    const largest = this.#moves.at(-1)!;
+    const from = preperiod + largest - 1;
+    return { from, to: from + period, window: [...this.terms(preperiod, largest)] };
+  }
+
+  terms(from: number, count: number): Int32Array {
     const terms = new Int32Array(count);
-    tapeFromZero(count).read(from, terms);
+    this.#tape(count).read(from, terms);
     return terms;
-  };
-  const proposal: Proposal<FiniteRepeat> | null = found && {
-    game: `'{${moves.join(', ')}}' --ending ${ending} --objective ${objective}`,
-    period: found.period,
-    saltus: 0,
-    isLeast: found.isLeast,
-    recurs: distance => found.recurs(distance),
-    preperiod: period => found.preperiod(period),
-    repeat({ preperiod, period }) {
-      const from = preperiod + largest - 1;
-      return { from, to: from + period, window: [...terms(preperiod, largest)] };
-    },
-    terms,
-  };
-  return provedPeriodicity(proposal, limit);
+  }
 }

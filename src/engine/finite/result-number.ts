@@ -26,10 +26,21 @@ export function resultNumber({ preperiod, period }: ResultString): ResultNumber 
   const before = preperiod.slice(1);
   const repeated = preperiod === '' ? period.slice(1) + period[0] : period;
   const ones = (1n << BigInt(repeated.length)) - 1n;
-  const numerator = BigInt(`0b0${before}`) * ones + BigInt(`0b${repeated}`);
-  const denominator = ones << BigInt(before.length);
-  const divisor = gcd(denominator, numerator);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
+  const R = BigInt(`0b${repeated}`);
+  const numerator = BigInt(`0b0${before}`) * ones + R;
+  if (numerator === 0n) return { numerator, denominator: 1n };
+  // Of 2^k (2^p − 1) the odd part shares with the numerator what it shares with R, the even part some of the 2s.
+  const odd = gcd(ones, R);
+  const twos = BigInt(Math.min(before.length, trailingZeros(numerator)));
+  return {
+    numerator: (numerator / odd) >> twos,
+    denominator: (ones / odd) << (BigInt(before.length) - twos),
+  };
+}
+
+/** How often 2 divides n ≥ 1. */
+function trailingZeros(n: bigint): number {
+  return (n & -n).toString(2).length - 1;
 }
 
 /**
@@ -50,10 +61,11 @@ const SHORT = 1024;
 
 function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = inOrder(a, b);
-  while (y !== 0n) {
-    if (bitsOf(y) > SHORT) [x, y] = apply(halving(x, y), x, y);
+  while (bitsOf(y) > SHORT) {
+    [x, y] = apply(halving(x, y), x, y);
     if (y !== 0n) [x, y] = [y, x % y];
   }
+  while (y !== 0n) [x, y] = [y, x % y];
   return x;
 }
 

@@ -33,14 +33,25 @@ export function resultString(
 ): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
-  const tape = outcomeTape(moves, rule);
-  const bits = (from: number, count: number) => {
-    const outcomes = new Uint8Array(count);
-    tape.read(from, outcomes);
-    return outcomes.join('');
-  };
-  return { preperiod: bits(0, preperiod), period: bits(preperiod, period) };
+  const outcomes = new Uint8Array(preperiod + period);
+  outcomeTape(moves, rule).read(0, outcomes);
+  const bits = digitsOf(outcomes);
+  return { preperiod: bits.slice(0, preperiod), period: bits.slice(preperiod) };
 }
+
+/** Bits that become text at once, as arguments of one call. */
+const DIGITS_AT_ONCE = 4096;
+
+/** Bits, a byte each, which become the digits 0 and 1. */
+function digitsOf(bits: Uint8Array): string {
+  for (let i = 0; i < bits.length; i++) bits[i]! += ZERO;
+  let digits = '';
+  for (let i = 0; i < bits.length; i += DIGITS_AT_ONCE)
+    digits += Reflect.apply(String.fromCharCode, null, bits.subarray(i, i + DIGITS_AT_ONCE));
+  return digits;
+}
+
+const ZERO = '0'.charCodeAt(0);
 
 /** For what would take more bits than are written out. */
 export function tooLong(what: string, bits: number, limit: number): Undecided {

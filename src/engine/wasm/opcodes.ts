@@ -49,6 +49,7 @@ const MEMORY: Readonly<Record<string, number>> = {
   'i64.load': 0x29,
   'i32.load8_u': 0x2d,
   'i32.store': 0x36,
+  'i32.store8': 0x3a,
   'i64.store': 0x37,
   'f64.store': 0x39,
 };
@@ -61,8 +62,10 @@ const VECTOR: Readonly<Record<string, number>> = {
   'v128.and': 0x4e,
   'v128.andnot': 0x4f,
   'v128.or': 0x50,
+  'v128.xor': 0x51,
   'v128.any_true': 0x53,
   'i8x16.popcnt': 0x62,
+  'i8x16.add': 0x6e,
   'i8x16.sub': 0x71,
   'i16x8.extadd_pairwise_i8x16_u': 0x7d,
   'i32x4.extadd_pairwise_i16x8_u': 0x7f,

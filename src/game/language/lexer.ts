@@ -23,10 +23,10 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ['≥', '>='],
   ['≠', '!='],
   ['\u2212', '-'],
-  // The en dash that a minus is in many a PDF.
-  ['\u2013', '-'],
   ['·', '*'],
   ['×', '*'],
+  // The en dash that a minus is in many a PDF.
+  ['\u2013', '-'],
 ]);
 
 /** Signs of other languages, and what stands for them here. */

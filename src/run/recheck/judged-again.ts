@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Claim, Tally } from '../../claim/index.ts';
 import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../../plan/index.ts';
-import { linesOf, recordRows, rowsOf, textOf } from '../block-text.ts';
+import { BlockText, rowsOf, textOf } from '../block-text.ts';
 import { basisOf } from '../digests.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { judgeBlock } from '../judge-block.ts';
@@ -36,15 +36,19 @@ export async function* judgedAgain(
     if (!isRead && i > 0 && i < blocks.length - 1 && !isDrawn(block.address)) continue;
     const named = { plan, block, basis };
     const stored = heldBlock(store, named, 'none').judged;
-    const text = isRead ? '' : textOf(computeRows(plan, block));
-    const rows = () => rowsOf(plan, isRead ? store.lines(namesOf(named).rows) : linesOf(text));
-    const judged = await judgeBlock({ plan, block, folders }, rows());
-    const records = digestOf(textOf(recordRows(plan, rows(), judged.summaries)));
+    const text = new BlockText();
+    const rows = isRead
+      ? rowsOf(plan, store.lines(namesOf(named).rows))
+      : text.through(computeRows(plan, block));
+    const { records: found, ...judged } = await judgeBlock({ plan, block, folders }, rows);
+    const records = digestOf(textOf(found));
     yield {
       block,
       judged,
       differences: [
-        ...(isRead || stored?.digest === digestOf(text) ? [] : ['other rows than those that were judged']),
+        ...(isRead || stored?.digest === digestOf(`${text}`)
+          ? []
+          : ['other rows than those that were judged']),
         ...(stored?.records === records ? [] : ['other records than those of its rows']),
         ...pipeline.definition.claims.flatMap((claim, n) =>
           differenceOfClaim(claim, stored?.tallies[n], judged.tallies[n]!),

@@ -38,7 +38,8 @@ export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
     if (row.length !== columns.length) {
       refuse([{ where: place, expected: `${columns.length} cells`, received: `${row.length}` }]);
     }
-    refuse(row.flatMap((cell, at) => cellIssues(cell, columns[at]!, place)));
+    if (!row.every((cell, at) => fits(cell, columns[at]!)))
+      refuse(row.flatMap((cell, at) => cellIssues(cell, columns[at]!, place)));
     return row.map(String);
   });
 }
@@ -53,15 +54,17 @@ function headerIssues(columns: readonly Column[]): Issue[] {
   }));
 }
 
+function fits(cell: Cell, { type, mayBeUndecided = false }: Column): boolean {
+  if (type === 'string') return typeof cell === 'string';
+  return typeof cell === 'bigint' || Number.isSafeInteger(cell) || (cell === UNDECIDED && mayBeUndecided);
+}
+
 function cellIssues(cell: Cell, column: Column, place: string): Issue[] {
+  if (fits(cell, column)) return [];
   const where = `${place}, column ${column.name}`;
   const received = typeof cell === 'string' ? JSON.stringify(cell) : `the ${typeof cell} ${cell}`;
-  if (column.type === 'string') {
-    return typeof cell === 'string' ? [] : [{ where, expected: 'a string', received }];
-  }
-  if (typeof cell === 'bigint' || Number.isSafeInteger(cell)) return [];
+  if (column.type === 'string') return [{ where, expected: 'a string', received }];
   if (cell === UNDECIDED) {
-    if (column.mayBeUndecided) return [];
     const hint = 'say mayBeUndecided: true of the column';
     return [{ where, expected: 'an integer', received, hint }];
   }

@@ -7,10 +7,10 @@ import type {
   Entries,
   Entry,
   Fact,
-  FigureText,
   Finding,
   Inline,
   Narrowing,
+  PictureText,
   Place,
   Span,
 } from './model.ts';
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
   readonly data: (block: Extract<Block, { kind: 'data' }>) => Content;
   /** A figure as a picture that leads to it; undefined where there is none. */
-  readonly picture: (figure: Omit<FigureText, 'caption'>) => Content;
+  readonly picture: (figure: PictureText) => Content;
 }
 
 /** A page's title and blocks as HTML. */

@@ -98,6 +98,9 @@ export interface FigureText {
   readonly caption: string;
 }
 
+/** A figure as a picture alone. */
+export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
+
 /** A table of data: what it holds; its rows are in `data/<name>.csv`. */
 export interface DataText {
   readonly name: string;
@@ -154,5 +157,5 @@ export interface Finding {
   readonly text: Inline;
   /** Where it is seen to hold or to fail. */
   readonly links: readonly Inline[];
-  readonly figure?: Omit<FigureText, 'caption'>;
+  readonly figure?: PictureText;
 }

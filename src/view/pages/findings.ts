@@ -1,6 +1,6 @@
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, keyOf } from '../claim-of.ts';
-import type { FigureText, Finding, Inline, Place } from '../document/model.ts';
+import type { Finding, Inline, PictureText, Place } from '../document/model.ts';
 import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /** A claim, why it is worth a reader's first minute, and the figure in which it is seen. */
@@ -8,7 +8,7 @@ interface Choice {
   readonly claim: string;
   readonly title: string;
   readonly because: string;
-  readonly figure?: Omit<FigureText, 'caption'>;
+  readonly figure?: PictureText;
   /** A game to see it with, where no counterexample is one. */
   readonly game?: string;
   readonly more?: { readonly link: string; readonly to: Place };

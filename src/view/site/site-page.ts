@@ -2,7 +2,7 @@ import type { Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
-import type { Block, Document, FigureText, Place } from '../document/model.ts';
+import type { Block, Document, FigureText, PictureText, Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { grouped } from '../numbers.ts';
 import { explorerAddress } from './explorer-page.ts';
@@ -86,7 +86,7 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
 }
 
 function pictureMarkup(
-  { id, name, title }: Omit<FigureText, 'caption'>,
+  { id, name, title }: PictureText,
   path: string,
   pictures: ReadonlySet<string>,
 ): Content {

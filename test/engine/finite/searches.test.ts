@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { periodAmongSums } from '../../../src/engine/finite/period-among-sums.ts';
-import { startingNimValues } from '../../../src/engine/finite/rule.ts';
+import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import {
   type Search,
   type SearchSettings,
@@ -12,6 +12,7 @@ import {
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
 import { byTermsKept } from '../../../src/engine/finite/search-by-terms-kept.ts';
 import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { findInBytes } from '../../../src/engine/finite/search-in-bytes.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
@@ -58,6 +59,45 @@ test('nim-values: so do both kernels', () => {
     { numRuns: 400, seed: SEED },
   );
   expect(decided).toBeGreaterThan(300);
+});
+
+test('in bytes: values, outcomes alone, and outcomes of the values just found show what tapes show, up to the limit', () => {
+  const few = fc.oneof(moveSets(30, 5), moveSets(200, 5), moveSets(90, 3, 8));
+  const room = fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constant(undefined));
+  const met = { found: 0, givenUp: 0, others: 0 };
+  fc.assert(
+    fc.property(few, rules, room, (moves, rule, mostHeaps) => {
+      const [values, outcomes] = [startingNimValues(rule.ending), startingOutcomes(rule)];
+      const known = {
+        'nim-values': found(byTermsKept, kept => nimValueTape(moves, rule.ending, kept)),
+        outcomes: found(byTermsKept, kept => outcomeTape(moves, rule, kept)),
+      };
+      const agrees = (sequence: keyof typeof known, list: readonly number[]) => {
+        const start = sequence === 'outcomes' ? outcomes : values;
+        const numbers = known[sequence];
+        if (numbers === null) return;
+        const least = numbers[0] + numbers[1];
+        for (const [limit, expected] of [
+          [least, numbers],
+          [least - 1, null],
+          [LIMIT, numbers],
+        ] as const) {
+          const repeat = findInBytes(sequence, list, start, limit, mostHeaps);
+          met[repeat === undefined ? 'givenUp' : repeat === null ? 'others' : 'found']++;
+          if (repeat !== undefined) expect(provedNumbers(repeat, limit)).toEqual(expected);
+          else if (sequence === 'nim-values' || moves[0]! > 1)
+            expect(limit + Math.max(moves.at(-1)!, 16)).toBeGreaterThan(mostHeaps ?? 2 ** 14);
+        }
+      };
+      agrees('outcomes', moves);
+      agrees('nim-values', moves);
+      agrees('outcomes', moves);
+      agrees('nim-values', [...moves]);
+      agrees('outcomes', moves);
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
 });
 
 test('however densely they hand over, searches decide just where preperiod and period are within the limit', () => {

@@ -1,0 +1,48 @@
+import type { Value } from '../claim/index.ts';
+import type { Plan } from './plan.ts';
+import type { Group } from './summary.ts';
+
+/** One case of a block. */
+export interface CaseRow {
+  /** The letters, then the measures, as the plan names them. */
+  readonly values: readonly Value[];
+  /** The rows of each series that is written as a table; null where their number is undecided. */
+  readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
+}
+
+/** A row as a line of a block: its values, and behind them its series where the plan has any that is a table. */
+export function lineOf({ values, series }: CaseRow): string {
+  return `${JSON.stringify(isEmpty(series) ? values : [...values, series])}\n`;
+}
+
+function isEmpty(record: object): boolean {
+  for (const _ in record) return false;
+  return true;
+}
+
+/** The row of a line. */
+export function rowOfLine(plan: Plan, line: string): CaseRow {
+  const values: Value[] = JSON.parse(line);
+  const hasSeries = plan.series.some(({ table }) => table);
+  const series = hasSeries ? (values.pop() as unknown as CaseRow['series']) : {};
+  return { values, series };
+}
+
+export function isDecided({ values, series }: CaseRow): boolean {
+  for (const value of values) if (typeof value === 'object') return false;
+  for (const name in series) if (series[name] === null) return false;
+  return true;
+}
+
+/** The rows that hold a record of a summary, or are undecided. */
+export function* recordRows(
+  plan: Plan,
+  rows: Iterable<CaseRow>,
+  summaries: readonly (readonly Group[])[],
+): Generator<CaseRow> {
+  const letters = Object.keys(plan.sweep.over ?? {}).length;
+  const holders = new Set(summaries.flat().map(({ at }) => at?.join()));
+  for (const row of rows) {
+    if (!isDecided(row) || holders.has(row.values.slice(0, letters).join())) yield row;
+  }
+}

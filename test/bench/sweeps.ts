@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, SALTUS } from './house.ts';
+import { median } from './measure.ts';
+
+/** A pipeline as a whole, by the command line and by a program in C that writes the same tables. */
+export interface Sweep {
+  readonly id: string;
+  readonly says: string;
+  readonly pipeline: string;
+  /** The letters with their ranges, up to the greatest number of a set. */
+  readonly over: readonly string[];
+  readonly most: number;
+  readonly rival: 'sweep-finite-three' | 'sweep-fes-four';
+  readonly rows: 'none' | 'all';
+  readonly jobs: readonly number[];
+  /** So many times as fast as the program in C one thread is to be, by processor time. */
+  readonly target: number | null;
+}
+
+export interface SweepTimes {
+  readonly title: string;
+  readonly runs: number;
+  readonly cases: number;
+  readonly cpuSeconds: number;
+  readonly processSeconds: number;
+  readonly peakKilobytes: number;
+}
+
+export interface SweepResult {
+  readonly sweep: Sweep;
+  /** By the number of jobs, and in C last, if there is a compiler. */
+  readonly times: readonly SweepTimes[];
+  readonly disagreements: readonly string[];
+}
+
+const THREE = {
+  pipeline: 'finite-three',
+  rival: 'sweep-finite-three',
+  over: (most: number) => [`a=1..${most - 2}`, `b=a+1..${most - 1}`, `c=b+1..${most}`],
+} as const;
+const FOUR = {
+  pipeline: 'fes-four',
+  rival: 'sweep-fes-four',
+  over: (most: number) => [`a=1..${most - 3}`, `b=a+1..${most - 2}`, `c=b+1..${most - 1}`, `d=c+1..${most}`],
+} as const;
+
+const sweepsTo = (three: number, larger: number, four: number): Sweep[] => [
+  { ...of(THREE, 'g1', three), rows: 'none', jobs: [1, 2], target: 0.4 },
+  { ...of(THREE, 'g2', three), rows: 'all', jobs: [1], target: 0.2 },
+  { ...of(THREE, 'g3', larger), rows: 'none', jobs: [1, 2], target: 0.4 },
+  { ...of(FOUR, 'g4', four), rows: 'none', jobs: [1, 2], target: 0.4 },
+  { ...of(FOUR, 'g5', four), rows: 'all', jobs: [1], target: 0.2 },
+];
+
+function of({ pipeline, rival, over }: typeof THREE | typeof FOUR, id: string, most: number) {
+  const says = pipeline === 'finite-three' ? `{a, b, c}, c ≤ ${most}` : `N - {a, b, c, d}, d ≤ ${most}`;
+  return { id, says: `${pipeline}: ${says}`, pipeline, rival, over: over(most), most };
+}
+
+export const SWEEPS: readonly Sweep[] = sweepsTo(100, 200, 40);
+export const QUICK_SWEEPS: readonly Sweep[] = sweepsTo(14, 20, 10).map(sweep => ({
+  ...sweep,
+  jobs: [1],
+  target: null,
+}));
+
+interface Told {
+  readonly cpuSeconds: number;
+  readonly peakKilobytes: number;
+  /** In C: the counts of each claim. */
+  readonly tallies?: readonly Readonly<Record<string, number>>[];
+}
+
+interface Run extends Told {
+  readonly processSeconds: number;
+  /** Where its tables are. */
+  readonly data: string;
+}
+
+/**
+ * Medians of whole processes, all contestants in turn, each in an empty folder of its own. A table of the program in C
+ * that is not that of the pipeline to the byte, or a count of a claim, is a disagreement.
+ */
+export function measureSweep(
+  sweep: Sweep,
+  programs: ReadonlyMap<string, string>,
+  repeats: number,
+  folder: string,
+): SweepResult {
+  const contestants = [
+    ...sweep.jobs.map(jobs => ({
+      title: `TypeScript, ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,
+      run: (out: string) => runOurs(sweep, jobs, out),
+      runs: [] as Run[],
+    })),
+    ...(programs.has(sweep.rival)
+      ? [
+          {
+            title: 'C',
+            run: (out: string) => runRival(sweep, programs.get(sweep.rival)!, out),
+            runs: [] as Run[],
+          },
+        ]
+      : []),
+  ];
+  const disagreements: string[] = [];
+  let cases = 0;
+  for (let round = 0; round < repeats; round++) {
+    const outs: string[] = [];
+    for (const { run, runs } of contestants) {
+      const out = mkdtempSync(join(folder, 'sweep-'));
+      outs.push(out);
+      runs.push(run(out));
+    }
+    const [ours, ...others] = contestants.map(({ runs }) => runs.at(-1)!);
+    const result = JSON.parse(readFileSync(join(ours!.data, `${sweep.pipeline}.result.json`), 'utf8'));
+    cases = result.cases;
+    for (const other of others) disagreements.push(...differences(sweep, ours!, other, result));
+    for (const out of outs) rmSync(out, { recursive: true });
+  }
+  const times = contestants.map(({ title, runs }) => ({
+    title,
+    runs: runs.length,
+    cases,
+    cpuSeconds: median(runs.map(run => run.cpuSeconds)),
+    processSeconds: median(runs.map(run => run.processSeconds)),
+    peakKilobytes: Math.max(...runs.map(run => run.peakKilobytes)),
+  }));
+  return { sweep, times, disagreements };
+}
+
+const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
+
+function runOurs({ pipeline, over, rows }: Sweep, jobs: number, out: string): Run {
+  const usage = join(out, 'usage.json');
+  const letters = over.flatMap(range => ['--over', range]);
+  const places = ['--rows', rows, '--fresh', '--out', out, '--jobs', `${jobs}`];
+  const args = ['--import', USAGE, SALTUS, 'run', pipeline, ...letters, ...places];
+  const processSeconds = timed(process.execPath, args, usage).seconds;
+  return { ...JSON.parse(readFileSync(usage, 'utf8')), processSeconds, data: join(out, 'data') };
+}
+
+function runRival({ most, rows }: Sweep, program: string, out: string): Run {
+  const { seconds, stdout } = timed(program, [`${most}`, out, rows]);
+  return { ...(JSON.parse(stdout) as Told), processSeconds: seconds, data: out };
+}
+
+/** @throws if it fails */
+function timed(program: string, args: readonly string[], usage = '') {
+  const started = performance.now();
+  const env = { ...process.env, USAGE: usage };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8' });
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status}\n${stderr}`);
+  return { seconds, stdout };
+}
+
+interface ResultRead {
+  readonly claims: readonly { readonly tally: Readonly<Record<string, number>> }[];
+}
+
+function differences(sweep: Sweep, ours: Run, other: Run, { claims }: ResultRead): string[] {
+  const tables = readdirSync(other.data).filter(
+    name => name.startsWith(`${sweep.pipeline}.`) && name.endsWith('.csv') && !name.includes('claims'),
+  );
+  if (tables.length === 0) return [`${sweep.says}: no tables`];
+  const differing = tables.filter(
+    name => !readFileSync(join(ours.data, name)).equals(readFileSync(join(other.data, name))),
+  );
+  const counts = (other.tallies ?? []).flatMap((tally, i) =>
+    Object.entries(tally)
+      .filter(([count, value]) => claims[i]?.tally[count] !== value)
+      .map(([count, value]) => `claim ${i}: ${count} ${value}, and ${claims[i]?.tally[count]}`),
+  );
+  return [...differing.map(name => `${name} differs`), ...counts].map(text => `${sweep.says}: ${text}`);
+}
