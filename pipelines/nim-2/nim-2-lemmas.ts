@@ -8,7 +8,7 @@ export default definePipeline({
   source: 'nim-2',
   published: true,
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..10', b: '0..10', c: '0..10' } },
-  measure: ['nimSum', 'winningMoves'],
+  measure: ['nimSum', 'winningMoves', { series: 'winningMoves', upTo: '3' }],
   limit: '1e6 heaps',
   claims: [
     law({
@@ -118,8 +118,11 @@ export default definePipeline({
       corrected: {
         id: 'smaller-after-the-move',
         at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
-        says: 'every move makes its pile smaller, and there are as many moves as items',
-        holds: row => moves(row).every(({ x, to }) => to < x) && moves(row).length === row.a + row.b + row.c,
+        says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
+        where: ({ nimSum }) => nimSum > 0,
+        holds: ({ a, b, c }, { winningMoves }) =>
+          winningMoves.length > 0 &&
+          winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),
       },
     }),
   ],

@@ -17,7 +17,7 @@ export default definePipeline({
     paper('nim-2').law({
       id: 'bouton',
       at: "Bouton's theorem, and nimbers, the winning strategy",
-      says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0',
+      says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0; here three piles up to 12',
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
       mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
@@ -181,10 +181,13 @@ function aHeapHas(row: Row, position: number): boolean {
 
 /** The nim-sum with a heap of `least` to 15 in the place of one of them, whether it is the same heap, and both. */
 function replaced(row: Row, least: number) {
-  return heaps(row).flatMap(heap =>
-    Array.from({ length: 16 - least }, (_, i) => {
-      const other = least + i;
-      return [row.nimSum ^ heap ^ other, heap === other, other, heap] as const;
+  return heaps(row).flatMap((heap, i) =>
+    Array.from({ length: 16 - least }, (_, j) => {
+      const other = least + j;
+      const sum = heaps(row)
+        .with(i, other)
+        .reduce((p, q) => p ^ q);
+      return [sum, heap === other, other, heap] as const;
     }),
   );
 }

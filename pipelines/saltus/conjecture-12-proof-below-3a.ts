@@ -43,6 +43,7 @@ export default definePipeline({
       with: [2, 4],
       says: t =>
         `some l_i is ${t}, with an odd l_(i+1): the l are not good, and after a round that row would be led by -1 cells`,
+      ofLetters: true,
       holds: (t, { a, b }) => {
         const l = leads(a, b);
         const next = leadsOfNext(l);

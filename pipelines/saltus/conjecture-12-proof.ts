@@ -90,6 +90,7 @@ export default definePipeline({
         id: 'table',
         at: 'the table of T',
         says: 'x^k A and x^k B, k ≤ b/a + 4, give by the table what they give by the rules: free cells are filled from the left, A where it fits',
+        ofLetters: true,
         holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
         mutant: ({ a, b }) => isTableOfT(b / a + 4, k => k + 1),
         mutantSays: 'by the table for k + 1',
@@ -112,6 +113,7 @@ export default definePipeline({
         at: 'the main lemma: good leads stay good',
         with: [4, 6],
         says: t => `in each of the a rounds every even l_i is at least ${t} and every odd one at least 1`,
+        ofLetters: true,
         holds: (t, { a, b }) => roundsFrom(leads(a, b), a).every(l => areGood(l, t)),
         theorem: step('Lemma 7'),
       }),
@@ -177,6 +179,7 @@ export default definePipeline({
         with: [1, 0],
         says: t =>
           `d of the l_i are ${t ? 'odd' : 'even'}, d the distance from b to the nearest multiple of 2a`,
+        ofLetters: true,
         holds: (t, { a, b }) => leads(a, b).filter(l => l % 2 === t).length === distanceToMultiple(b, 2 * a),
         theorem: step('Lemma 8', 'a < b, gcd(a, b) = 1'),
       }),

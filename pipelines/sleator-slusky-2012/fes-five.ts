@@ -13,10 +13,9 @@ export default definePipeline({
   claims: [
     law({
       id: 'not-pure',
-      at: 'abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic"',
+      at: 'abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic", here |X| = 5',
       with: [42, 41],
-      says: t =>
-        `N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3. So on to any size, each number more than twice the one before`,
+      says: t => `N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3`,
       where: ({ c }) => c > 16,
       holds: (t, { preperiod, period, saltus }, { terms }) =>
         preperiod === t && period === 9 && saltus === 3 && isNimSequence(terms, [2, 3, 6, 8]),

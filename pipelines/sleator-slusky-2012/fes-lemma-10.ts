@@ -1,4 +1,13 @@
-import { allBut, definePipeline, everyTerm, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
+import {
+  allBut,
+  definePipeline,
+  everyTerm,
+  forAll,
+  isNimSequence,
+  ours,
+  paper,
+  unlike,
+} from '../../src/index.ts';
 
 const { misprint, section } = paper('sleator-slusky-2012');
 
@@ -48,26 +57,27 @@ export default definePipeline({
     misprint({
       id: 'lemma-10-superset',
       at: 'Lemma 10, proof: "a superset of the options of n - c"',
-      says: 'in N - {a, b} the options of h + b are a superset of the options of h (h = n - c; here h = a + b)',
-      holds: ({ a, b }) => isSuperset(a, b, a + b),
+      says: 'in N - {a, b} the options of h + b are a superset of the options of h, for every h ≤ 2(a + b) (h = n - c)',
+      holds: ({ a, b }) => isSuperset(a, b, b),
       nature: 'step',
       printed: '"in {a, b} the options of n-c+b are a superset of the options of n-c"',
       right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
       why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
       fails: { says: 'a > b and a ≠ 2b', where: ({ a, b }) => a > b && a !== 2 * b },
       shows: ({ a, b }) => [
-        `the options of heap ${a + b} in ${allBut([a, b])} that heap ${a + 2 * b} has not`,
+        `an option of heap ${a - b} in ${allBut([a, b])} that heap ${a} has not`,
         'none',
-        missing(a, b, a + b).join(', '),
+        missing(a, b, a - b, b)[0]!,
         allBut([a, b]),
       ],
       corrected: ours({
         id: 'lemma-10-superset-ordered',
         at: 'Lemma 10, proof, with a < b',
-        says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h (h = a + b)',
+        says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h, for every h ≤ 2(a + b)',
         where: ({ a, b }) => a < b,
-        holds: ({ a, b }) => isSuperset(a, b, a + b),
-        mutant: ({ a, b }) => isSuperset(b, a, a + b),
+        ofLetters: true,
+        holds: ({ a, b }) => isSuperset(a, b, b),
+        mutant: ({ a, b }) => isSuperset(a, b, a),
         mutantSays: 'the options of h + a',
       }),
     }),
@@ -92,6 +102,7 @@ export default definePipeline({
         at: 'Lemma 10, proof, with the exception',
         says: 'a < b: in N - {a, b} heap h is an option of every m with h < m < h + b but h + a',
         where: ({ a, b }) => a < b,
+        ofLetters: true,
         holds: ({ a, b }) => String(outOfReach(a, b, b)) === `${a}`,
         mutant: ({ a, b }) => String(outOfReach(a, b, b + 1)) === `${a}`,
         mutantSays: 'with h < m ≤ h + b',
@@ -142,17 +153,17 @@ function firstHeaps(terms: ArrayLike<number>): number[] {
   return [...new Map(Array.from(terms, (value, heap) => [value, heap] as const).reverse()).values()];
 }
 
-/** Whether in N - {a, b} every option of heap a + b is one of heap `h` + b. */
-function isSuperset(a: number, b: number, h: number): boolean {
-  return missing(a, b, h).length === 0;
+/** Whether in N - {a, b} every option of a heap h ≤ 2(a + b) is one of heap h + `more`. */
+function isSuperset(a: number, b: number, more: number): boolean {
+  return forAll(0, 2 * (a + b), h => missing(a, b, h, more).length === 0);
 }
 
-/** In N - {a, b}, the options of heap a + b that heap `h` + b has not. */
-function missing(a: number, b: number, h: number): number[] {
+/** In N - {a, b}, the options of heap h that heap h + `more` has not. */
+function missing(a: number, b: number, h: number, more: number): number[] {
   const options = (heap: number) =>
     Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);
-  const larger = new Set(options(h + b));
-  return options(a + b).filter(to => !larger.has(to));
+  const larger = new Set(options(h + more));
+  return options(h).filter(to => !larger.has(to));
 }
 
 /** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */

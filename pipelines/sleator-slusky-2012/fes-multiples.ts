@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, forAll, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
 
 const { law, section } = paper('sleator-slusky-2012');
 
@@ -15,8 +15,8 @@ export default definePipeline({
       id: 'period-of-multiples',
       at: 'section 4: the period for {na, nb, n(a+b)}',
       says: 'the period is n times the period for {a, b, a+b}, also for b ≤ 3a and for b = 2a',
-      holds: row => row.period === row.n * periodOf(row),
-      mutant: row => row.period === (row.n + 1) * periodOf(row),
+      holds: (row, { terms }) => row.period === row.n * smallerPeriod(row, terms),
+      mutant: (row, { terms }) => row.period === (row.n + 1) * smallerPeriod(row, terms),
       mutantSays: 'n + 1 times',
     }),
     ours({
@@ -47,14 +47,19 @@ function isMultiple({ n, a, b }: Row, terms: ArrayLike<number>, rest: (r: number
   );
 }
 
-/** The period for {a, b, a+b}, by Algorithm 1 until nothing is labelled beyond: by Lemma 7 the first repeat. */
-function periodOf({ a, b }: Row): number {
-  const labelled = new Set<number>();
-  for (let heap = 0; ; heap++) {
-    if (labelled.delete(heap)) continue;
-    if (heap > 0 && labelled.size === 0) return heap;
-    const isFree = !labelled.has(heap + a);
-    labelled.add(heap + (isFree ? a : b)).add(heap + a + b);
-    if (b === 2 * a) labelled.add(heap + b);
+/**
+ * The period of N - {a, b, a+b}, of which every n-th term is taken: the least p for which all terms, which go on for a + b
+ * heaps after a whole period, rise by the same number; NaN if they are not of that game.
+ */
+function smallerPeriod({ n, a, b }: Row, terms: ArrayLike<number>): number {
+  const smaller = Array.from(terms)
+    .filter((_, heap) => heap % n === 0)
+    .map(value => value / n);
+  if (!isNimSequence(smaller, [a, b, a + b])) return NaN;
+  for (let p = 1; p + a + b <= smaller.length; p++) {
+    const saltus = smaller[p] - smaller[0];
+    if (saltus > 0 && forAll(0, smaller.length - 1 - p, i => smaller[i + p] === smaller[i] + saltus))
+      return p;
   }
+  return NaN;
 }

@@ -39,18 +39,10 @@ export default definePipeline({
     }),
     law({
       id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices"',
+      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1',
       with: [1, 2],
       says: t => `no more than 2^(max X - ${t}) boundary patterns are met; for a = 1 and 2 as many as that`,
       holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),
-    }),
-    law({
-      id: 'isolation',
-      at: 'section 1: all-but games "are not interesting when played in isolation"',
-      says: 'a single heap above max X is won by the next player: G(n) > 0 for n > a',
-      holds: ({ a }, { terms }) => Array.from(terms).every((value, n) => n <= a || value > 0),
-      mutant: ({ a }, { terms }) => Array.from(terms).every((value, n) => n < a || value > 0),
-      mutantSays: 'for n ≥ a',
     }),
   ],
 });

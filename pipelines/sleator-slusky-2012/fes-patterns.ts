@@ -1,4 +1,12 @@
-import { definePipeline, isNimSequence, isPeriodic, ours, paper, starsAndBlanks } from '../../src/index.ts';
+import {
+  definePipeline,
+  everyTerm,
+  isNimSequence,
+  isPeriodic,
+  ours,
+  paper,
+  starsAndBlanks,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -58,6 +66,13 @@ export default definePipeline({
         isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
       mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
       mutantSays: 'after s + 1 values',
+    }),
+    law({
+      id: 'isolation',
+      at: 'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
+      with: [1, 0],
+      says: t => `a single heap is won by the next player from max X + ${t} on: G(n) > 0 there`,
+      holds: (t, { d }, { terms }) => everyTerm(terms, value => value > 0, d + t),
     }),
     misprint({
       id: 'pure-if-and-only-if-pure',

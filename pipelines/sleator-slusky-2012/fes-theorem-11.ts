@@ -51,6 +51,7 @@ export default definePipeline({
         id: 'four-lemmas',
         at: 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected',
         says: 'exactly one of five cases is met: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); else (10)',
+        ofLetters: true,
         holds: row => casesOf(row).filter(isMet => isMet).length === 1,
       },
     }),

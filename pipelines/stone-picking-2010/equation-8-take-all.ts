@@ -28,6 +28,7 @@ export default definePipeline({
     law({
       id: 'beginning-values',
       says: '(8) as printed has suitable beginning values: with those of (4), F = 1 wherever a heap is negative and F right wherever a heap is below its min S, it is right at all other positions',
+      ofLetters: true,
       holds: row =>
         everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
       mutant: row =>
@@ -38,6 +39,7 @@ export default definePipeline({
       id: 'negative-heaps-alone',
       at: 'equation (8) with beginning values for negative heaps alone',
       says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions, unless the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+      ofLetters: true,
       holds: row =>
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) && hasPreperiod(row.c, row.d)),
       mutant: row =>
@@ -48,6 +50,7 @@ export default definePipeline({
       id: 'beginning-value-1',
       at: 'equation (8) with F = 1 wherever a heap is negative',
       says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
+      ofLetters: true,
       holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
       mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
       mutantSays: 'if and only if 1 is in one of them',

@@ -8,7 +8,7 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8',
@@ -24,11 +24,13 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    law({
+    ours({
       id: 'as-printed',
+      at: 'equation (8) under the normal ending, which the paper does not use',
       with: [1, 0],
       says: t =>
         `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
+      ofLetters: true,
       holds: (t, row) => isRightWith(row, t),
     }),
     ours({

@@ -26,6 +26,7 @@ export default definePipeline({
         with: [2, 1],
         says: t =>
           `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
+        ofLetters: true,
         holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),
       law({

@@ -1,4 +1,13 @@
-import { definePipeline, followsProduct, forAll, ours, paper, startsWith, when } from '../../src/index.ts';
+import {
+  definePipeline,
+  everyTerm,
+  followsProduct,
+  forAll,
+  ours,
+  paper,
+  startsWith,
+  when,
+} from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
@@ -41,8 +50,9 @@ export default definePipeline({
         corrected: {
           id: 'conditions-6-1',
           at: 'Part III, 6.1 corrected',
-          says: 'g(n) = (1 - (-1)^n) / 2 for n ≥ 0, and 1 below 0, has g(n) = 1 - g(n-1) g(n-b) g(n-c) for n ≥ 1',
-          holds: ({ b, c }, { outcomes: f }) => followsProduct(parity(f.length), [1, b, c], 1),
+          says: 'f(n) = (1 - (-1)^n) / 2 for n ≥ 0, and with 1 below 0, f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1',
+          holds: ({ b, c }, { outcomes: f }) =>
+            everyTerm(f, (bit, n) => bit === n % 2) && followsProduct(f, [1, b, c], 1),
         },
       }),
       misprint({
@@ -121,7 +131,7 @@ export default definePipeline({
         at: 'Part III, 6.2, Lemma 2, proof',
         with: [1, 2],
         says: t => `n-1 > n-b > n-c, c ≤ n-b ≤ b+2c-1 and 0 ≤ n-c ≤ b+c-${t}, for b+c+1 ≤ n ≤ b+2c-1`,
-        arithmetic: true,
+        ofLetters: true,
         holds: (t, { b, c }) =>
           forAll(b + c + 1, b + 2 * c - 1, n => {
             const [p, q] = [n - b, n - c];
@@ -194,10 +204,6 @@ export default definePipeline({
     ]),
   ],
 });
-
-function parity(count: number): number[] {
-  return Array.from({ length: count }, (_, n) => n % 2);
-}
 
 function isLemma1(f: Outcomes, b: number, c: number, last: number): boolean {
   return (

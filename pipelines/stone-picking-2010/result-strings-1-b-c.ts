@@ -4,6 +4,7 @@ import {
   formatResultNumber,
   fraction,
   isFraction,
+  isPeriodic,
   isResultString,
   ours,
   paper,
@@ -114,7 +115,13 @@ function oddEven(b: number, c: number): string {
 }
 
 /** E of the string whose period is the first `period` bits, which the laws of the strings prove. */
+/**
+ * E(S) of outcomes with this period.
+ *
+ * @throws RangeError if they have another one
+ */
 function numberOf(f: Outcomes, period: number): string {
+  if (!isPeriodic(f, { preperiod: 0, period })) throw new RangeError(`${period} is no period`);
   const number = resultNumber({
     preperiod: '',
     period: Array.from({ length: period }, (_, n) => f[n]).join(''),

@@ -2,7 +2,6 @@ import {
   definePipeline,
   everyTerm,
   forAll,
-  fraction,
   isFraction,
   isPeriodic,
   isResultString,
@@ -97,25 +96,20 @@ export default definePipeline({
     misprint({
       id: 'lemma-i-3-proof-printed',
       at: 'Lemma I.3, proof',
-      says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a+1}, S' = {a}, t = a+1",
-      holds: ({ a }) => isDifferenceAtLeast(a, 2n),
+      says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a}, S' = {1}, t = 2",
+      where: ({ a }) => a > 1,
+      holds: (_, __, { E }) => overE1(E, 2n) >= 0n,
       nature: 'slip',
       printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
       right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
       why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
-      shows: ({ a }) => {
-        const [p, q] = [powerOf2(a), powerOf2(a + 1)];
-        return [
-          `E({${a + 1}}) - E({${a}})`,
-          `at least ${fraction(2n, q)}`,
-          fraction(p * q, q * (q + 1n) * (p + 1n)),
-        ];
-      },
+      shows: ({ a }, _, { E }) => [`E({${a}}) - E({1})`, 'at least 1/4 + 1/4', `${E} - 2/3`],
       corrected: {
         id: 'lemma-i-3-proof',
         at: 'Lemma I.3, proof corrected',
-        says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a+1}, S' = {a}, t = a+1",
-        holds: ({ a }) => !isDifferenceAtMost(a, 0n),
+        says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a}, S' = {1}, t = 2",
+        where: ({ a }) => a > 1,
+        holds: (_, __, { E }) => overE1(E, 0n) > 0n,
       },
     }),
   ],
@@ -129,16 +123,8 @@ function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
   return everyTerm(f, (bit, n) => (bit === 1) === (n - 1) % (2 * a) < last, 1);
 }
 
-/** Whether E({a+1}) - E({a}), by the law result-number, is at least so many units of 1/2^t, t = a+1. */
-function isDifferenceAtLeast(a: number, units: bigint): boolean {
-  return compareDifference(a, units) >= 0n;
-}
-
-function isDifferenceAtMost(a: number, units: bigint): boolean {
-  return compareDifference(a, units) <= 0n;
-}
-
-/** Below, at or above 0 as the difference 2^a / (2^(a+1) + 1)(2^a + 1) is below, at or above units / 2^(a+1). */
-function compareDifference(a: number, units: bigint): bigint {
-  return powerOf2(a) * powerOf2(a + 1) - units * (powerOf2(a + 1) + 1n) * (powerOf2(a) + 1n);
+/** Below, at or above 0 as E - E({1}) = E - 2/3 is below, at or above so many units of 1/4. */
+function overE1(E: string, units: bigint): bigint {
+  const [p, q] = E.split('/').map(BigInt);
+  return 12n * p! - 8n * q! - 3n * units * q!;
 }

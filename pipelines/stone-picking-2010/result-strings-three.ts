@@ -73,7 +73,7 @@ export default definePipeline({
       with: [2, 1],
       says: t =>
         `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
-      holds: (t, row) => earliestTwin(row) <= t ** row.c + row.c + 1,
+      holds: (t, { c }, { outcomes: f }) => earliestTwin(f, c) <= t ** c + c + 1,
       theorem: {
         reference: section('Lemma I.1'),
         hypothesis: 'any finite S, its largest number in the place of c',
@@ -179,9 +179,15 @@ export default definePipeline({
   ],
 });
 
-/** The least j for which the c bits before some i < j are those before j: a window recurs T bits later. */
-function earliestTwin({ c, outcomePreperiod, T }: Row): number {
-  return Math.max(outcomePreperiod, 1) + c + T;
+/** The least j for which the c bits before some i < j are those before j, all from b_1 on. */
+function earliestTwin(f: Outcomes, c: number): number {
+  const windows = new Set<string>();
+  for (let j = c + 1; j <= f.length; j++) {
+    const window = bits(f, j - c, j - 1);
+    if (windows.has(window)) return j;
+    windows.add(window);
+  }
+  return Infinity;
 }
 
 /** All t from `least` on with f(i) = f(i+t) for i = 0, …, last(t), as far as the outcomes go. */

@@ -40,6 +40,7 @@ export default definePipeline({
       id: 'exactly-one',
       with: [4, 3],
       says: t => `n ≥ 8: of n-3, n-5, n-6 exactly one is divisible by ${t} if n is not, and none if n is`,
+      ofLetters: true,
       holds: t => forAll(8, 2016, n => divisible(n, t) === (n % t === 0 ? 0 : 1)),
     }),
     misprint({

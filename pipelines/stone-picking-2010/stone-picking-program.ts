@@ -75,6 +75,7 @@ export default definePipeline({
         at: 'Part I, the Pascal program corrected',
         says: 'with 1, b and d = 100 typed the program prints 101 bits',
         where: row => row.a === 1 && isInReach(row),
+        ofLetters: true,
         holds: ({ a, b }) => bitsOf([a, b], 100).length === 101,
       },
     }),

@@ -28,10 +28,22 @@ export default definePipeline({
     law({
       id: 'constant-proportions',
       at: 'the first conjecture: "seem to tend towards constant proportions"',
-      says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time',
+      says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time; as far as it was counted, and no proof of a limit',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
       mutantSays: 'less than half as large each time',
+    }),
+    ours({
+      id: 'changes-that-grow',
+      at: 'the first conjecture: what the largest change hides',
+      with: [
+        [0, 2, 11],
+        [0, 2],
+      ],
+      says: growing =>
+        `from 10^3 terms on, the change of each proportion from one power of ten to the next is smaller each time, but for the values ${growing.join(', ')}: theirs have grown`,
+      holds: (growing, _, { counts }) =>
+        isGrowing(counts).every((grows, value) => grows === growing.some(one => one === value)),
     }),
     ours({
       id: 'not-constant-yet',
@@ -173,13 +185,26 @@ function proportions(counts: Counts, terms: number): number[] {
   return VALUES.map(value => (known.get(value) ?? 0) / terms);
 }
 
-/** Whether the largest change from 10^k to 10^(k+1) terms is less than the one before, divided by `by`, from k = 3 on. */
-function isShrinking(counts: Counts, by: number): boolean {
+/** How each proportion changes from 10^k to 10^(k+1) terms, from k = 3 on. */
+function changesOf(counts: Counts): number[][] {
   const powers = [3, 4, 5, 6, 7, 8, 9].map(k => 10 ** k).filter(terms => counts.some(([at]) => at === terms));
-  const changes = powers.slice(1).map((terms, i) => {
+  return powers.slice(1).map((terms, i) => {
     const [before, after] = [powers[i], terms].map(at => proportions(counts, at));
-    return Math.max(...after.map((part, value) => Math.abs(part - before[value])));
+    return after.map((part, value) => part - before[value]);
   });
+}
+
+/** Of each value, whether a change is larger than the one before. */
+function isGrowing(counts: Counts): boolean[] {
+  const changes = changesOf(counts);
+  return VALUES.map(value =>
+    changes.some((parts, i) => i > 0 && Math.abs(parts[value]) > Math.abs(changes[i - 1][value])),
+  );
+}
+
+/** Whether the largest change is less each time than the one before, divided by `by`. */
+function isShrinking(counts: Counts, by: number): boolean {
+  const changes = changesOf(counts).map(parts => Math.max(...parts.map(Math.abs)));
   return changes.length > 1 && changes.every((change, i) => i === 0 || change < changes[i - 1] / by);
 }
 

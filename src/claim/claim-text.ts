@@ -22,8 +22,8 @@ export interface ClaimText {
   readonly theorem: Theorem | null;
   /** Who asks it, where it is a conjecture. */
   readonly conjecture?: Conjecture;
-  /** Where it reads letters alone, and no game. */
-  readonly arithmetic?: true;
+  /** Where it reads letters alone: no data could refute it. */
+  readonly ofLetters?: true;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
@@ -41,7 +41,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     source: keyOfSource(from),
     place: placeInSource(from),
     says: claim.says,
-    ...(claim.kind === 'law' && claim.arithmetic && { arithmetic: true as const }),
+    ...(claim.kind === 'law' && claim.ofLetters && { ofLetters: true as const }),
   };
   if (claim.kind === 'published') {
     const { file, key, cells, terms } = claim;

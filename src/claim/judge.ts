@@ -30,13 +30,15 @@ export class Judge {
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   readonly #reader = new CaseReader();
+  /** For laws that read letters alone: to them a measure is an unknown name. */
+  readonly #letters = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
     this.tallies = claims.map(() => ({ ...EMPTY_TALLY }));
     this.#nearMisses = claims.map(claim => (claim.kind === 'law' ? claim.nearMisses : undefined));
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (_, seen) => judgeLaw(claim, seen)
+        ? (one, seen) => judgeLaw(claim, claim.ofLetters ? this.#letters.read(lettersOf(one)) : seen)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
   }
@@ -55,6 +57,12 @@ export class Judge {
       if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
     }
   }
+}
+
+/** A case without its data. */
+function lettersOf(one: Case): Case {
+  const letters = Object.entries(one.values).slice(0, one.at.length);
+  return { ...one, values: Object.fromEntries(letters), series: {} };
 }
 
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };

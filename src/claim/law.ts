@@ -84,8 +84,11 @@ export interface Law {
   readonly formulas?: readonly string[];
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
-  /** A step of arithmetic that reads letters alone: no data of a wrong game could refute it. */
-  readonly arithmetic?: true;
+  /**
+   * Reads letters alone, and computes all that it says from them: a step of arithmetic, or of a game that it plays itself. No
+   * data of a wrong game could refute it.
+   */
+  readonly ofLetters?: true;
   /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
   readonly theorem?: Theorem;
   /** For a conjecture, whatever came of it. */

@@ -133,7 +133,7 @@ function claimsSchema(
           correctedBy: name.optional(),
         })
         .optional(),
-      arithmetic: z.literal(true).optional(),
+      ofLetters: z.literal(true).optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
       conjecture: z
         .strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence })

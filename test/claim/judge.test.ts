@@ -94,6 +94,17 @@ describe('a law', () => {
     expect(conclusion(tally)).toMatchObject({ verdict: 'error', why: 'N - {1}: a table ends here' });
   });
 
+  test('that is said to read letters alone is shown nothing else', () => {
+    const one = caseAt(4, { saltus: 4 }, [0, 1]);
+    const read = (text: Partial<LawText>) => tallyOf({ ofLetters: true, ...text }, [one]);
+    expect(read({})).toMatchObject({ met: 1, holds: 1 });
+    expect(() => read({ holds: ({ saltus }) => saltus === 4 })).toThrow(
+      /number of the case: a, received saltus/,
+    );
+    expect(() => read({ holds: (_, { terms }) => terms[0] === 0 })).toThrow(/received terms/);
+    expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
+  });
+
   test('that reads a name which no case has is a mistake of the definition', () => {
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(DefinitionError);
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(

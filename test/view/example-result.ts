@@ -21,6 +21,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'from-one',
     source: 'saltus',
     says: 'a ≥ 1',
+    ofLetters: true,
     holds: ({ a }) => a! >= 1,
     mutant: ({ a }) => a! >= 2,
     mutantSays: 'a ≥ 2',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
@@ -32,3 +32,11 @@ test.each([
   'reports/statements.md',
   'reports/errata.md',
 ])('%s says them in the same sentence', name => expect(read(name)).toContain(`${totalsText(told)}.`));
+
+test('the letters have no sign that LaTeX does not know', () => {
+  const folder = join(ROOT, 'reports', 'errata');
+  const letters = readdirSync(folder).filter(name => name.endsWith('.tex'));
+  expect(letters.length).toBeGreaterThan(3);
+  const unknown = letters.map(name => readFileSync(join(folder, name), 'utf8').match(/[^\x20-\x7e\n±…→]/g));
+  expect(unknown.filter(Boolean)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts';
 
 /** What is printed and known to fail, with what is right. */
 export interface MisprintText
-  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds' | 'arithmetic'>,
+  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds' | 'ofLetters'>,
     Omit<Erratum, 'fails' | 'correctedBy'> {
   /** Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. */
   readonly fails?: Erratum['fails'];
@@ -16,7 +16,7 @@ export interface MisprintText
 }
 
 /** What is right, of which what is printed is the near miss. */
-interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem' | 'arithmetic'> {
+interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem' | 'ofLetters'> {
   readonly kind?: never;
   readonly at?: string;
 }

@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module';
 import { type Cell, type Column, cellTexts, type Table } from './table.ts';
+
+/** The package is loaded when a table is written: many a command writes none. */
+const require = createRequire(import.meta.url);
+let stringifier: typeof import('csv-stringify/sync') | undefined;
 
 /** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
 const BATCH = 1024;
@@ -32,13 +37,11 @@ export function* csvPieces(
   if (last.length > 0) yield text(last);
 }
 
-/** A lone CR ends a record for many readers, though it is not the delimiter here. */
-const NEEDS_QUOTES = /[",\n\r]/;
-
 function text(rows: readonly (readonly string[])[]): string {
-  return rows.map(cells => `${cells.map(quoted).join()}\n`).join('');
-}
-
-function quoted(cell: string): string {
-  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  stringifier ??= require('csv-stringify/sync') as typeof import('csv-stringify/sync');
+  return stringifier.stringify(rows as string[][], {
+    record_delimiter: '\n',
+    // A lone CR ends a record for many readers, though it is not the delimiter here.
+    quoted_match: /\r/,
+  });
 }

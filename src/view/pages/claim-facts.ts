@@ -80,7 +80,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
     restsOn.kind === 'theorem'
       ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
       : ['cases', tallyText(one)],
-    ['of', claim.arithmetic ? 'numbers alone: a step of arithmetic, for which no game is looked at' : ''],
+    ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
     ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
     ['first counterexample', counterexample(one)],
     ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../src/run/tables/csv.ts';
@@ -34,15 +33,13 @@ describe('toCsv', () => {
     expect(() => toCsv({ columns: [column('a', 'integer')], rows: [[2 ** 53]] })).toThrow(/row 1, column a/);
   });
 
-  test('is what csv-stringify writes, and read back by csv-parse, whatever the cells, through UTF-8', () => {
+  test('is read back by csv-parse, whatever the cells, through UTF-8', () => {
     const columns = [column('n', 'integer'), column('says', 'string'), column('also, "this"', 'string')];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.bigInt(), text, text), { maxLength: 8 }), rows => {
         const bytes = Buffer.from(toCsv({ columns, rows }), 'utf8');
         const read: unknown = parse(bytes, { record_delimiter: '\n' });
-        const cells = [columns.map(({ name }) => name), ...rows.map(row => row.map(String))];
-        expect(read).toEqual(cells);
-        expect(bytes).toEqual(Buffer.from(stringify(cells, { record_delimiter: '\n', quoted_match: /\r/ })));
+        expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
       }),
       { seed: 12, numRuns: 500 },
     );
