@@ -10,7 +10,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge (`npm run test:slurm`). */
+/**
+ * `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge
+ * (`npm run test:slurm`), `proof` Coq and OCaml (`npm run test:proof`).
+ */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/slurm/**'],
+          exclude: ['test/browser/**', 'test/slurm/**', 'test/proof/**'],
           setupFiles: ['test/setup.ts'],
           // Modules are read once by each worker, not for each file: what they remember is the same for all files.
           isolate: false,
@@ -48,6 +51,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'slurm', include: ['test/slurm/**/*.test.ts'], sequence: { groupOrder: 2 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proof',
+          include: ['test/proof/**/*.test.ts'],
+          // Proofs are built in a minute, and the committed tables take two, on a core of their own.
+          testTimeout: 3_600_000,
+          hookTimeout: 3_600_000,
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
   },

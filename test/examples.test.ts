@@ -52,6 +52,7 @@ describe.each([
     withoutExample: [
       'certificateFault',
       'compileCondition',
+      'compileConditionByName',
       'compileSum',
       'isSum',
       'lawCertificateFault',

@@ -1,6 +1,7 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { type LawVerdict, verifyLaw } from './law/law.ts';
+export { type ForAll, holdsForAll } from './law/statement.ts';
 export {
   type ProvableStatement,
   type ProvedLine,

@@ -120,6 +120,10 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
             requiresArg: true,
             describe: 'what is to be proved; without it all that the games have',
           })
+          .option(
+            'law',
+            value('a sentence on the letter, preperiod, period and saltus, to be decided for all values'),
+          )
           .option('modulus', {
             ...value(
               'classes of the letter are split up to this modulus; beyond it they are undecided (exit 3)',
@@ -133,6 +137,10 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           .option('certificate', value('write the proofs to this file, for saltus verify'))
           .example('$0 prove "{2, 7, c}"', 'nine classes of c, and the values below them one by one')
           .example('$0 prove "N - {5, b, b+5}"', 'with the saltus of each class')
+          .example(
+            '$0 prove "{1, 2, c}" --sequence outcomes --law "3 divides c implies period = c + 1"',
+            'a theorem',
+          )
           .example('$0 prove "{1, b, b+1}" --sequence outcomes --certificate proofs.json', 'B, T and E, too')
           .epilogue(FAMILY),
       async args => {

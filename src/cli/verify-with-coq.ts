@@ -56,17 +56,16 @@ export async function verifyWithCoq(
     const why = whyNotAsked(line, heaps, most) ?? whyNot(answers.next().value!);
     const code = why === '' ? EXIT.expected : why === REFUSED ? EXIT.mismatch : EXIT.undecided;
     counts[code === EXIT.expected ? 'accepted' : code === EXIT.mismatch ? 'refused' : 'undecided']++;
-    if (json)
-      terminal.out(JSON.stringify({ file, ...statement, verdict: verdictWord(code), ...(why && { why }) }));
-    else if (why !== '')
-      terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
+    if (why === '') continue;
+    if (json) terminal.out(JSON.stringify({ file, ...factsOf(statement), verdict: verdictWord(code), why }));
+    else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
   }
   const code = codeOf(counts);
   const parts = [
     `the proved checker accepts ${counts.accepted} of ${counted(statements.length, 'statement')}`,
     `${counts.refused} refused`,
     ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
-    ...(without > 0 ? [`${counted(without, 'row')} without one`] : []),
+    ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without one`] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
   if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), ...counts, without }));
@@ -93,6 +92,18 @@ function whyNot(answer: string): string {
 function codeOf({ accepted, refused, undecided }: Record<string, number>): VerdictCode {
   if (refused! > 0) return EXIT.mismatch;
   return undecided! > 0 || accepted === 0 ? EXIT.undecided : EXIT.expected;
+}
+
+function factsOf({
+  game,
+  sequence,
+  ending,
+  objective,
+  preperiod,
+  period,
+  saltus,
+}: ProvableStatement): object {
+  return { game, sequence, ending, objective, preperiod, period, saltus };
 }
 
 function textOf({ game, sequence, preperiod, period, saltus }: ProvableStatement): string {

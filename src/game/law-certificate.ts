@@ -6,16 +6,16 @@ import type { Ending, Objective } from './game.ts';
 export type Word = readonly (readonly [text: string, times: Affine])[];
 
 /**
- * What proves a preperiod, a period and a saltus for endlessly many games at once: those of a family in which the letter is
- * `modulus` k + `residue`, for all k ≥ `from`. Plain JSON; every number is affine in k. The sequence is spelled by letters, one
- * a heap from heap 0 on:
+ * What proves a preperiod, a period and a saltus for endlessly many games at once: those of a family in which the
+ * letter is `modulus` k + `residue`, for all k ≥ `from`. Plain JSON; every number is affine in k. The sequence is
+ * spelled by letters, one a heap from heap 0 on:
  *
  * - of a finite set its terms, one digit each;
- * - of N - X, X = {x₁ < … < x_m}, how the heap got its value: 0 where no smaller heap has it, j where x_j less is the least
- *   heap that has it. So as many values as letters 0 are new, and the letters tell all values.
+ * - of N - X, X = {x₁ < … < x_m}, how the heap got its value: 0 where no smaller heap has it, j where x_j less is the
+ *   least   heap that has it. So as many values as letters 0 are new, and the letters tell all values.
  *
- * The claim is that it is `before`, then `repeated` for ever, and that preperiod and period are the least with
- * G(n + period) = G(n) + saltus for all n ≥ preperiod, as in `Certificate`. `marks` are factors of `repeated`; how they
+ * The claim is that it is `before`, then `repeated` for ever, and that preperiod and period are the least with G(n +
+ * period) = G(n) + saltus for all n ≥ preperiod, as in `Certificate`. `marks` are factors of `repeated`; how they
  * prove that the period is least, and how all else is checked, is told in `src/check/law/`.
  */
 export interface LawCertificate {

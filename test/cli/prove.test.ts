@@ -84,6 +84,39 @@ describe('prove', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test.each<[readonly string[], number, RegExp]>([
+    [
+      ['{1, 2, c}', '--law', 'period = 3 or (3 divides c and period = c + 1)'],
+      0,
+      /^(theorem: .*, by 3 certificates .*\n?){2}$/,
+    ],
+    [
+      ['N - {3, b, b+3}', '--law', 'b >= 9 and gcd(b, 3) = 1 implies saltus = 3(b + dist(b, 6))'],
+      0,
+      /^theorem: /,
+    ],
+    [
+      ['{2, 7, c}', '--sequence', 'nim-values', '--law', 'period <= c + 7'],
+      1,
+      /^fails: .* at c = 5: preperiod 0, period 22/,
+    ],
+    [
+      ['{2, 7, c}', '--sequence', 'nim-values', '--law', 'period < 100'],
+      1,
+      /^fails: .* at c = 95: preperiod 0, period 102/,
+    ],
+    [
+      ['{2, 7, c}', '--sequence', 'outcomes', '--law', 'c c + 100 > 0'],
+      3,
+      /^undecided: .*a product of two numbers that grow/,
+    ],
+    [['{2, 7, c}', '--modulus', '5', '--law', 'period > 0'], 3, /^(undecided: .*\n?){2}$/],
+  ])('judges a sentence on all games: %j', async (words, expected, told) => {
+    const { code, out } = await say(['prove', ...words]);
+    expect(out).toMatch(told);
+    expect(code).toBe(expected);
+  });
+
   test.each([
     [['{2, 7, 9}'], /one letter that runs/],
     [['N - {b}', '--ending', 'take-all'], /--ending: expected a finite set/],
@@ -93,6 +126,8 @@ describe('prove', () => {
       /--sequence: expected outcomes/,
     ],
     [['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}'], /at most 9 numbers/],
+    [['{2, b}', '--law', 'period = a'], /--law: expected/],
+    [['{2, b}', '--law', 'b < 0 implies period = 1'], /a hypothesis that some value of the letter meets/],
     [['{2, b}', '--modulus', '0'], /--modulus: expected a whole number from 1/],
   ])('refuses %j', async (words, why) => {
     const { code, err } = await say(['prove', ...words]);

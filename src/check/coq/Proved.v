@@ -3,7 +3,7 @@ From Saltus Require Import Statement.
 From Saltus.game Require Sequence.
 From Saltus.checker Require Checker.
 From Saltus.triple Require Theorems AsPrinted.
-From Saltus.laws Require SmallestNumber.
+From Saltus.laws Require Multiples SmallestNumber SmallSets OneAndB.
 
 Theorem sequence_exists : Sequence_exists. Proof. exact Sequence.sequence_exists. Qed.
 Theorem sequence_is_unique : Sequence_is_unique. Proof. exact Sequence.sequence_unique. Qed.
@@ -17,7 +17,16 @@ Theorem sharp_conjecture_12 : Sharp_conjecture_12. Proof. exact Theorems.sharp_c
 Theorem conjecture_12_holds_from_2 : Conjecture_12_holds_from_2. Proof. exact AsPrinted.holds_from_2. Qed.
 Theorem conjecture_12_fails_for_1 : Conjecture_12_fails_for_1. Proof. exact AsPrinted.fails_for_1. Qed.
 Theorem heap_values_are_computed : Computes_values Theorems.heap_value. Proof. exact Theorems.heap_value_right. Qed.
+Theorem multiples_law : Multiples_law. Proof. exact Multiples.multiples_law. Qed.
 Theorem smallest_number_law : Smallest_number_law. Proof. exact SmallestNumber.smallest_number_law. Qed.
+Theorem one_number : One_number. Proof. exact SmallSets.one_number. Qed.
+Theorem two_numbers : Two_numbers. Proof. exact SmallSets.two_numbers. Qed.
+Theorem lemma_8 : Lemma_8. Proof. exact SmallSets.lemma_8. Qed.
+Theorem lemma_9 : Lemma_9. Proof. exact SmallSets.lemma_9. Qed.
+Theorem lemma_10 : Lemma_10. Proof. exact SmallSets.lemma_10. Qed.
+Theorem lemma_8_fails_for_3a : Lemma_8_fails_for_3a. Proof. exact SmallSets.lemma_8_fails_for_3a. Qed.
+Theorem one_and_odd : One_and_odd. Proof. exact OneAndB.one_and_odd. Qed.
+Theorem one_and_even : One_and_even. Proof. exact OneAndB.one_and_even. Qed.
 
 Print Assumptions sequence_exists.
 Print Assumptions sequence_is_unique.
@@ -31,4 +40,13 @@ Print Assumptions sharp_conjecture_12.
 Print Assumptions conjecture_12_holds_from_2.
 Print Assumptions conjecture_12_fails_for_1.
 Print Assumptions heap_values_are_computed.
+Print Assumptions multiples_law.
 Print Assumptions smallest_number_law.
+Print Assumptions one_number.
+Print Assumptions two_numbers.
+Print Assumptions lemma_8.
+Print Assumptions lemma_9.
+Print Assumptions lemma_10.
+Print Assumptions lemma_8_fails_for_3a.
+Print Assumptions one_and_odd.
+Print Assumptions one_and_even.

@@ -12,7 +12,7 @@ Open Scope N_scope.
 (** The moves of a game: [R n s] says that [s] may be removed from a heap of [n]. It is only asked for 1 <= s <= n. *)
 Definition moves := N -> N -> Prop.
 
-(** Who cannot move has lost ([Normal]); or a heap below the least number of the set may also be taken whole. *)
+(** Below the least number of the set there is no move ([Normal]), or the heap may be taken whole ([TakeAll]). *)
 Inductive ending := Normal | TakeAll.
 
 (** The finite subtraction set S. *)
@@ -31,9 +31,11 @@ Definition has_option (R : moves) (G : N -> N) (n v : N) : Prop :=
 (** v is the mex of A, the least natural number that is not in A. *)
 Definition is_mex (v : N) (A : N -> Prop) : Prop := ~ A v /\ forall u, u < v -> A u.
 
+(** G n is the nim-value of heap n: the mex of the values of its options. *)
 Definition nim_sequence (R : moves) (G : N -> N) : Prop :=
   forall n, is_mex (G n) (has_option R G n).
 
+(** Who cannot move has lost ([LastPlayerWins]), or has won (misere play). *)
 Inductive objective := LastPlayerWins | LastPlayerLoses.
 
 (** Who is to move at heap n wins, if F has the outcomes of all smaller heaps. *)
@@ -135,9 +137,49 @@ Definition Conjecture_12_fails_for_1 : Prop := forall b, ~ conjecture_12_as_prin
 Definition Computes_values (value : N -> N -> N -> N) : Prop := forall a b G, 1 <= a -> 3 * a <= b ->
   nim_sequence (triple a b) G -> forall n, G n = value a b n.
 
-(** * The smallest number of an FES set *)
+(** * FES sets whose smallest number decides all *)
 
-(** N - X has period 2a and saltus a, a = min X, exactly if no x in X has x + a in X. *)
+(** Let a, 2a, ..., ka be in X, a its smallest number, and let each other x in X have a j from 1 to k with x - ja > 0 not
+    in X. Then each nim-value stands on k + 1 heaps n, n + a, ..., n + ka. *)
+Definition multiples_decide (a k : N) (X : list N) : Prop :=
+  1 <= a /\ 1 <= k /\ (forall j, 1 <= j <= k -> In (j * a) X) /\
+  forall x, In x X -> a <= x /\ exists j, 1 <= j <= k /\ (x = j * a \/ j * a < x /\ ~ In (x - j * a) X).
+
+Definition Multiples_law : Prop := forall a k X G, multiples_decide a k X -> nim_sequence (all_but X) G ->
+  periodicity G 0 ((k + 1) * a) a.
+
+(** With k = 1 also the converse: N - X has no preperiod, period 2a and saltus a only if no x in X has x + a in X. *)
 Definition Smallest_number_law : Prop := forall X a G,
   1 <= a -> In a X -> (forall x, In x X -> a <= x) -> nim_sequence (all_but X) G ->
   (periodicity G 0 (2 * a) a <-> forall x, In x X -> ~ In (x + a) X).
+
+(** Siegel's theorems on FES sets of one and two numbers, with their periods. *)
+Definition One_number : Prop := forall a G, 1 <= a -> nim_sequence (all_but [a]) G -> periodicity G 0 (2 * a) a.
+Definition Two_numbers : Prop := forall a b G, 1 <= a -> a < b -> nim_sequence (all_but [a; b]) G ->
+  periodicity G 0 (if b =? 2 * a then 3 * a else 2 * a) a.
+
+(** Two FES sets with the same nim-sequence. *)
+Definition same_nim_sequence (X Y : list N) : Prop := forall G,
+  nim_sequence (all_but X) G -> nim_sequence (all_but Y) G.
+
+(** Lemmas 8, 9 and 10 with hypotheses under which they hold: Lemma 8 lacks b <> 3a, 9 and 10 that the numbers ascend;
+    c <> 2b is not needed in Lemma 10. *)
+Definition Lemma_8 : Prop := forall a b, 1 <= a -> a < b -> b <> 2 * a -> b <> 3 * a ->
+  same_nim_sequence [a; b; 2 * a] [a; 2 * a].
+Definition Lemma_9 : Prop := forall a b, 1 <= a -> a < b -> b <> 2 * a -> same_nim_sequence [a; b; 2 * b] [a].
+Definition Lemma_10 : Prop := forall a b c, 1 <= a -> a < b -> b < c -> c <> a + b -> c <> 2 * a ->
+  same_nim_sequence [a; b; c] [a; b].
+
+(** As printed, Lemma 8 fails. *)
+Definition Lemma_8_fails_for_3a : Prop := ~ same_nim_sequence [1; 3; 2] [1; 2].
+
+(** * B({1, b}) (the stone-picking game, Part III), under both endings: 1 is in the set *)
+
+(** b odd: <01>. *)
+Definition One_and_odd : Prop := forall e b F, b mod 2 = 1 ->
+  outcomes LastPlayerWins (finite e [1; b]) F -> (forall n, F n = n mod 2) /\ periodicity F 0 2 0.
+
+(** b even: <0101 ... 011> with period b + 1. *)
+Definition One_and_even : Prop := forall e b F, 2 <= b -> b mod 2 = 0 ->
+  outcomes LastPlayerWins (finite e [1; b]) F ->
+  (forall n, F n = if n mod (b + 1) =? b then 1 else n mod (b + 1) mod 2) /\ periodicity F 0 (b + 1) 0.

@@ -18,6 +18,16 @@ export function sign([slope, constant]: Affine, k0: number): number {
   return here;
 }
 
+/** Letters of a word that is written out at the most. */
+const LONGEST = 1e7;
+
+/** The letters that a word has at one k. */
+export function spelled(word: Word, k: number): string {
+  const [slope, constant] = lengthOf(word);
+  insist(slope * k + constant <= LONGEST, `at k = ${k} a word has more than ${LONGEST} letters`);
+  return word.map(([text, times]) => text.repeat(times[0] * k + times[1])).join('');
+}
+
 export function lengthOf(word: Word): Affine {
   return word.reduce((length, [text, times]) => sum(length, text.length, times), [0, 0] as Affine);
 }

@@ -1,6 +1,6 @@
 import type { Affine, Word } from '../../game/index.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, sign, sum } from './affine.ts';
+import { lengthOf, sign, spelled, sum } from './affine.ts';
 import { BLANK } from './rule.ts';
 
 /** What a head moves on: `blank before repeated repeated …`, of which heap 0 is the place 0. */
@@ -14,7 +14,7 @@ export interface Tape {
 export function tapeOf(lag: Affine, before: Word, repeated: Word): Tape {
   const isConstant = repeated.every(([, [slope]]) => slope === 0);
   // Of a constant period one long power, so that no head has to pass it a number of times that grows with k.
-  const text = isConstant ? repeated.map(([text, [, times]]) => text.repeat(times)).join('') : '';
+  const text = isConstant ? spelled(repeated, 0) : '';
   const period: Word = isConstant ? [[text, sum(lag, 1, lengthOf(repeated))]] : repeated;
   return { powers: [[BLANK, lag], ...before, ...period], wrap: 1 + before.length };
 }
@@ -79,7 +79,10 @@ export function zerosIn(text: string, letters: number): number {
   return zeros;
 }
 
-/** The heaps from here on over which all heads read powers: how many letters until they come again, and until a head is at an end. */
+/**
+ * The heaps from here on over which all heads read powers: how many letters until they come again, and until a head
+ * is at an end.
+ */
 export interface Zone {
   readonly length: Affine;
   /** Letters to look at: all, or those that come again together. */

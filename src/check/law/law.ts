@@ -24,18 +24,19 @@ export type LawVerdict =
 const MOST_SINGLE = 300;
 
 /**
- * Whether what a certificate states is true of every game, that is, for all k from `from` on. Nothing is searched, and of the engine nothing
- * is used.
+ * Whether what a certificate states is true of every game, that is, for all k from `from` on. Nothing is searched,
+ * and of the engine nothing is used.
  *
- * Why this is enough: from some k0 on, all numbers that are compared stay in one order, so one pass over the words is a
- * pass for every k (`letters.ts`), and the word that repeats is no power (`least-period.ts`). For k below k0 the same is
- * done with the numbers that the words have at that k alone. With an empty `before` the preperiod is 0, the least there is; else
- * the last letters of the two words differ, so the heap before `repeated` is not as the one a period later. The periods of a sequence, wherever they begin,
- * are the multiples of the least one: that of the word.
+ * Why this is enough: from some k0 on, all numbers that are compared stay in one order, so one pass over the words is
+ * a pass for every k (`letters.ts`), and the word that repeats is no power (`least-period.ts`). For k below k0 the
+ * same is done with the numbers that the words have at that k alone. With an empty `before` the preperiod is 0, the
+ * least there is; else the last letters of the two words differ, so the heap before `repeated` is not as the one a
+ * period later. The periods of a sequence, wherever they begin, are the multiples of the least one: that of the word.
  *
- * Of N - X letters stand for values (`LawCertificate`): G(n + p) - G(n) is the number of letters 0 from n - x to n - x + p,
- * where n has the letter of x, and n + p too: that of a period, the saltus. Conversely a heap that far behind the preperiod has
- * the letter that its value, and the first heap which has that, say, and both come again after a period of values.
+ * Of N - X letters stand for values (`LawCertificate`): G(n + p) - G(n) is the number of letters 0 from n - x to n -
+ * x + p, where n has the letter of x, and n + p too: that of a period, the saltus. Conversely a heap that far behind
+ * the preperiod has the letter that its value, and the first heap which has that, say, and both come again after a
+ * period of values.
  *
  * A malformed certificate is refused, and nothing is thrown for it.
  */

@@ -1,20 +1,20 @@
 import type { Affine, Word } from '../../game/index.ts';
 import { primesOf } from '../primes.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, NotYet, sum } from './affine.ts';
+import { lengthOf, NotYet, spelled, sum } from './affine.ts';
 
 /**
- * That a word is no power vⁿ, n ≥ 2, for any k from k0 on. One that does not depend on k is looked at. Else by marks, factors
- * w that stand in no power of the word that grows:
+ * That a word is no power vⁿ, n ≥ 2, for any k from k0 on. One that does not depend on k is looked at. Else by marks,
+ * factors w that stand in no power of the word that grows:
  *
- * Where each of those has |w| - 1 letters or more at k0, a further copy of its text brings no further place of w around the
- * word (it would lie in the power) and takes none away; so w stands C times for all k, each time at one distance from the end of the power in which it
- * begins: all gaps g_1, …, g_C between neighbours are affine. If the word is vⁿ and q a prime of n, turning it by its q-th
- * part changes nothing, so q divides C and g_i = g_(i + C/q) for all i. A prime for which some two such gaps differ for all
- * k is no such q; in the end none is left.
+ * Where each of those has |w| - 1 letters or more at k0, a further copy of its text brings no further place of w
+ * around the word (it would lie in the power) and takes none away; so w stands C times for all k, each time at one
+ * distance from the end of the power in which it begins: all gaps g_1, …, g_C between neighbours are affine. If the
+ * word is vⁿ and q a prime of n, turning it by its q-th part changes nothing, so q divides C and g_i = g_(i + C/q)
+ * for all i. A prime for which some two such gaps differ for all k is no such q; in the end none is left.
  */
 export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: number): void {
-  const text = word.map(([text, [slope, constant]]) => text.repeat(slope * k0 + constant)).join('');
+  const text = spelled(word, k0);
   const growing = word.filter(([, [slope]]) => slope > 0);
   if (growing.length === 0) {
     for (const q of primesOf(text.length))

@@ -10,9 +10,10 @@ const MOST_ZONES = 1e6;
 /**
  * That the heaps have the letters of `before`, then of `repeated` for ever, for all k from k0 on.
  *
- * All heads pass heaps 0 to |before| + M + |repeated| - 1, M the largest lag, together. From one end of a power at any head to
- * the next, all heads read powers, so what they read comes again after the least common multiple of the lengths of
- * their texts, and so many letters are looked at. A heap behind those reads what the heap |repeated| before it reads, and has its letter.
+ * All heads pass heaps 0 to |before| + M + |repeated| - 1, M the largest lag, together. From one end of a power at
+ * any head to the next, all heads read powers, so what they read comes again after the least common multiple of the
+ * lengths of their texts, and so many letters are looked at. A heap behind those reads what the heap |repeated|
+ * before it reads, and has its letter.
  *
  * @param lag the largest
  */

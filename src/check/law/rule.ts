@@ -4,7 +4,9 @@ import { sign, sum } from './affine.ts';
 /** Stands for the heaps below 0. */
 export const BLANK = '.';
 
-/** How the letter of a heap n ≥ 1 follows from those at n - lag, for all k from k0 on; heap 0 has the letter `first`. */
+/**
+ * How the letter of a heap n ≥ 1 follows from those at n - lag, for all k from k0 on; heap 0 has the letter `first`.
+ */
 export interface Rule {
   readonly lags: readonly Affine[];
   readonly first: string;
@@ -29,9 +31,9 @@ export function finiteRule(moves: readonly Affine[], { ending, objective, sequen
 
 /**
  * By counting values up: the first heap n without a value less than k gets k, and so does, in increasing order, each
- * n + x_j without one that no move takes to a heap with k. So heap n has the value of n - x_j, j as large as can be (values
- * increase with their first heaps), where that is a first heap and n - (x_j - x_i) does not have its value for any i < j
- * for which x_j - x_i is a move; if there is no such j it is a first heap itself.
+ * n + x_j without one that no move takes to a heap with k. So heap n has the value of n - x_j, j as large as can be
+ * (values increase with their first heaps), where that is a first heap and n - (x_j - x_i) does not have its value
+ * for any i < j for which x_j - x_i is a move; if there is no such j it is a first heap itself.
  */
 export function allButRule(excluded: readonly Affine[], k0: number): Rule {
   const pairs = excluded.flatMap((x, j) =>

@@ -4,13 +4,14 @@ import { lengthOf, sign, sum } from './affine.ts';
 import { Head, tapeOf, zerosIn, zoneOf } from './head.ts';
 
 /**
- * That n0 is the least with G(n + p) = G(n) + s for all n ≥ n0, of N - X, for all k from k0 on; the letters are right.
+ * That n0 is the least with G(n + p) = G(n) + s for all n ≥ n0, of N - X, for all k from k0 on; the letters are
+ * right.
  *
- * G(n) is the number of letters 0 before the first heap of its value, which is x heaps before n, x the number that the letter of n
- * tells. The heaps from n0 - 1 up to |before| + max X are passed as those of `insistOnLetters` are, with a head for each place at which such
- * a first heap can be, of n and of n + p. Letters 0 are counted at the beginning of a zone; within it, over each
- * common multiple, the two counts that are compared must rise alike. Behind those heaps both counts
- * are over letters that repeat.
+ * G(n) is the number of letters 0 before the first heap of its value, which is x heaps before n, x the number that
+ * the letter of n tells. The heaps from n0 - 1 up to |before| + max X are passed as those of `insistOnLetters` are,
+ * with a head for each place at which such a first heap can be, of n and of n + p. Letters 0 are counted at the
+ * beginning of a zone; within it, over each common multiple, the two counts that are compared must rise alike. Behind
+ * those heaps both counts are over letters that repeat.
  */
 export function insistOnPreperiod(
   preperiod: Affine,

@@ -11,7 +11,8 @@ import {
 } from '../../game/index.ts';
 import { writeWhole } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, worst } from '../exit-code.ts';
+import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { lawAsJson, lawsAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
@@ -21,6 +22,7 @@ export interface ProveArguments {
   readonly ending: Ending;
   readonly objective: Objective;
   readonly sequence?: LawQuestion['sequence'] | undefined;
+  readonly law?: string | undefined;
   readonly modulus: string;
   readonly limit: string;
   readonly certificate?: string | undefined;
@@ -31,7 +33,7 @@ export interface ProveArguments {
 const MOST_NUMBERS = 9;
 const MOST_CLASSES = 1e5;
 
-/** The laws of a family, each of them checked by `src/check` before it is told. */
+/** The laws of a family, or whether a sentence on all of its games is true; each law is checked by `src/check` before it is used. */
 export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
   const family = parseFamilyOfOneLetter(args.family);
   const { ending, objective, certificate: path } = args;
@@ -39,16 +41,31 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),
     heaps: parseHeaps(args.limit, '--limit'),
   };
-  const laws = sequencesOf(family, args).flatMap(sequence =>
-    proveFamily(family, { ending, objective, sequence }, limits),
-  );
+  const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
+  const sequences = sequencesOf(family, args);
+  const laws = sequences.flatMap(sequence => proveFamily(family, { ending, objective, sequence }, limits));
   for (const law of laws) insistOnCheck(law);
-  if (args.json) terminal.out(JSON.stringify(laws.map(lawAsJson)));
-  else terminal.out(lawsAsText(formatFamilyOfOneLetter(family), args, laws));
+  const name = formatFamilyOfOneLetter(family);
+  const judged =
+    sentence &&
+    sequences.map(one =>
+      judgeSentence(
+        sentence,
+        laws.filter(law => law.sequence === one),
+      ),
+    );
+  if (judged) {
+    for (const one of judged) {
+      const text = sentenceAsText(sentence.text, name, family.letter, one);
+      terminal.out(args.json ? JSON.stringify({ family: name, law: sentence.text, ...one }) : text);
+    }
+  } else if (args.json) terminal.out(JSON.stringify(laws.map(lawAsJson)));
+  else terminal.out(lawsAsText(name, args, laws));
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
   if (path !== undefined && certificates.length > 0) {
     writeWhole(path, `${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`);
   }
+  if (judged) return worst(judged.map(({ verdict }) => CODE_OF[verdict]));
   const open = laws.length - certificates.length;
   if (open === 0) return EXIT.expected;
   const where = path === undefined ? '' : `; they are not in ${path}`;

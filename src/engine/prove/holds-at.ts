@@ -8,8 +8,8 @@ import { textAt } from './word.ts';
 const MOST_LETTERS = 1e5;
 
 /**
- * Whether words are those of a sequence at one k, with the least preperiod and period, letter by letter. All letters behind
- * those follow as the ones a period before them.
+ * Whether words are those of a sequence at one k, with the least preperiod and period, letter by letter. All letters
+ * behind those follow as the ones a period before them.
  *
  * @param recurrence whose lags are constant
  */

@@ -8,12 +8,12 @@ import { lengthOf, textAt } from './word.ts';
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128];
 
 /**
- * Factors of a word that prove, as `LawCertificate` says, that for all k from the threshold on it is no power. A factor that
- * stands C times around the word, in the gaps g_1, …, g_C from one to the next, stands C / q times in its q-th part, and
- * the gaps come again after C / q of them. So q divides C, and g_i = g_{i + C/q}.
+ * Factors of a word that prove, as `LawCertificate` says, that for all k from the threshold on it is no power. A
+ * factor that stands C times around the word, in the gaps g_1, …, g_C from one to the next, stands C / q times in its
+ * q-th part, and the gaps come again after C / q of them. So q divides C, and g_i = g_{i + C/q}.
  *
- * A factor that stands in no power that grows has its places at ends of powers, which are affine; and where a word is not
- * a power for any large k, such places differ.
+ * A factor that stands in no power that grows has its places at ends of powers, which are affine; and where a word is
+ * not a power for any large k, such places differ.
  *
  * @throws Unclosed
  */

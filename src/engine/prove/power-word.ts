@@ -10,9 +10,10 @@ export interface Power {
 }
 
 /**
- * A word that grows at its end, as powers in a normal form without which no loop would ever be seen: the text of a power that grows with k
- * is no power itself; of no literal the beginning is the text before it, or the end that of the power behind it, which is
- * turned instead: ab (cab)ⁿ becomes (abc)ⁿ ab; and no two neighbours are both literals, or powers of one text.
+ * A word that grows at its end, as powers in a normal form without which no loop would ever be seen: the text of a
+ * power that grows with k is no power itself; of no literal the beginning is the text before it, or the end that of
+ * the power behind it, which is turned instead: ab (cab)ⁿ becomes (abc)ⁿ ab; and no two neighbours are both literals,
+ * or powers of one text.
  */
 export class PowerWord {
   readonly powers: Power[] = [];
@@ -74,7 +75,10 @@ export class PowerWord {
   }
 }
 
-/** The shortest text of which another is a power. Cost: some steps a letter (by the failure function of Knuth, Morris and Pratt). */
+/**
+ * The shortest text of which another is a power. Cost: some steps a letter (by the failure function of Knuth, Morris
+ * and Pratt).
+ */
 export function rootOf(text: string): { readonly root: string; readonly exponent: number } {
   const borders = new Int32Array(text.length + 1);
   for (let i = 1, border = 0; i < text.length; i++) {

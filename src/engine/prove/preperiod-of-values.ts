@@ -8,9 +8,9 @@ import { Split } from './unclosed.ts';
 import { countOf, lengthOf } from './word.ts';
 
 /**
- * The least n0 with G(n + p) = G(n) + s for all n ≥ n0, of N - X, from the letters that tell its values. It need not be where
- * the letters begin to repeat: G(n) counts the letters 0 before the first heap of its value, which is up to max X heaps
- * before n; so a heap behind |before| + max X repeats, and the others are looked at, zone by zone.
+ * The least n0 with G(n + p) = G(n) + s for all n ≥ n0, of N - X, from the letters that tell its values. It need not
+ * be where the letters begin to repeat: G(n) counts the letters 0 before the first heap of its value, which is up to
+ * max X heaps before n; so a heap behind |before| + max X repeats, and the others are looked at, zone by zone.
  *
  * @throws Split, Unclosed
  */

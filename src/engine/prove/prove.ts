@@ -23,8 +23,8 @@ export interface LawLimits {
 }
 
 /**
- * What is known of the games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0 that is
- * one game, which no law holds for.
+ * What is known of the games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0
+ * that is one game, which no law holds for.
  */
 export type Law = {
   readonly letter: string;
@@ -51,10 +51,11 @@ const LATEST_FROM = 300;
 /**
  * Preperiod, period and saltus, all the least, of every game of a family in which one letter runs.
  *
- * Each class is followed for all k at once (`simulate.ts`). Where what happens depends on a remainder of k the class is
- * split, from the class of all values on. What is too small for a law is searched one by one.
+ * Each class is followed for all k at once (`simulate.ts`). Where what happens depends on a remainder of k the class
+ * is split, from the class of all values on. What is too small for a law is searched one by one.
  *
- * @returns the laws by modulus and residue, then the single games; a class without one is `undecided`, and none of its games is searched
+ * @returns the laws by modulus and residue, then the single games; a class without one is `undecided`, and none of
+ * its games is searched
  * @example
  * const question = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' };
  * const family = { kind: 'finite', letter: 'b', numbers: [[0, 1], [1, 0]] };

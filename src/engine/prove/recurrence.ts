@@ -6,8 +6,8 @@ import { minus, same, type Threshold } from './affine.ts';
 export const BLANK = '.';
 
 /**
- * How the letter of a heap follows from earlier ones, for all values of k at once: heap 0 has the letter `first`, and every
- * other one `next` of the letters that stand `lags` before it.
+ * How the letter of a heap follows from earlier ones, for all values of k at once: heap 0 has the letter `first`, and
+ * every other one `next` of the letters that stand `lags` before it.
  */
 export interface Recurrence {
   readonly lags: readonly Affine[];
@@ -53,10 +53,10 @@ function mex(options: string): string {
 }
 
 /**
- * N - X by how a heap gets its value (`LawCertificate` says which letter that is). A heap n takes the least value that
- * all smaller heaps which have it leave: they are excluded numbers below n, the first of them too, and values are in the
- * order of their first heaps. So the letter is the greatest j for which n - x_j has the letter 0, and no heap n - x_j + x_i
- * with i < j has the letter i, unless x_j - x_i is excluded too.
+ * N - X by how a heap gets its value (`LawCertificate` says which letter that is). A heap n takes the least value
+ * that all smaller heaps which have it leave: they are excluded numbers below n, the first of them too, and values
+ * are in the order of their first heaps. So the letter is the greatest j for which n - x_j has the letter 0, and no
+ * heap n - x_j + x_i with i < j has the letter i, unless x_j - x_i is excluded too.
  *
  * @param threshold rises to where it is the same for all k which differences are excluded
  */

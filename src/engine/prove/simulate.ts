@@ -17,12 +17,13 @@ export interface Loop {
 }
 
 /**
- * Follows a recurrence for all k at once until its last letters, as many as the greatest lag, stand where they stood before.
+ * Follows a recurrence for all k at once until its last letters, as many as the greatest lag, stand where they stood
+ * before.
  *
- * The tape is a word of powers. A zone is as long as nothing ends at any head whose lag grows with k: all that these read is
- * periodic, the letters at constant lags are the last ones that were written, so what is written is periodic too as soon as
- * both come again together, and the rest of the zone is one power. Where lengths are no multiples of texts the class splits;
- * where a sign is not the same for all k, the threshold rises.
+ * The tape is a word of powers. A zone is as long as nothing ends at any head whose lag grows with k: all that these
+ * read is periodic, the letters at constant lags are the last ones that were written, so what is written is periodic
+ * too as soon as both come again together, and the rest of the zone is one power. Where lengths are no multiples of
+ * texts the class splits; where a sign is not the same for all k, the threshold rises.
  *
  * @throws Split, Unclosed
  */

@@ -20,7 +20,9 @@ export const GUIDE = [
   'pipelines',
   'library',
   'trust',
+  'what-is-proved',
   'glossary',
+  'prove',
   'conjecture-12',
   'laws',
 ] as const;

@@ -77,6 +77,7 @@ describe('refuses', () => {
       /repeats from an earlier heap on/,
     ],
     ['numbers beyond 2^53', { period: [2 ** 53 - 1, 1], repeated: [['011', [2 ** 52, 0]]] }, /2\^53/],
+    ['words that nobody can write out', { from: 2 ** 50 }, /more than 10000000 letters/],
     ['a field that is missing', { marks: undefined as never }, /marks is no list/],
     ['a number that is no pair', { period: [3] as never }, /period is no pair/],
   ])('%s', (_, change, why) => {

@@ -50,8 +50,15 @@ it('a mark that stands once is enough', () => {
   expect(verdict(word, ['0'], 1)).toBe('refused');
 });
 
-it('two marks exclude what neither does alone', () => {
-  // aab is at the same places in both halves, and so is c three times; together nothing is left.
+it('a mark that is longer than the powers beside it has to wait for a larger k', () => {
+  const word: Word = [
+    ['0', [1, 0]],
+    ['1', [0, 1]],
+  ];
+  expect([1, 3, 4].map(k => verdict(word, ['00100'], k))).toEqual(['not yet', 'not yet', 'least']);
+});
+
+it('no marks exclude that a word stands twice', () => {
   const word: Word = [
     ['0', [1, 0]],
     ['1', [0, 1]],

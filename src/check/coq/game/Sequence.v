@@ -34,6 +34,11 @@ Proof.
   apply mex_ext with (2 := HH n). intros v. apply has_option_ext; [tauto | intros; symmetry; auto].
 Qed.
 
+Lemma nim_sequence_ext : forall R G H, nim_sequence R G -> (forall n, H n = G n) -> nim_sequence R H.
+Proof.
+  intros R G H HG E n. rewrite E. apply mex_ext with (2 := HG n). intros v. apply has_option_ext; [tauto | auto].
+Qed.
+
 Theorem outcomes_unique : forall o R F H, outcomes o R F -> outcomes o R H -> forall n, F n = H n.
 Proof.
   intros o R F H HF HH. apply strong_induction. intros n IH.

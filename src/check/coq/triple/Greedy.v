@@ -1,5 +1,5 @@
-(** Section 1 of THEOREM.md, for any a < b: the greedy tiling exists; n+b is free when n starts;
-   and (b <> 2a) its tiles are the value classes of the game. *)
+(** For any a < b: the greedy tiling exists; n+b is free when n starts; and (b <> 2a) its tiles are the heaps of one
+    nim-value each, Lemma 6. *)
 From Coq Require Import Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles.
 

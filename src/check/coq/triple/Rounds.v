@@ -2,6 +2,7 @@
 From Coq Require Import ZArith Lia Bool.
 Open Scope Z_scope.
 
+(** A cell is the first or the second one of a tile A, the first one of a tile B, or another one, which is above. *)
 Inductive kind := SA | CA | SB | X.
 
 Ltac zsolve := Z.div_mod_to_equations; lia.

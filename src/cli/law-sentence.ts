@@ -1,0 +1,100 @@
+import { type ForAll, holdsForAll } from '../check/index.ts';
+import type { Law } from '../engine/index.ts';
+import { DefinitionError } from '../errors.ts';
+import {
+  type Affine,
+  type ConditionExpression,
+  type ConditionNode,
+  formatAffine,
+  parseExpression,
+} from '../game/index.ts';
+import { counted } from './amounts.ts';
+import { EXIT } from './exit-code.ts';
+import type { VerdictCode } from './verdict-of-file.ts';
+
+/** What a sentence on all games of a family comes to. */
+export interface SentenceVerdict {
+  readonly sequence: Law['sequence'];
+  readonly verdict: 'theorem' | 'fails' | 'undecided';
+  /** Certificates that it rests on, and games that were searched by themselves. */
+  readonly classes: number;
+  readonly games: number;
+  /** The least value of the letter that is known to refute it, or why it is not decided; empty for a theorem. */
+  readonly why: string;
+}
+
+export const CODE_OF = {
+  theorem: EXIT.expected,
+  fails: EXIT.mismatch,
+  undecided: EXIT.undecided,
+} as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
+
+/** @throws DefinitionError */
+export function readSentence(text: string, letter: string): ConditionExpression {
+  const names = [letter, 'preperiod', 'period', 'saltus'];
+  return parseExpression(text, { where: '--law', names, type: 'condition' });
+}
+
+/**
+ * Judges a sentence of every value of the letter that makes a game: of each class by its numbers, affine in k, for all k;
+ * of each single game by its own.
+ *
+ * @param laws of one sequence
+ * @throws DefinitionError where no value meets its hypothesis
+ */
+export function judgeSentence({ root }: ConditionExpression, laws: readonly Law[]): SentenceVerdict {
+  const found = laws.map(law => ({ law, verdict: decide(root, law) }));
+  if (root.kind === 'implies') {
+    const isMet = laws.some(
+      law => decide({ ...root.left, kind: 'not', operand: root.left }, law).status !== 'holds',
+    );
+    if (!isMet) {
+      const expected = 'a hypothesis that some value of the letter meets';
+      throw new DefinitionError([{ where: '--law', expected, received: 'one that none does' }]);
+    }
+  }
+  const classes = laws.filter(({ modulus }) => modulus > 0).length;
+  const common = { sequence: laws[0]!.sequence, classes, games: laws.length - classes };
+  const refuted = found
+    .flatMap(({ law, verdict }) =>
+      verdict.status === 'fails' ? [{ law, value: law.modulus * verdict.k + law.residue, k: verdict.k }] : [],
+    )
+    .sort((p, q) => p.value - q.value);
+  if (refuted[0]) {
+    const { law, k, value } = refuted[0];
+    return { ...common, verdict: 'fails', why: `at ${law.letter} = ${value}: ${numbersText(law, k)}` };
+  }
+  for (const { law, verdict } of found) {
+    if (verdict.status !== 'undecided') continue;
+    const values = `${law.letter} = ${formatAffine([law.modulus, law.residue], 'k')}`;
+    return { ...common, verdict: 'undecided', why: `${values}: ${verdict.why}` };
+  }
+  return { ...common, verdict: 'theorem', why: '' };
+}
+
+function decide(condition: ConditionNode, law: Law): ForAll {
+  const { letter, modulus, residue, from } = law;
+  if (law.status === 'undecided') return { status: 'undecided', why: law.why };
+  const { preperiod, period, saltus } = law;
+  return holdsForAll(condition, { [letter]: [modulus, residue], preperiod, period, saltus }, from);
+}
+
+function numbersText(law: Law, k: number): string {
+  if (law.status === 'undecided') return law.why;
+  const at = ([slope, constant]: Affine) => BigInt(slope) * BigInt(k) + BigInt(constant);
+  return `preperiod ${at(law.preperiod)}, period ${at(law.period)}, saltus ${at(law.saltus)}`;
+}
+
+export function sentenceAsText(
+  text: string,
+  family: string,
+  letter: string,
+  judged: SentenceVerdict,
+): string {
+  const { sequence, verdict, classes, games, why } = judged;
+  const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below them`;
+  const of = `${text}, for ${sequence} of ${family}`;
+  return verdict === 'theorem'
+    ? `theorem: ${of} and every ${letter} that makes a game, ${grounds}`
+    : `${verdict}: ${of}, ${why}`;
+}

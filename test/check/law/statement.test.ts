@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsForAll } from '../../../src/check/law/statement.ts';
+import { type Affine, parseExpression } from '../../../src/game/index.ts';
+import { condition, NAMES, Refused } from '../../game/language/trees.ts';
+
+function asked(text: string, setting: Readonly<Record<string, Affine>>, from = 0) {
+  const { root } = parseExpression(text, { where: 'law', names: Object.keys(setting), type: 'condition' });
+  return holdsForAll(root, setting, from);
+}
+
+describe('a sentence on numbers that are affine in k', () => {
+  it.each<[string, Affine, Affine, number, object]>([
+    ['p = c + 1', [3, 0], [3, 1], 1, { status: 'holds' }],
+    ['p = c + 1', [3, 0], [3, 2], 1, { status: 'fails', k: 1 }],
+    ['p != 2c', [1, 0], [1, 7], 0, { status: 'fails', k: 7 }],
+    ['p > 20', [1, 0], [1, 7], 14, { status: 'holds' }],
+    ['p > 20', [1, 0], [1, 7], 13, { status: 'fails', k: 13 }],
+    ['odd(c) implies p = 5', [1, 0], [0, 5], 0, { status: 'holds' }],
+    ['odd(c)', [2, 1], [0, 5], 0, { status: 'holds' }],
+    ['odd(c)', [1, 1], [0, 5], 0, { status: 'fails', k: 1 }],
+    ['c mod 6 < 6 and c mod 6 >= 0', [1, -9], [0, 5], 0, { status: 'holds' }],
+    ['c mod p = 1', [6, 1], [3, 0], 1, { status: 'holds' }],
+    ['c mod p = p - 1', [6, -1], [3, 0], 1, { status: 'holds' }],
+    ['c div p = 1', [6, -1], [3, 0], 1, { status: 'holds' }],
+    ['c mod p = 10', [1, 10], [1, 0], 11, { status: 'holds' }],
+    ['c mod p = 10', [1, 10], [1, 0], 10, { status: 'fails', k: 10 }],
+    ['p divides c', [6, 4], [3, 2], 0, { status: 'holds' }],
+    ['p divides c', [6, 5], [3, 2], 0, { status: 'fails', k: 0 }],
+    ['gcd(c, p) = 1', [1, 0], [1, 1], 1, { status: 'holds' }],
+    ['gcd(c, p) = 1', [1, 0], [1, 6], 1, { status: 'fails', k: 2 }],
+    ['p = 3(c + dist(c, 6))', [6, 4], [18, 18], 0, { status: 'holds' }],
+    ['c c = p', [1, 0], [1, 0], 2, { status: 'undecided' }],
+    ['isprime(c)', [1, 0], [1, 0], 2, { status: 'undecided' }],
+    ['c div 0 = 1', [1, 0], [1, 0], 0, { status: 'undecided' }],
+    ['c mod 10007 < 10006', [1, 0], [1, 0], 0, { status: 'undecided' }],
+    ['p < 100000', [1, 0], [1, 0], 0, { status: 'undecided' }],
+  ])('%s, c = %j, p = %j, from %i', (text, c, p, from, expected) => {
+    expect(asked(text, { c, p, k: [1, 0] }, from)).toMatchObject(expected);
+  });
+});
+
+it('random sentences: what holds for all holds at each k, and what fails does so where it is said to', () => {
+  const affine = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -6, max: 12 }));
+  const seen = { holds: 0, fails: 0, undecided: 0 };
+  fc.assert(
+    fc.property(condition, fc.tuple(affine, affine, affine), fc.nat(4), (tree, numbers, from) => {
+      fc.pre(tree.text.length <= 1000);
+      const setting = Object.fromEntries(NAMES.map((name, i) => [name, numbers[i]!]));
+      const found = asked(tree.text, setting, from);
+      seen[found.status]++;
+      const isTrue = (k: number) => {
+        try {
+          return tree.run(numbers.map(([slope, constant]) => BigInt(slope * k + constant)));
+        } catch (error) {
+          if (error instanceof Refused) return undefined;
+          throw error;
+        }
+      };
+      if (found.status === 'fails') expect(isTrue(found.k), tree.text).not.toBe(true);
+      if (found.status !== 'holds') return;
+      for (let k = from; k < from + 50; k++) expect(isTrue(k), `${tree.text} at k = ${k}`).not.toBe(false);
+    }),
+    { seed: 22, numRuns: 1500 },
+  );
+  expect(seen.holds).toBeGreaterThan(150);
+  expect(seen.fails).toBeGreaterThan(150);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askProvedChecker, build } from '../../src/cli/proved-checker.ts';
+import { shell } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltus-no-coq-'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('where Coq is missing it is said what to install', async () => {
+  for (const command of ['bash', 'mkdir', 'cp', 'dirname']) {
+    const { out } = await shell(`command -v ${command}`, folder);
+    symlinkSync(out.trim(), join(folder, command));
+  }
+  vi.stubEnv('PATH', folder);
+  await expect(build(join(folder, 'built'))).rejects.toThrow('apt-get install coq ocaml-nox');
+});
+
+test('a checker that ends too early is a failure of the machine, not a verdict', async () => {
+  await expect(askProvedChecker(['a line'], '/bin/true')).rejects.toThrow('ended with 0 at: a line');
+  await expect(askProvedChecker(['a line'], '/bin/false')).rejects.toThrow('ended with 1 at: a line');
+});

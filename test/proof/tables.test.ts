@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { csvRecords } from '../../src/check/index.ts';
+import { ROOT } from '../../src/run/index.ts';
+import { shell } from '../cli/command.ts';
+
+const tables = execFileSync('git', ['ls-files', 'data/*.csv'], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter(file => !/^data\/published\/|claims\.csv$/.test(file));
+
+const rowsOf = (file: string) => {
+  const [header, ...records] = csvRecords(readFileSync(join(ROOT, file), 'utf8'), file);
+  return records.map(record => Object.fromEntries(header!.map((name, i) => [name, record[i]!])));
+};
+
+test('the proved checker accepts each preperiod, period and saltus in the committed tables', async () => {
+  const { out } = await shell(`saltus verify --with coq --limit 1e9 ${tables.join(' ')}`, ROOT);
+  const told = out.trim().split('\n');
+  const states = (file: string) => {
+    const row = rowsOf(file)[0] ?? {};
+    return (
+      !('cases' in row) &&
+      (('preperiod' in row && 'period' in row) || ('outcomePreperiod' in row && 'T' in row))
+    );
+  };
+  const stating = tables.filter(states);
+  expect(stating).toContain('data/fes-saltus.csv');
+  for (const file of stating) {
+    const open = rowsOf(file).filter(row => Object.values(row).includes('undecided')).length;
+    const line = told.find(one => one.startsWith(`${file}: verified: `));
+    expect(line, `${file} is not accepted`).toMatch(
+      /the proved checker accepts (\d+) of \1 statements?; 0 refused/,
+    );
+    expect(line!.match(/(\d+) rows? without one/)?.[1] ?? '0').toBe(String(open));
+  }
+  expect(told.filter(line => line.includes('refused:'))).toEqual([]);
+});
+
+test('the accepted rows are the 320 of the eight printed tables, with their saltus', () => {
+  const accepted = new Map(rowsOf('data/fes-saltus.csv').map(row => [`${row.a},${row.b}`, row.saltus]));
+  const printed = rowsOf('data/published/sleator-slusky-2012.csv');
+  expect(printed.length).toBe(320);
+  expect(printed.filter(row => accepted.get(`${row.a},${row.b}`) !== row.saltus)).toEqual([]);
+  expect(accepted.size).toBe(320);
+});
