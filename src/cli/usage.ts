@@ -26,7 +26,14 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
   const missing = /^(?:Missing required arguments?|Not enough arguments following): (.+)$/.exec(message);
   if (missing) {
     const names = missing[1]!.split(', ');
-    return names.map(name => ({ where: `--${name}`, expected: 'a value', received: 'nothing' }));
+    const minus = words.find(
+      (word, i) => /^-[^-]/.test(word) && names.includes(words[i - 1]?.slice(2) ?? ''),
+    );
+    const hint =
+      minus === undefined
+        ? {}
+        : { hint: `what begins with - stands behind =, as in --${names[0]}='${minus}'` };
+    return names.map(name => ({ where: `--${name}`, expected: 'a value', received: 'nothing', ...hint }));
   }
   return [...message.matchAll(/^ {2}Argument: (.+?), Given: (.+), Choices: (.+)$/gm)].map(
     ([, name, given, choices]) => {

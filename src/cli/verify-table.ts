@@ -133,6 +133,7 @@ function summaryText({ table, rule, named, rows, counts, dearest, listed }: Chec
     ...(counts.undecided > 0 ? [`${counts.undecided} left out by cost, up to ${dearest} steps`] : []),
     ...(counts['left open'] > 0 ? [`${counts['left open']} left open by the table`] : []),
     ...(listed && listed.missing.length > 0 ? [`${listed.missing.length} missing`] : []),
+    ...(listed && listed.again.length > 0 ? [`${listed.again.length} again`] : []),
     ...(listed?.isOtherRange
       ? [
           `of another range than the pipeline, which has ${named?.cases} cases: whether rows are missing is not known`,

@@ -4,8 +4,8 @@ import { writeWhole } from './files.ts';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
 
-/** What lies below `data/runs` and is no run. */
-const OTHERS = ['blocks', 'plans', 'counterexamples'];
+/** The folder of a run: the first digits of the hash of its plan, and which rows it kept. Nothing else below `data/runs` is one. */
+const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
 
 /** The file that gives a run its name. */
 const NAME = 'name.txt';
@@ -32,7 +32,7 @@ export function keptRuns(out: string): KeptRun[] {
   const runs = runsFolder(out);
   if (!existsSync(runs)) return [];
   const folders = readdirSync(runs, { withFileTypes: true }).filter(
-    entry => entry.isDirectory() && !OTHERS.includes(entry.name),
+    entry => entry.isDirectory() && KEY.test(entry.name),
   );
   return folders.map(({ name: key }) => {
     const folder = join(runs, key);

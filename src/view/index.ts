@@ -6,7 +6,7 @@ export { DataFolder, type TablePart } from './data-folder.ts';
 export { jsonLines } from './export/json-lines.ts';
 export { parquet } from './export/parquet.ts';
 export { specIssues } from './figure/spec-issues.ts';
-export { type Beside, pipelineFiles, type Render } from './pipeline-files.ts';
+export { type Beside, claimsFile, pipelineFiles, type Render } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { replayOf, runAgain } from './replay.ts';
 export { theorems, verdictWord } from './rests-on.ts';

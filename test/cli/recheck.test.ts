@@ -185,3 +185,15 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   writeFileSync(file, text);
   expect((await command('recheck', '--share', '1000')).code).toBe(0);
 });
+
+test('a table of claims that says otherwise than the result is found', async () => {
+  await command('run', '--jobs', '1');
+  const path = join(folder, 'data', 'conjecture-12.claims.csv');
+  const text = readFileSync(path, 'utf8');
+  const forged = text.replace(',holds,', ',fails,');
+  expect(forged).not.toBe(text);
+  writeFileSync(path, forged);
+  const { code, err } = await command('recheck', '--share', '1000');
+  expect(code).toBe(4);
+  expect(err).toContain('conjecture-12.claims.csv: it is not what the result says of its claims');
+});

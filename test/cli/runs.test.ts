@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmallPipeline } from './small-pipeline.ts';
 
@@ -115,7 +115,7 @@ describe('runs', () => {
     [['open', 'fra'], 'received fra\n  hint: write far'],
     [['delete', 'nosuch'], 'the first letters of its hash, four or more, received nosuch'],
     [['name', 'far', 'Far Away'], 'name: expected a name in lower case with hyphens'],
-    [['name', 'near', 'far'], 'name: expected a name that no run has, received far, of '],
+    [['name', 'near', 'far'], 'name: expected a name that no run and no pipeline has, received far, of '],
     [['compare', 'far', 'nosuch'], 'received nosuch'],
     [
       ['burn', 'far'],
@@ -138,5 +138,28 @@ describe('runs', () => {
       expect({ code, out }).toEqual({ code: 2, out: '' });
     }
     expect(existsSync(small.blocks)).toBe(false);
+  });
+});
+
+describe('what lies beside runs', () => {
+  test('is none of them, and is not deleted by a name', async () => {
+    await run('--over', 'a=3..5');
+    const [{ folder, key }] = await listed();
+    const notes = join(dirname(folder), 'my-notes');
+    mkdirSync(notes);
+    writeFileSync(join(notes, 'a.txt'), 'x');
+    expect((await listed()).map(one => one.key)).toEqual([key]);
+    const { code, err } = await small.say('runs', 'delete', 'my-notes');
+    expect(code).toBe(2);
+    expect(err).toContain('expected the name of a run');
+    expect(existsSync(join(notes, 'a.txt'))).toBe(true);
+  });
+
+  test('the id of a pipeline is the name of no run', async () => {
+    await run('--over', 'a=3..5');
+    const [{ key }] = await listed();
+    const { code, err } = await small.say('runs', 'name', key, 'small');
+    expect(code).toBe(2);
+    expect(err).toContain('expected a name that no run and no pipeline has, received small, of a pipeline');
   });
 });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DefinitionError } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
 import { orderedBlocksOf, questionOf } from '../../plan/index.ts';
@@ -8,13 +10,15 @@ import {
   doneBlocks,
   type FinishedPlan,
   type PlannedPipeline,
+  type Result,
   type RowsKept,
+  readResult,
   recheckRun,
   resultDifferences,
   resultPath,
   run,
 } from '../../run/index.ts';
-import { replayOf, runAgain, sentenceOf } from '../../view/index.ts';
+import { claimsFile, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -116,5 +120,15 @@ async function recheck(
 function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
   const folder = folderOf(finished.plan, finished.kept, places);
   const file = shortPath(resultPath(folder, finished.plan.id));
-  return resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
+  const differences = resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
+  return [...differences, ...claimsMistakes(readResult(folder, finished.plan.id), folder)];
+}
+
+/** Whether the table of claims says what the result beside it does. */
+function claimsMistakes(result: Result | string, folder: string): { what: string }[] {
+  if (typeof result === 'string') return [];
+  const { path, pieces } = claimsFile(result);
+  const file = join(folder, path);
+  if (existsSync(file) && readFileSync(file, 'utf8') === [...pieces].join('')) return [];
+  return [{ what: `${shortPath(file)}: it is not what the result says of its claims` }];
 }

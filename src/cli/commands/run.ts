@@ -1,5 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import { keptRuns, nameRun } from '../../run/index.ts';
+import { keptRuns, nameRun, pipelineIds } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { type Doing, type Done, donePlans } from '../done-plans.ts';
@@ -101,6 +101,7 @@ function refuseNameOf(name: string, plans: Planned['plans'], rows: RunOptions['r
     name,
     runs.find(run => run.folder === folder),
     runs,
+    pipelineIds(places.pipelines),
   );
 }
 

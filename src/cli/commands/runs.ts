@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { DefinitionError } from '../../errors.ts';
 import { nearest } from '../../game/index.ts';
 import { sweepText } from '../../plan/index.ts';
-import { deleteRun, type KeptRun, keptRuns, nameRun, type Result, readResult } from '../../run/index.ts';
+import {
+  deleteRun,
+  type KeptRun,
+  keptRuns,
+  nameRun,
+  pipelineIds,
+  type Result,
+  readResult,
+} from '../../run/index.ts';
 import { commandOf, compareResults, DataFolder, type ResultIn } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -41,7 +49,7 @@ export function runsCommand(
       return EXIT.expected;
     case 'name': {
       const run = found();
-      refuseName(words[1]!, run, runs);
+      refuseName(words[1]!, run, runs, pipelineIds(places.pipelines));
       nameRun(run, words[1]!);
       terminal.out(json ? JSON.stringify({ ...factsOf(run), name: words[1] }) : `${run.key}: ${words[1]}`);
       return EXIT.expected;
@@ -89,17 +97,22 @@ export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
   throw new DefinitionError([{ where: 'run', expected, received, hint }]);
 }
 
-/** @throws DefinitionError for what is no name, and for one that another run or its hash has */
-export function refuseName(name: string, of: KeptRun | undefined, runs: readonly KeptRun[]): void {
+/** @throws DefinitionError for what is no name, and for one that another run, its hash or a pipeline has */
+export function refuseName(
+  name: string,
+  of: KeptRun | undefined,
+  runs: readonly KeptRun[],
+  pipelines: readonly string[],
+): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     const expected = 'a name in lower case with hyphens, such as wide';
     throw new DefinitionError([{ where: 'name', expected, received: JSON.stringify(name) }]);
   }
   const other = runs.find(run => run.key !== of?.key && (run.name === name || run.key.startsWith(name)));
-  if (other === undefined) return;
-  throw new DefinitionError([
-    { where: 'name', expected: 'a name that no run has', received: `${name}, of ${other.key}` },
-  ]);
+  const owner = pipelines.includes(name) ? 'a pipeline' : other?.key;
+  if (owner === undefined) return;
+  const expected = 'a name that no run and no pipeline has';
+  throw new DefinitionError([{ where: 'name', expected, received: `${name}, of ${owner}` }]);
 }
 
 function resultsOf({ results }: KeptRun): Result[] {
