@@ -114,7 +114,7 @@ function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
 /** What certificates say otherwise than the cases, or do not say. */
 function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
   if (proof?.status === 'open') return `not proved for all ${forAll}: ${proof.why}`;
-  return proof?.status === 'refuted' ? `${proof.game}, by its certificate: ${proof.seen}` : '';
+  return proof?.status === 'refuted' ? `not for all ${forAll}: ${proof.game} has ${proof.seen}` : '';
 }
 
 function untoldText(untold: readonly string[] = []): string {
@@ -153,5 +153,5 @@ function whyOf(
   if (tally.met === 0 && tally.firstError === null) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
-  return joined(incomplete, seen ? told(seen) : '', beyond);
+  return joined(incomplete, seen ? told(seen) : beyond);
 }

@@ -86,7 +86,7 @@ export function insistOnAgreement(
   if (parseFamily(sweep).cases(box).next().done) return;
   const { ending, objective } = rule;
   throw new BrokenInvariantError(
-    `${id} holds for every case, and by its certificate not for ${proof.game}: ${proof.seen}`,
+    `${id} holds for every case, and by its proof not for ${proof.game}: ${proof.seen}`,
     `saltus game '${proof.game}' --ending ${ending} --objective ${objective}`,
   );
 }
@@ -103,7 +103,10 @@ function proofOf(
   for (const { family, fixed, least, of } of families) {
     const name = formatFamilyOfOneLetter(family);
     if (of.status === 'refused')
-      throw new BrokenInvariantError(`a certificate of ${name} is refused: ${of.why}`, `saltus prove '${name}'`);
+      throw new BrokenInvariantError(
+        `a certificate of ${name} is refused: ${of.why}`,
+        `saltus prove '${name}'`,
+      );
     if (of.status === 'open') {
       open ??= of.why;
       continue;

@@ -52,10 +52,10 @@ test('a law that fails for one value beyond the range is found by the proof', as
     expected: false,
     counts: { holds: 12, fails: 0 },
     restsOn: { kind: 'computed' },
-    why: 'N - {317}, by its certificate: preperiod = 0, period = 634, saltus = 317',
+    why: 'not for all a: N - {317} has preperiod = 0, period = 634, saltus = 317',
   });
   const text = await small!.say('run', 'small', '--jobs', '1');
-  expect(text.out).toMatch(/twice +fails +12 of 12 +N - \{317\}, by its certificate/);
+  expect(text.out).toMatch(/twice +fails +12 of 12 +not for all a: N - \{317\}/);
 });
 
 test('a law that fails within the range does so by its case', async () => {

@@ -49,7 +49,8 @@ export function knownFamily(
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
-    if (one.family !== name || !isOfRule) return { status: 'refused', why: 'it is of another family or rule' };
+    if (one.family !== name || !isOfRule)
+      return { status: 'refused', why: 'it is of another family or rule' };
     const verdict = verifyLaw(one);
     if (!verdict.ok) return { status: 'refused', why: verdict.why };
   }

@@ -22,7 +22,8 @@ export function resultDifferences(finished: FinishedPlan, folder: string): strin
     ...conclusions.flatMap((conclusion, i) =>
       isSame(result.claims[i], conclusion) ? [] : [`claim ${conclusion.claim.id}: other verdicts are stored`],
     ),
-    ...(result.laws === undefined || isSame(fileDigest(join(folder, lawsPath(asked.id)))?.sha256, digestOf(lawsText(certificates)))
+    ...(result.laws === undefined ||
+    isSame(fileDigest(join(folder, lawsPath(asked.id)))?.sha256, digestOf(lawsText(certificates)))
       ? []
       : [`${lawsPath(asked.id)}: the certificates are not those of its laws`]),
     ...result.tables.flatMap(({ name, sha256 }) =>
