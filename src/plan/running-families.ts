@@ -45,12 +45,12 @@ export function conditionOf(sweep: FamilyText): ConditionNode | undefined {
   return readFamily(sweep, 'sweep').condition?.root;
 }
 
-/** `all c ≥ b+1; b = 2..20`: the settings of all of them. */
-export function runningText({ over = {}, where }: FamilyText): string {
-  const ranges = Object.entries(over);
-  const [letter, range] = ranges.at(-1)!;
-  const fixed = ranges.slice(0, -1).map(([name, text]) => `${name} = ${text}`);
-  return [`all ${letter} ≥ ${range.split('..')[0]!.trim()}`, ...fixed, ...(where ? [where] : [])].join('; ');
+/** The settings of all of them: `all c ≥ b+1; b = 2..20`. */
+export function runningText(sweep: FamilyText): string {
+  const { letters, ranges } = readFamily(sweep, 'sweep');
+  const fixed = letters.slice(0, -1).map(letter => `${letter} = ${sweep.over![letter]}`);
+  const all = `all ${letters.at(-1)} ≥ ${ranges.at(-1)!.from.text}`;
+  return [all, ...fixed, ...(sweep.where ? [sweep.where] : [])].join('; ');
 }
 
 /** Numbers of a set of which there are digits enough to be letters of a certificate. */
@@ -62,8 +62,7 @@ export function forAllIssues({ claims }: PipelineDefinition, sweep: FamilyText):
     claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
   );
   if (asked.length === 0) return [];
-  const { letters, ranges } = readFamily(sweep, 'sweep');
-  const last = letters.at(-1);
+  const last = readFamily(sweep, 'sweep').letters.at(-1);
   const issues = asked
     .filter(({ letter }) => letter !== last)
     .map(({ id, letter }) => ({
@@ -73,8 +72,6 @@ export function forAllIssues({ claims }: PipelineDefinition, sweep: FamilyText):
     }));
   if (issues.length > 0) return issues;
   const where = `claim ${asked[0]!.id}.forAll`;
-  if (ranges.at(-1)!.steps)
-    return [{ where, expected: `a range of ${last} without steps`, received: sweep.over![last!]! }];
   try {
     const { numbers } = runningFamilies(sweep)[0]!.family;
     const expected = `at most ${MOST_NUMBERS} numbers`;

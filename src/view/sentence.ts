@@ -72,11 +72,13 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): st
     }
     case 'undecided':
       return `Holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
-    case 'error':
-      if (claim.theorem && counterexample) {
-        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${claim.theorem.reference}),`;
+    case 'error': {
+      const proved = proof?.status === 'proved' ? proof : claim.theorem;
+      if (proved && counterexample) {
+        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
       return `Could not be checked in ${grouped(tally.error)} of ${grouped(cases)} cases`;
+    }
     default:
       return `Says nothing: none meets its hypothesis among the ${grouped(cases)} cases`;
   }

@@ -35,6 +35,59 @@ test('a law that certificates prove for all values of the letter is a theorem', 
   expect((await small!.say('recheck', 'small')).code).toBe(0);
 });
 
+test('result and certificates do not depend on the number of jobs', async () => {
+  const one = asked('period = 2a');
+  const files = () =>
+    [laws(), join(one.folder, 'out', 'data', 'small.result.json')].map(path => readFileSync(path, 'utf8'));
+  await one.say('run', 'small', '--jobs', '1');
+  const before = files();
+  await one.say('run', 'small', '--jobs', '2', '--fresh');
+  expect(files()).toEqual(before);
+});
+
+test('a changed certificate is refused by verify, and its file by recheck', async () => {
+  const one = asked('period = 2a');
+  await one.say('run', 'small', '--jobs', '1');
+  const [first, ...others] = JSON.parse(readFileSync(laws(), 'utf8'));
+  const changed = { ...first, period: [first.period[0], first.period[1] + 1] };
+  writeFileSync(laws(), JSON.stringify([changed, ...others]));
+  expect((await one.say('verify', laws())).code).toBe(1);
+  const { code, err } = await one.say('recheck', 'small');
+  expect(code).toBe(4);
+  expect(err).toContain('small.laws.json: the certificates are not those of its laws');
+});
+
+test('a result that claims more than was proved is found by recheck', async () => {
+  const one = asked('period = 2a');
+  await one.say('run', 'small', '--jobs', '1');
+  const path = join(one.folder, 'out', 'data', 'small.result.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('all a ≥ 1', 'all a ≥ 0'));
+  const { code, err } = await one.say('recheck', 'small');
+  expect(code).toBe(4);
+  expect(err).toContain('claim twice: other verdicts are stored');
+});
+
+test('classes that do not close leave a law computed', async () => {
+  const one = asked('preperiod = 0');
+  const path = join(one.folder, 'pipelines', 'small.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', 'N - {a, a+1, 2a+1}'));
+  const { code, claim } = await claimOf(one);
+  expect(code).toBe(0);
+  expect(claim).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' } });
+  expect(claim.why).toMatch(/not proved for all a: no certificate of N - \{a, a \+ 1, 2a \+ 1\} is of a = 0/);
+});
+
+test('a family is proved for each setting of the other letters', async () => {
+  const one = asked('b != 2a implies period = 2a', "forAll: 'b'");
+  const path = join(one.folder, 'pipelines', 'small.ts');
+  const text = readFileSync(path, 'utf8').replace("a: '1..12'", "a: '1..3', b: 'a+1..12'");
+  writeFileSync(path, text.replaceAll('N - {a}', 'N - {a, b}'));
+  const { claim } = await claimOf(one);
+  expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all b ≥ a+1; a = 1..3' });
+  const families = JSON.parse(readFileSync(laws(), 'utf8')).map((one: { family: string }) => one.family);
+  expect([...new Set(families)]).toEqual(['N - {1, b}', 'N - {2, b}', 'N - {3, b}']);
+});
+
 test('the range of the letter says from which value on, and its condition of which values', async () => {
   const one = asked('period = 2a');
   const path = join(one.folder, 'pipelines', 'small.ts');
@@ -42,6 +95,9 @@ test('the range of the letter says from which value on, and its condition of whi
   writeFileSync(path, text.replace("over: { a: '1..12' }", "over: { a: '3..12' }, where: 'odd(a)'"));
   const { claim } = await claimOf(one);
   expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 3; odd(a)', cases: 5 });
+  const listed = await one.say('run', 'small', '--over', 'a=9, 5', '--jobs', '1', '--json');
+  const [{ claims }] = JSON.parse(listed.out).pipelines;
+  expect(claims[0].restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 5; odd(a)', cases: 2 });
 });
 
 test('a law that fails for one value beyond the range is found by the proof', async () => {
