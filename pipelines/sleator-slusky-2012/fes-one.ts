@@ -20,9 +20,8 @@ export default definePipeline({
     law({
       id: 'pure',
       at: 'abstract and sections 1 and 3: Siegel, |X| = 1',
-      with: [0, 1],
-      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
-      holds: (t, { preperiod }) => preperiod === t,
+      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
+      holds: 'preperiod = 0',
     }),
     ours({
       id: 'closed-form',

@@ -10,8 +10,8 @@ const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const COLOURS = {
   domain: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
   range: [
-    ...['#0072b2', '#56b4e9', '#aaaaaa', '#cccccc', '#d55e00', '#e69f00'],
-    ...['#aaaaaa', '#cccccc', '#aaaaaa', '#cccccc', '#aaaaaa', '#cccccc'],
+    ...['#0072b2', '#56b4e9', '#888888', '#aaaaaa', '#d55e00', '#e69f00'],
+    ...['#888888', '#aaaaaa', '#888888', '#aaaaaa', '#888888', '#aaaaaa'],
   ],
 };
 

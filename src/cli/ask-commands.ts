@@ -21,11 +21,32 @@ const family = {
   json,
 } as const;
 
-const first = (text: string | undefined) =>
-  text === undefined ? undefined : wholeNumber(text, '--first', { least: 1, most: 1e9 });
+const game = { type: 'string', demandOption: true, describe: 'a game with letters, in quotes' } as const;
+const jobs = { ...value('worker threads'), defaultDescription: 'all cores' };
+
+/** The options that are numbers or ranges. */
+function read({
+  over,
+  first,
+  jobs,
+}: {
+  over: readonly string[];
+  first: string | undefined;
+  jobs: string | undefined;
+}) {
+  return {
+    over: readOver(over),
+    first: first === undefined ? undefined : wholeNumber(first, '--first', { least: 1, most: 1e9 }),
+    jobs: jobs === undefined ? undefined : wholeNumber(jobs, '--jobs', { least: 1, most: 1024 }),
+  };
+}
 
 /** The commands that need no file. */
-export function askCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
+export function askCommands(parser: Argv, invocation: Invocation): Argv {
+  return guess(ask(parser, invocation), invocation);
+}
+
+function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser.command(
     'ask <game>',
     'a family, its ranges and laws as texts: verdicts, table and charts, without a file',
@@ -44,7 +65,7 @@ export function askCommands(parser: Argv, { terminal, places, end }: Invocation)
         .option('measure', { ...many, describe: 'a column of the table, beside those that laws name' })
         .option('chart', { ...many, describe: 'heat:period, points:period or line:period' })
         .option('save', value('also write the pipeline of this id, pipelines/ID.ts'))
-        .option('jobs', { ...value('worker threads'), defaultDescription: 'all cores' })
+        .option('jobs', jobs)
         .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
         .example(
           "$0 ask 'N - {a, 2a+1, b}' --over a=1..10 --over b=2a+2..60 --law 'b != 3a+1 implies period = 2a'",
@@ -52,10 +73,28 @@ export function askCommands(parser: Argv, { terminal, places, end }: Invocation)
         ),
     async args => {
       const { askCommand } = await import('./commands/ask.ts');
-      const jobs =
-        args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
-      const options = { ...args, over: readOver(args.over), first: first(args.first), jobs };
-      end(await askCommand(options, places(args.out), terminal));
+      end(await askCommand({ ...args, ...read(args) }, places(args.out), terminal));
+    },
+  );
+}
+
+function guess(parser: Argv, { terminal, places, end }: Invocation): Argv {
+  return parser.command(
+    'guess <game>',
+    'short laws of a measure, found from the rows of a family; each can be given to ask --law',
+    command =>
+      command
+        .positional('game', game)
+        .options(family)
+        .option('measure', { ...value('what the laws are of, such as saltus'), demandOption: true })
+        .option('jobs', jobs)
+        .example(
+          "$0 guess 'N - {a, b, a+b}' --over a=1..9 --over b=3a..12a --where 'gcd(a, b) = 1' --measure saltus",
+          'finds the formula of Conjecture 12',
+        ),
+    async args => {
+      const { guessCommand } = await import('./commands/guess.ts');
+      end(await guessCommand({ ...args, ...read(args) }, places(args.out), terminal));
     },
   );
 }

@@ -16,6 +16,10 @@ export interface Address {
   readonly view: View;
   /** A sum of heaps to be played, `{1, 3, 4}:7 + N:5`; empty for one that fits the game. */
   readonly heaps: string;
+  /** A heap to go to, of any size; empty for none. */
+  readonly heap: string;
+  /** A second game beside it; empty for none. */
+  readonly beside: string;
   /** Heaps to search for a proof of periodicity, such as `1e11`. */
   readonly limit: string;
 }
@@ -27,6 +31,8 @@ export const DEFAULTS: Address = {
   objective: 'last-player-wins',
   view: 'sequence',
   heaps: '',
+  heap: '',
+  beside: '',
   limit: '1e11',
 };
 

@@ -50,6 +50,11 @@ export function takenBack(match: Match): Match {
   return last < 0 ? match : { ...match, turns: match.turns.slice(0, last) };
 }
 
+/** The match as it was when so many moves had been made. */
+export function rewoundTo(match: Match, turns: number): Match {
+  return { ...match, turns: match.turns.slice(0, turns) };
+}
+
 /** Who has won a match in which nobody can move any more. */
 export function winnerAtEnd(match: Match, objective: Objective): Player {
   const stuck = playerToMove(match);

@@ -5,8 +5,11 @@ import {
   placements,
   type TilingCell,
   tiling,
+  type Undecided,
+  type ValueOfHeap,
+  valueOfHeap,
 } from '../engine/index.ts';
-import type { WrittenGame } from '../game/index.ts';
+import type { Ending, WrittenGame } from '../game/index.ts';
 import { type AnalysisReport, analyse } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
 import { type Position, positionGraph } from './position-graph.ts';
@@ -28,7 +31,15 @@ export type Question =
       readonly rule: FiniteRule;
       readonly largest: number;
     }
-  | { readonly kind: 'sum'; readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule };
+  | { readonly kind: 'sum'; readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule }
+  | {
+      readonly kind: 'value';
+      readonly game: WrittenGame;
+      readonly ending: Ending;
+      readonly heap: bigint;
+      readonly limit: number;
+    }
+  | { readonly kind: 'terms-beside'; readonly game: WrittenGame; readonly ending: Ending };
 
 /** What comes back. */
 export type Report =
@@ -36,7 +47,9 @@ export type Report =
   | { readonly kind: 'placements'; readonly placements: readonly Placement[] }
   | { readonly kind: 'tiling'; readonly cells: readonly TilingCell[] }
   | { readonly kind: 'graph'; readonly positions: readonly Position[] }
-  | ({ readonly kind: 'sum' } & SumPosition);
+  | ({ readonly kind: 'sum' } & SumPosition)
+  | { readonly kind: 'value'; readonly known: ValueOfHeap | Undecided }
+  | { readonly kind: 'terms-beside'; readonly values: ArrayLike<number> };
 
 /** A report, or the end of them, or why there is none; with the number of the question. */
 export type Message =
@@ -63,6 +76,22 @@ export function* reportsOn(question: Question): Generator<Report, void> {
       return;
     case 'sum':
       yield { kind: 'sum', ...sumPosition(question.heaps, question.rule) };
+      return;
+    case 'value': {
+      const { game, ending, heap, limit } = question;
+      yield { kind: 'value', known: valueOfHeap(game, ending, heap, limit) };
+      return;
+    }
+    case 'terms-beside':
+      for (const report of analyse(
+        question.game,
+        { ending: question.ending, objective: 'last-player-wins' },
+        1,
+      )) {
+        if (report.kind !== 'terms') continue;
+        yield { kind: 'terms-beside', values: report.values ?? [] };
+        return;
+      }
   }
 }
 

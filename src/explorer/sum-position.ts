@@ -12,6 +12,8 @@ export interface SumPosition {
   readonly advice: MoveAdvice;
   /** For each heap, what one move can leave of it, in stones, fewest taken first. */
   readonly options: readonly (readonly number[])[];
+  /** G of each heap; null where the last player loses, for there are no nim-values then. */
+  readonly values: readonly (number | null)[];
 }
 
 /** Moves that an exact search under misère play looks at: a second or two, and some 100 MB. */
@@ -20,6 +22,7 @@ const SEARCH_LIMIT = 2e5;
 export function sumPosition(heaps: readonly GameHeap[], rule: FiniteRule): SumPosition {
   return {
     advice: moveAdvice(heaps, rule, { limit: SEARCH_LIMIT }),
+    values: heaps.map(one => (rule.objective === 'last-player-wins' ? moveAdvice([one], rule).nimSum : null)),
     options: heaps.map(({ game, heap }) => [...optionsOf(moveSetOf(game), rule.ending, heap)]),
   };
 }

@@ -68,6 +68,25 @@ test('the winning moves are told on demand, and not before', async () => {
   expect(await page.locator('.x-winning').count()).toBe(1);
 });
 
+test('the nim-values stand at the heaps and their sum below, once it is shown who wins', async () => {
+  const { page } = await play('N:3 + N:5');
+  await page.getByLabel('Show who wins').check();
+  expect(await page.locator('.x-value').allTextContents()).toEqual([' G = 3', ' G = 5']);
+  const rows = page.getByRole('table', { name: 'Nim-sum' }).getByRole('row');
+  expect(await rows.allTextContents()).toEqual(['heap 1011= 3', 'heap 2101= 5', 'nim-sum110= 6']);
+});
+
+test('the list of moves leads back to before each of yours', async () => {
+  const { page } = await play('{1, 3, 4}:9 + N:5');
+  await expect.poll(() => status(page)).toBe('Your move.');
+  await page.locator('.x-legal').first().click();
+  await expect.poll(() => status(page)).toContain('The engine takes');
+  await page.locator('.x-log button').first().click();
+  await expect.poll(() => status(page)).toBe('Your move.');
+  await page.getByRole('group', { name: 'Heap 1: {1, 3, 4}, 9 stones' }).waitFor();
+  expect(await page.locator('.x-log li').count()).toBe(0);
+});
+
 test('a move is made with the keyboard alone, taken back, and begun again', async () => {
   const { page, complaints } = await play('{1, 3, 4}:7 + N:2');
   await page.getByRole('group', { name: 'Heap 1: {1, 3, 4}, 7 stones' }).waitFor();

@@ -203,7 +203,7 @@ describe('the algorithm', () => {
     );
     await page.getByRole('button', { name: 'Go to k = 18' }).click();
     expect(await page.locator('.x-because').last().innerText()).toContain('this proves the period');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('k = 19: so far').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(complaints).toEqual([]);
@@ -293,6 +293,80 @@ test('the tiling of what has none, or too large a one, says so', async () => {
   await page.getByText('this game is none of these').waitFor();
   await ask(page, 'N - {7, 100003, 100010}');
   await page.getByText('too long a round').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+describe('the first window', () => {
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('of %i by %i px shows the strip, or the board', async (width, height) => {
+    const { page } = await explore('N - {2, 3, 6, 8}', '', { viewport: { width, height } });
+    await page.locator('.x-numbers').first().waitFor();
+    const bottomOf = async (selector: string) => {
+      await page.locator(selector).first().waitFor();
+      return page
+        .locator(selector)
+        .first()
+        .evaluate(one => one.getBoundingClientRect().bottom);
+    };
+    await expect.poll(() => bottomOf('.x-strip rect:nth-of-type(2)')).toBeLessThan(height);
+    await page.getByRole('link', { name: 'Play' }).click();
+    await expect.poll(() => bottomOf('.x-board .x-stones')).toBeLessThan(height);
+  });
+});
+
+test('a heap of any size is gone to: on the strip, or by the period or the theorem', async () => {
+  const { page, complaints } = await explore('N - {3, 10, 13}');
+  const heap = page.getByLabel('Heap', { exact: true });
+  const said = page.locator('.x-go [role=status]').first();
+  await heap.fill('1000');
+  await heap.press('Enter');
+  await expect.poll(() => page.getByRole('slider').first().getAttribute('aria-valuenow')).toBe('1000');
+  await heap.fill('10^20');
+  await heap.press('Enter');
+  await expect.poll(() => said.textContent()).toContain('= 33333333333333333331, by the theorem');
+  expect(page.url()).toContain('heap=10%5E20');
+  await heap.fill('ten');
+  await heap.press('Enter');
+  await expect.poll(() => said.textContent()).toContain('a whole number');
+  await ask(page, 'N - {2, 3, 6, 8}');
+  await heap.fill('10^30');
+  await heap.press('Enter');
+  await expect.poll(() => said.textContent()).toContain('by the period, which is proved');
+  expect(complaints).toEqual([]);
+});
+
+test('two games stand below each other, with the first heap where they differ', async () => {
+  const { page, complaints } = await explore('N - {1, 2}');
+  await page.getByLabel('Beside it').fill('n - {1 2 3}');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('The first difference is at heap 3: 1 here, 0 beside it.').waitFor();
+  expect(await page.locator('.x-beside .x-strip').count()).toBe(1);
+  await page.getByLabel('Beside it').fill('N - {2, 1}');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('No difference below heap').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['{1..5}', '{1, 2, 3, 4, 5}'],
+  ['{1 3 4}', '{1, 3, 4}'],
+  ['n - {2,3}', 'N - {2, 3}'],
+])('%s is asked back, and one click takes what was meant', async (typed, meant) => {
+  const { page, complaints } = await explore(typed);
+  await page.locator('.x-meant').getByRole('link', { name: meant, exact: true }).click();
+  await page.getByRole('heading', { name: meant, exact: true }).waitFor();
+  expect(await page.locator('.x-meant').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a sum typed as a game is set up on the board', async () => {
+  const { page, complaints } = await explore('N');
+  await ask(page, '{1, 2}:3 + N:4');
+  await page.getByRole('group', { name: 'Heap 1: {1, 2}, 3 stones' }).waitFor();
+  expect(await page.getByLabel('Heaps', { exact: true }).inputValue()).toBe('{1, 2}:3 + N:4');
+  expect(await page.getByRole('alert').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
   view: fc.constantFrom(...VIEWS),
   heaps: fc.string({ unit: 'grapheme' }),
+  heap: fc.string({ unit: 'binary-ascii' }),
+  beside: fc.string({ unit: 'grapheme' }),
   limit: fc.string({ unit: 'binary-ascii' }),
 });
 
@@ -64,8 +66,18 @@ describe('an address', () => {
   });
 
   test.each([
-    ['#game=N&colour=red', 'address', 'one of game, ending, objective, view, heaps, limit', 'colour'],
-    ['#game=N&toString=1', 'address', 'one of game, ending, objective, view, heaps, limit', 'toString'],
+    [
+      '#game=N&colour=red',
+      'address',
+      'one of game, ending, objective, view, heaps, heap, beside, limit',
+      'colour',
+    ],
+    [
+      '#game=N&toString=1',
+      'address',
+      'one of game, ending, objective, view, heaps, heap, beside, limit',
+      'toString',
+    ],
     ['#ending=odd', 'address, ending', 'normal or take-all', 'odd'],
     ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
     ['#view=tree', 'address, view', 'sequence or algorithm or tiling or graph or play', 'tree'],

@@ -6,6 +6,7 @@ import {
   type Match,
   type Player,
   playerToMove,
+  rewoundTo,
   startMatch,
   takenBack,
   winnerAtEnd,
@@ -101,6 +102,21 @@ describe('a match', () => {
     const match = afterMove(afterMove(yours, 2, 1), 1, 1);
     expect(takenBack(match)).toEqual(yours);
     expect(takenBack(yours)).toEqual(yours);
+  });
+
+  test('is rewound to any number of moves', () => {
+    const one = afterMove(start, 1, 4);
+    const two = afterMove(one, 2, 1);
+    expect(rewoundTo(two, 1)).toEqual(one);
+    expect(rewoundTo(two, 0)).toEqual(start);
+    expect(rewoundTo(two, 2)).toEqual(two);
+  });
+
+  test('has a nim-value for each heap, and none where the last player loses', () => {
+    const heaps = heapsOf('{1, 3, 4}:9 + N:5');
+    const of = (objective: Objective) => sumPosition(heaps, { ending: 'normal', objective }).values;
+    expect(of('last-player-wins')).toEqual([0, 5]);
+    expect(of('last-player-loses')).toEqual([null, null]);
   });
 
   test('is won by whoever made the last move, or lost', () => {

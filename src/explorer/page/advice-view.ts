@@ -6,8 +6,43 @@ import { html } from './element.ts';
 /** Winning moves that are listed; the rest are counted. */
 const MOST_LISTED = 30;
 
-/** Who wins, and by which moves. */
-export function adviceView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTMLElement[] {
+/** Who wins, why by the nim-values, and by which moves. */
+export function adviceView(
+  advice: MoveAdvice,
+  heaps: readonly GameHeap[],
+  values: readonly (number | null)[],
+): HTMLElement[] {
+  return [...nimSumBar(advice.nimSum, values), ...winnerView(advice, heaps)];
+}
+
+/** The nim-values in binary below each other, with their sum without carrying. */
+function nimSumBar(nimSum: number | null, values: readonly (number | null)[]): HTMLElement[] {
+  if (nimSum === null || values.length < 2) return [];
+  const all = values.map(value => value!);
+  const bits = Math.max(1, ...[...all, nimSum].map(value => value.toString(2).length));
+  const row = (name: string, value: number, style: string) =>
+    html(
+      'tr',
+      { class: style },
+      html('th', { scope: 'row' }, name),
+      ...[...value.toString(2).padStart(bits, '0')].map(bit => html('td', { class: `x-bit-${bit}` }, bit)),
+      html('td', { class: 'x-decimal' }, `= ${value}`),
+    );
+  return [
+    html(
+      'table',
+      { class: 'x-nim-sum', 'aria-label': 'Nim-sum' },
+      html(
+        'tbody',
+        {},
+        ...all.map((value, i) => row(`heap ${i + 1}`, value, '')),
+        row('nim-sum', nimSum, 'x-sum'),
+      ),
+    ),
+  ];
+}
+
+function winnerView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTMLElement[] {
   const { winner, nimSum, moves, undecided } = advice;
   const sum = nimSum === null ? '' : `, nim-sum ${nimSum}`;
   if (winner === 'undecided') return [html('p', {}, `Undecided: ${undecided!.why}${sum}.`)];

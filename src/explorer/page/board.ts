@@ -6,6 +6,7 @@ import {
   type Match,
   type Player,
   playerToMove,
+  rewoundTo,
   startMatch,
   takenBack,
   winnerAtEnd,
@@ -63,6 +64,9 @@ export class Board {
     this.element = html(
       'div',
       {},
+      this.#status,
+      this.#heaps,
+      html('p', { class: 'x-quiet' }, 'A filled stone can be taken, with all that lie to its right.'),
       html(
         'div',
         { class: 'x-row' },
@@ -76,9 +80,6 @@ export class Board {
         back,
         html('label', { class: 'x-field' }, this.#showAdvice, ' Show who wins'),
       ),
-      html('p', { class: 'x-quiet' }, 'A filled stone can be taken, with all that lie to its right.'),
-      this.#status,
-      this.#heaps,
       this.#advice,
       this.#log,
     );
@@ -138,6 +139,7 @@ export class Board {
           game: shortened(formatGame(game)),
           stones: heap,
           options: position.options[i]!,
+          value: this.#showAdvice.checked ? position.values[i]! : null,
           winning: shown.filter(move => move.heap === i + 1).map(({ to }) => to),
           take: to => {
             // Not while the engine thinks: the board shows what was before your last move.
@@ -151,12 +153,22 @@ export class Board {
     this.#restoreFocus(focused);
     const ending = winnerAtEnd(this.#match, objective) === 'you' ? 'You win.' : 'The engine wins.';
     put(this.#status, `${this.#told}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
-    put(this.#advice, ...(this.#showAdvice.checked && !isOver ? adviceView(position.advice, heaps) : []));
+    put(
+      this.#advice,
+      ...(this.#showAdvice.checked && !isOver ? adviceView(position.advice, heaps, position.values) : []),
+    );
     put(
       this.#log,
-      ...this.#match.turns.map(({ by, heap, from, to }) =>
-        html('li', {}, `${by === 'you' ? 'You' : 'Engine'}: heap ${heap}, ${from} → ${to}`),
-      ),
+      ...this.#match.turns.map(({ by, heap, from, to }, i) => {
+        const says = `${by === 'you' ? 'You' : 'Engine'}: heap ${heap}, ${from} → ${to}`;
+        if (by === 'engine') return html('li', {}, says);
+        const back = html('button', { type: 'button', title: 'Go back to before this move' }, says);
+        back.onclick = () => {
+          this.#told = '';
+          this.#set(rewoundTo(this.#match, i));
+        };
+        return html('li', {}, back);
+      }),
     );
   }
 

@@ -8,6 +8,7 @@ import {
   writeAddress,
 } from '../address.ts';
 import { saysConclusion } from '../conclusion.ts';
+import { meantBy } from '../meant.ts';
 import type { Question, Report } from '../question.ts';
 import { shortened } from '../shortened.ts';
 import { readGameText, readLimitText } from '../subject.ts';
@@ -48,6 +49,7 @@ export class Explorer {
   readonly #stage = html('div', { class: 'x-view' });
   readonly #analyst = new WorkerDesk();
   readonly #assistant = new WorkerDesk();
+  readonly #besides = new WorkerDesk();
   #address: Address = readAddress('').address;
   #study: Study | undefined;
   #subjectText = '';
@@ -79,7 +81,7 @@ export class Explorer {
 
   #go(change: Partial<Address>): void {
     const isOther = change.game !== undefined && change.game !== this.#address.game;
-    const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '' }), ...change });
+    const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '', heap: '' }), ...change });
     // Asked again, what was cancelled or has failed is tried again.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
@@ -122,23 +124,32 @@ export class Explorer {
     const heaps = readLimitText(limit);
     const issues: Issue[] = [read, heaps].flatMap(one => ('issues' in one ? one.issues : []));
     if ('issues' in read || 'issues' in heaps) {
-      this.#form.complain(issuesView(issues));
+      const meant = 'issues' in read ? meantBy(game) : undefined;
+      this.#form.complain(issuesView(issues), meant !== undefined && this.#askBack(meant));
       return undefined;
     }
     this.#form.complain();
     return { game: read.value, rule: { ending, objective }, limit: heaps.value };
   }
 
+  /** A game that was probably meant, to be chosen or not. */
+  #askBack(game: string): HTMLElement {
+    const link = html('a', { href: writeAddress({ ...this.#address, game }) }, game);
+    return html('p', { class: 'x-meant' }, 'Did you mean ', link, '?');
+  }
+
   #showView(address: Address): void {
     this.#shownView?.leave();
     this.#assistant.cancel();
+    this.#besides.cancel();
     this.#views.leadFrom(address);
     const focused = this.#stage.contains(document.activeElement) ? document.activeElement!.id : '';
     const context: ViewContext = {
       study: this.#study!,
       address,
       go: change => this.#go(change),
-      ask: (question, onAnswer, onFailure) => this.#ask(question, onAnswer, onFailure),
+      ask: (...asked) => this.#ask(this.#assistant, ...asked),
+      askBeside: (...asked) => this.#ask(this.#besides, ...asked),
     };
     this.#shownView = VIEW_OF[address.view](context);
     put(this.#stage, this.#shownView.element);
@@ -146,12 +157,13 @@ export class Explorer {
   }
 
   #ask<K extends Report['kind']>(
+    desk: WorkerDesk,
     question: Question & { readonly kind: K },
     onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
     onFailure: (why: string) => void,
   ): void {
     let answer: Report | undefined;
-    this.#assistant.ask(
+    desk.ask(
       question,
       report => {
         answer = report;

@@ -9,6 +9,8 @@ export interface ShownHeap {
   readonly stones: number;
   /** What a move can leave, fewest stones taken first. */
   readonly options: readonly number[];
+  /** G of the heap, where it is to be shown. */
+  readonly value: number | null;
   /** Those of them that are to be marked as winning. */
   readonly winning: readonly number[];
   readonly take: (to: number) => void;
@@ -16,7 +18,7 @@ export interface ShownHeap {
 
 /** A heap: a stone takes itself and all to its right, where that is a move. */
 export function heapView(heap: ShownHeap): HTMLElement {
-  const { title, game, stones, options } = heap;
+  const { title, game, stones, options, value } = heap;
   const many = stones === 1 ? '1 stone' : `${stones} stones`;
   return html(
     'div',
@@ -27,6 +29,7 @@ export function heapView(heap: ShownHeap): HTMLElement {
       html('b', {}, title),
       ` ${game}`,
       html('span', { class: 'x-quiet' }, ` ${many}`),
+      value !== null && html('span', { class: 'x-value' }, ` G = ${value}`),
     ),
     stones <= MOST_DRAWN ? stonesView(heap) : numberView(heap),
     options.length === 0 && html('p', { class: 'x-quiet' }, 'no move'),

@@ -33,8 +33,7 @@ export function playView(context: ViewContext): View {
     context.go({ heaps: input.value });
   };
   const read = readHeapsText(text);
-  const element = html('section', { 'aria-label': 'Play' }, form);
-  if ('issues' in read) element.append(issuesView(read.issues));
-  else element.append(new Board(read.value.heaps, context).element);
+  const board = 'issues' in read ? issuesView(read.issues) : new Board(read.value.heaps, context).element;
+  const element = html('section', { 'aria-label': 'Play' }, board, form);
   return { element, leave: () => {} };
 }

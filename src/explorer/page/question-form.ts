@@ -51,8 +51,13 @@ export class QuestionForm {
     this.element = html(
       'form',
       { class: 'x-question' },
-      html('label', { for: 'x-notation' }, 'Game'),
-      html('div', { class: 'x-ask' }, this.#game, html('button', { class: 'primary' }, 'Explore')),
+      html(
+        'div',
+        { class: 'x-bar' },
+        html('label', { for: 'x-notation' }, 'Game'),
+        html('div', { class: 'x-ask' }, this.#game, html('button', { class: 'primary' }, 'Explore')),
+        html('div', { class: 'x-rules' }, this.#ending.element, this.#objective.element, this.#limitField()),
+      ),
       this.#mistakes,
       html(
         'p',
@@ -67,7 +72,6 @@ export class QuestionForm {
         ', ',
         html('code', {}, 'squares'),
       ),
-      html('div', { class: 'x-row' }, this.#ending.element, this.#objective.element, this.#limitField()),
       html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
     );
     this.element.onsubmit = event => {

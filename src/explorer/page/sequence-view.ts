@@ -1,5 +1,7 @@
 import { shownSequences } from '../shown-sequence.ts';
+import { Beside } from './beside.ts';
 import { html, put } from './element.ts';
+import { heapForm } from './heap-form.ts';
 import { Strip } from './strip.ts';
 import type { CellSize } from './strip-drawing.ts';
 import type { View, ViewContext } from './view.ts';
@@ -11,14 +13,23 @@ const SIZES: Readonly<Record<string, CellSize & { readonly rows: number }>> = {
 };
 
 /** The sequences of the game as strips of coloured cells. */
-export function sequenceView({ study }: ViewContext): View {
+export function sequenceView(context: ViewContext): View {
+  const { study } = context;
   const strips = html('div', {});
   const size = sizeChoice();
-  const element = html('section', { 'aria-label': 'Sequence' }, size.element, strips);
+  const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
   const draw = () => {
-    for (const strip of drawn) strip.draw(SIZES[size.chosen()]!);
+    for (const strip of [...drawn, ...beside.strips]) strip.draw(SIZES[size.chosen()]!);
   };
+  const compare = () => beside.compare(study.findings.terms?.values ?? undefined);
+  const beside = new Beside(context, () => {
+    draw();
+    compare();
+    heap.shown(beside.strips);
+  });
+  const controls = html('div', { class: 'x-row' }, heap.element, size.element);
+  const element = html('section', { 'aria-label': 'Sequence' }, controls, strips, beside.element);
   size.element.onchange = draw;
   const grows = study.subject.game.kind === 'all-but';
   let last = '';
@@ -30,6 +41,8 @@ export function sequenceView({ study }: ViewContext): View {
     drawn = shown.map(one => new Strip(one));
     put(strips, ...drawn.map(strip => strip.element));
     draw();
+    heap.shown(drawn);
+    compare();
   });
   const stopWatchingWidth = whenWidthChanges(strips, draw);
   return {

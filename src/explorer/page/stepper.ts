@@ -22,7 +22,7 @@ export class Stepper {
   readonly #status = html('p', { role: 'status', class: 'x-readout' });
   readonly #sentences = html('ul', { class: 'x-heads' });
   readonly #repeat = html('p', { class: 'x-because' });
-  readonly #play = html('button', { type: 'button' }, 'Play');
+  readonly #play = html('button', { type: 'button' }, 'Run');
   readonly #value: HTMLInputElement;
   #place: Place;
   #stride: Stride = 'value';
@@ -63,7 +63,7 @@ export class Stepper {
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    put(this.#play, 'Play');
+    put(this.#play, 'Run');
   }
 
   #start(): void {

@@ -21,16 +21,15 @@ export class Strip {
   #page = 0;
   #cursor = 0;
 
-  constructor(shown: ShownSequence) {
+  constructor(shown: ShownSequence, title = shown.what === 'nim-sequence' ? 'Nim-sequence' : 'Outcomes') {
     this.#shown = shown;
-    const title = shown.what === 'nim-sequence' ? 'Nim-sequence' : 'Outcomes';
     this.#stage = html('div', {
       class: 'x-stage',
       role: 'slider',
       tabindex: 0,
       'aria-label': `${title}, heap`,
       'aria-valuemin': 0,
-      'aria-valuemax': this.#last,
+      'aria-valuemax': this.last,
     });
     this.#stage.onkeydown = event => this.#press(event);
     this.#stage.onpointermove = event => this.#point(event);
@@ -52,7 +51,7 @@ export class Strip {
     );
   }
 
-  get #last(): number {
+  get last(): number {
     return this.#shown.terms.length - 1;
   }
 
@@ -79,18 +78,18 @@ export class Strip {
 
   #turn(name: string, pages: number): HTMLElement {
     const button = html('button', { type: 'button' }, name);
-    button.onclick = () => this.#goTo((this.#picture?.from ?? 0) + pages * this.#page);
+    button.onclick = () => this.goTo((this.#picture?.from ?? 0) + pages * this.#page);
     return button;
   }
 
   #press(event: KeyboardEvent): void {
     if (!this.#picture || event.altKey || event.ctrlKey || event.metaKey) return;
     const { columns } = this.#picture;
-    const place = { cursor: this.#cursor, columns, page: this.#page, last: this.#last };
+    const place = { cursor: this.#cursor, columns, page: this.#page, last: this.last };
     const next = afterKey(event.key, place);
     if (next === undefined) return;
     event.preventDefault();
-    this.#goTo(next);
+    this.goTo(next);
   }
 
   #point(event: PointerEvent): void {
@@ -98,12 +97,15 @@ export class Strip {
     if (!this.#picture || !drawing) return;
     const box = drawing.getBoundingClientRect();
     const heap = heapAt(event.clientX - box.left, event.clientY - box.top, this.#picture);
-    if (heap !== undefined && heap !== this.#cursor) this.#goTo(heap);
+    if (heap !== undefined && heap !== this.#cursor) this.goTo(heap);
   }
 
-  #goTo(heap: number): void {
-    this.#cursor = Math.min(this.#last, Math.max(0, heap));
-    const { from, end } = this.#picture!;
+  /** Puts the cursor on a heap, on its page. */
+  goTo(heap: number): void {
+    this.#cursor = Math.min(this.last, Math.max(0, heap));
+    // Before there is room for it, it is not drawn: then it will be with this cursor.
+    if (!this.#picture) return;
+    const { from, end } = this.#picture;
     if (this.#cursor >= from && this.#cursor < end) this.#mark();
     else this.draw(this.#size!);
   }

@@ -14,6 +14,8 @@ export interface ViewContext {
     onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
     onFailure: (why: string) => void,
   ): void;
+  /** Likewise a third one, for what is asked at the same time. */
+  readonly askBeside: ViewContext['ask'];
 }
 
 /** A view on the page. */

@@ -7,7 +7,7 @@ import { bundleAssets } from './assets.ts';
 import { explorerPage } from './explorer-page.ts';
 import { guidePages, type HelpText } from './guide-page.ts';
 import { interactiveChart } from './interactive-chart.ts';
-import type { SiteParts } from './parts.ts';
+import type { FigurePart, SiteParts } from './parts.ts';
 import { chartScript, tableScript } from './scripts.ts';
 import { pageText } from './shell.ts';
 import { sitePage } from './site-page.ts';
@@ -26,7 +26,11 @@ export async function composeSite(
       figures.map(({ id, name, spec }) => [`${id}/${name}`, interactiveChart(spec)] as const),
     ),
   );
-  const pictures = new Set(charts.keys());
+  const pictures = new Map(
+    pipelines.flatMap(({ figures }) =>
+      figures.map(figure => [`${figure.id}/${figure.name}`, smallest(figure)] as const),
+    ),
+  );
   const results = pipelines.map(({ result }) => result);
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
@@ -54,4 +58,10 @@ export async function composeSite(
     if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }
   return files;
+}
+
+/** The lighter of the drawing and the picture of it, by file name: a chart of many marks is a large drawing. */
+function smallest({ name, files }: FigurePart): string {
+  const size = (ending: string) => files.get(`${name}.${ending}`)?.length ?? Number.POSITIVE_INFINITY;
+  return `${name}.${size('png') < size('svg') ? 'png' : 'svg'}`;
 }

@@ -26,12 +26,15 @@ export interface Alive {
 /**
  * A document as a page of the site.
  *
- * @param pictures the figures that there are, by `<id>/<name>`
+ * @param pictures the figures that there are, by `<id>/<name>`, each with its lightest file
  */
 export function sitePage(
   document: Document,
   path: string,
-  { alive, pictures = new Set() }: { readonly alive?: Alive; readonly pictures?: ReadonlySet<string> } = {},
+  {
+    alive,
+    pictures = new Map(),
+  }: { readonly alive?: Alive; readonly pictures?: ReadonlyMap<string, string> } = {},
 ): Page {
   const around: Surroundings = {
     addressOf: place => addressOf(place, path, alive?.part.result),
@@ -88,10 +91,11 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
 function pictureMarkup(
   { id, name, title }: PictureText,
   path: string,
-  pictures: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, string>,
 ): Content {
-  if (!pictures.has(`${id}/${name}`)) return undefined;
-  const [picture, page] = [`figures/${id}/${name}.svg`, `pipelines/${id}.html#figure-${name}`];
+  const file = pictures.get(`${id}/${name}`);
+  if (file === undefined) return undefined;
+  const [picture, page] = [`figures/${id}/${file}`, `pipelines/${id}.html#figure-${name}`];
   return html`<a href="${addressFrom(path, page)}"><img class="still" src="${addressFrom(path, picture)}" alt="${title}" loading="lazy"></a>`;
 }
 

@@ -1,0 +1,19 @@
+/** So many of so many places: the first, and others as by chance, but always the same. */
+export function drawn(count: number, wanted: number): readonly number[] {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const smallest = Math.min(count, Math.ceil(wanted / 4));
+  const others = places.slice(smallest).sort((p, q) => digestOf([p]) - digestOf([q]) || p - q);
+  return [...places.slice(0, smallest), ...others.slice(0, wanted - smallest)];
+}
+
+/** A number of 32 bits that says nothing of what it is made from. */
+export function digestOf(numbers: readonly number[]): number {
+  let hash = 2166136261;
+  for (const number of numbers) {
+    hash = Math.imul(hash ^ number, 0x85ebca6b);
+    hash ^= hash >>> 13;
+    hash = Math.imul(hash, 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,202 @@
+import { Bank, evaluate, leavesOf, PartOfBank } from './bank.ts';
+import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './bits.ts';
+import { atomsOf, type Condition, conditionFor } from './condition.ts';
+import { digestOf, drawn } from './draw.ts';
+import { agreeingIn, costOf, type Equation, equationsIn, equationText, withBeside } from './look-up.ts';
+import type { Observed } from './observed.ts';
+
+/** Rows on which all formulas of the bank are told apart. */
+const SAMPLE = 48;
+const BANK = { cost: 11, most: 150_000 };
+/** A smaller one, for what is left when most rows are explained. */
+const SMALL_BANK = { cost: 8, most: 20_000 };
+/** Rows on which a formula is looked up that may hold on some only, and how often. */
+const SUBSET = 9;
+const SUBSETS = 30;
+/** Part of the rows that a formula must hold on to be looked at, and how many are. */
+const LEAST_PART = 0.08;
+const CANDIDATES = 16;
+/** Laws that are told, at the most. */
+const MOST_LAWS = 6;
+
+/** An equation, and the rows on which it is true. */
+interface Candidate {
+  readonly equation: Equation;
+  readonly cost: number;
+  readonly bits: Bits;
+}
+
+/** One formula that holds on all rows, or formulas with the conditions under which they do, as texts. */
+export function formulaLaws(observed: Observed): readonly string[] {
+  const { letters, measure, rows } = observed;
+  const y = rows.map(row => row.at(-1)!);
+  const sample = drawn(rows.length, SAMPLE);
+  const bank = new Bank(
+    leavesOf(
+      letters,
+      sample.map(row => rows[row]!),
+    ),
+    BANK,
+  );
+  const onSample = sample.map(row => y[row]!);
+  const seen = new Candidates(observed);
+  for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
+  const whole = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
+  if (whole) return isInformative(y, whole.cost) ? [equationText(whole.equation, measure)] : [];
+  for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
+  const leaves = leavesOf(letters, rows);
+  const atoms = atomsOf(leaves, rows.length);
+  for (const places of subsetsOf(sample, atoms)) {
+    const part = new PartOfBank(bank, places);
+    const onPart = places.map(place => onSample[place]!);
+    for (const equation of equationsIn(part, bank.formulas, onPart)) seen.add(equation);
+  }
+  return conditional(seen.all(), atoms, observed);
+}
+
+/** The cheapest equation for each set of rows that one is true on. */
+class Candidates {
+  readonly #observed: Observed;
+  readonly #leaves: ReturnType<typeof leavesOf>;
+  readonly #byRows = new Map<string, Candidate>();
+
+  constructor(observed: Observed) {
+    this.#observed = observed;
+    this.#leaves = leavesOf(observed.letters, observed.rows);
+  }
+
+  add(equation: Equation): void {
+    const { rows } = this.#observed;
+    const { sign, left, right } = equation;
+    const [p, q] = [left && evaluate(left, this.#leaves), evaluate(right, this.#leaves)];
+    // With 0 beside it every value would do.
+    const isTrue = (row: number) =>
+      withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
+    const bits = bitsOf(rows.length, isTrue);
+    if (sizeOf(bits) < LEAST_PART * rows.length) return;
+    const [key, cost] = [bits.join(), costOf(equation)];
+    const held = this.#byRows.get(key);
+    if (!held || cost < held.cost) this.#byRows.set(key, { equation, cost, bits });
+  }
+
+  /** Those that explain most first. */
+  all(): readonly Candidate[] {
+    const score = ({ bits, cost }: Candidate) => sizeOf(bits) - cost;
+    return [...this.#byRows.values()].sort((p, q) => score(q) - score(p));
+  }
+}
+
+/** Small sets of the sample's places: within the simplest conditions, of which one may be the law's. */
+function subsetsOf(sample: readonly number[], atoms: readonly Condition[]): readonly (readonly number[])[] {
+  const subsets: number[][] = [];
+  for (const { bits } of atoms) {
+    const inside = sample.flatMap((row, place) => ((bits[row >>> 5]! >>> (row & 31)) & 1 ? [place] : []));
+    if (inside.length < Math.max(SUBSET, SAMPLE / 4)) continue;
+    const order = inside.sort(
+      (p, q) => digestOf([p, subsets.length]) - digestOf([q, subsets.length]) || p - q,
+    );
+    subsets.push(order.slice(0, SUBSET));
+    if (subsets.length === SUBSETS) break;
+  }
+  return subsets;
+}
+
+/** A way to say what holds where. */
+interface Account {
+  readonly texts: readonly string[];
+  /** The rows of its first equation. */
+  readonly bits: Bits;
+  /** Bits that it explains, less those that it takes. */
+  readonly saving: number;
+}
+
+/**
+ * Each equation with the condition that says exactly when it is true, and what holds on the other rows; or alone, where
+ * there is no such condition and nearly all rows have it. Those that are true on nearly the same rows as a better one, or
+ * on some of these, are left out.
+ */
+function conditional(
+  candidates: readonly Candidate[],
+  atoms: readonly Condition[],
+  observed: Observed,
+): readonly string[] {
+  const accounts = candidates.slice(0, CANDIDATES).flatMap(one => accountOf(one, atoms, observed));
+  const told: Account[] = [];
+  for (const account of accounts.sort((p, q) => q.saving - p.saving)) {
+    const isNew = ({ bits }: Account) =>
+      !isWithin(account.bits, bits) &&
+      sizeOf(without(bits, account.bits)) + sizeOf(without(account.bits, bits)) > SAME * observed.rows.length;
+    if (told.every(isNew)) told.push(account);
+  }
+  return told.flatMap(({ texts }) => texts).slice(0, MOST_LAWS);
+}
+
+function accountOf(
+  { equation, cost, bits }: Candidate,
+  atoms: readonly Condition[],
+  observed: Observed,
+): Account[] {
+  const { measure, rows } = observed;
+  const all = bitsOf(rows.length, () => true);
+  const held = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
+  if (!isInformative(held, cost)) return [];
+  const says = equationText(equation, measure);
+  const explained = (count: number) => count * bitsOfValues(rows.map(row => row.at(-1)!));
+  const condition = conditionFor(all, bits, atoms);
+  const chosen = choices(rows.length, held.length);
+  if (!condition || chosen < CHOSEN + condition.cost) {
+    const saving = explained(held.length) - chosen - BITS * cost;
+    return held.length < NEARLY * rows.length ? [] : [{ texts: [says], bits, saving }];
+  }
+  const elsewhere = elseLaw(without(all, bits), observed);
+  const total = cost + condition.cost + (elsewhere?.cost ?? 0);
+  return [
+    {
+      texts: elsewhere
+        ? [`${condition.text} implies ${says}`, `${condition.opposite} implies ${elsewhere.says}`]
+        : [`${condition.text} iff ${says}`],
+      bits,
+      saving: explained(elsewhere ? rows.length : held.length) - BITS * total,
+    },
+  ];
+}
+
+/** Part of the rows in which two sets of them are taken for the same, and part that is nearly all. */
+const SAME = 0.1;
+const NEARLY = 0.95;
+
+/** Bits that the rows of a condition must take to tell from the others, beside its cost. */
+const CHOSEN = 30;
+/** Bits of a unit of cost. */
+const BITS = 2;
+
+/** The equation that holds on all rows that are left. */
+function elseLaw(
+  left: Bits,
+  { letters, measure, rows }: Observed,
+): { readonly says: string; readonly cost: number } | undefined {
+  const rest = rows.filter((_, i) => (left[i >>> 5]! >>> (i & 31)) & 1);
+  if (rest.length < SUBSET) return undefined;
+  const sample = drawn(rest.length, SAMPLE).map(i => rest[i]!);
+  const bank = new Bank(leavesOf(letters, sample), SMALL_BANK);
+  const onSample = sample.map(row => row.at(-1)!);
+  const seen = new Candidates({ letters, measure, rows: rest });
+  for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
+  const whole = seen.all().find(({ bits }) => sizeOf(bits) === rest.length);
+  const isKnown =
+    whole &&
+    isInformative(
+      rest.map(row => row.at(-1)!),
+      whole.cost,
+    );
+  return isKnown ? { says: equationText(whole.equation, measure), cost: whole.cost } : undefined;
+}
+
+function bitsOfValues(y: readonly number[]): number {
+  return Math.log2(new Set(y).size);
+}
+
+/** Whether values take more to say than a law that gives them: twice its cost and 20 bits. */
+function isInformative(y: readonly number[], cost: number): boolean {
+  return y.length * bitsOfValues(y) >= 2 * cost + 20;
+}

@@ -1,0 +1,105 @@
+/** An expression that is tried: a leaf, or an operation on two that were tried before. */
+export type Formula =
+  | { readonly kind: 'leaf'; readonly text: string; readonly cost: number }
+  | { readonly kind: Operation; readonly left: Formula; readonly right: Formula; readonly cost: number };
+
+export type Operation = keyof typeof OPERATIONS;
+
+interface Rule {
+  /** What it adds to the cost of its operands. */
+  readonly cost: number;
+  readonly commutes: boolean;
+  /** NaN where there is no value. */
+  readonly of: (x: number, y: number) => number;
+}
+
+/** The field's operations, by cost. */
+export const OPERATIONS = {
+  '*': { cost: 1, commutes: true, of: (x, y) => x * y },
+  '+': { cost: 1, commutes: true, of: (x, y) => x + y },
+  '-': { cost: 1, commutes: false, of: (x, y) => x - y },
+  mod: { cost: 2, commutes: false, of: remainder },
+  div: { cost: 2, commutes: false, of: (x, y) => (x - remainder(x, y)) / y },
+  gcd: { cost: 2, commutes: true, of: greatestDivisor },
+  min: { cost: 2, commutes: true, of: Math.min },
+  max: { cost: 2, commutes: true, of: Math.max },
+  dist: {
+    cost: 2,
+    commutes: false,
+    of: (x, y) => Math.min(remainder(x, y), y - remainder(x, y)),
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+function remainder(x: number, y: number): number {
+  if (!(y >= 1)) return Number.NaN;
+  const signed = x % y;
+  return signed < 0 ? signed + y : signed + 0;
+}
+
+function greatestDivisor(x: number, y: number): number {
+  let [p, q] = [Math.abs(x), Math.abs(y)];
+  while (q > 0) [p, q] = [q, p % q];
+  return p;
+}
+
+/** The values of a formula, from those of its leaves by text; NaN where it has none that is exact. */
+export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): Float64Array {
+  if (formula.kind === 'leaf') return leaves.get(formula.text)!;
+  const [p, q] = [valuesOf(formula.left, leaves), valuesOf(formula.right, leaves)];
+  const { of } = OPERATIONS[formula.kind];
+  return p.map((x, i) => {
+    const value = of(x, q[i]!);
+    return Number.isSafeInteger(value) ? value + 0 : Number.NaN;
+  });
+}
+
+/** How tightly the place of a part holds it. */
+const [LOOSE, FACTOR, TIGHT] = [0, 1, 2];
+
+/** A formula in the expression language. */
+export function formulaText(formula: Formula, place = LOOSE): string {
+  if (formula.kind === 'leaf') return formula.text;
+  const constant = constantOf(formula);
+  if (constant !== undefined) return constant < 0 && place > LOOSE ? `(${constant})` : `${constant}`;
+  const { kind, left, right } = inOrder(formula);
+  const within = (strength: number, text: string) => (strength < place ? `(${text})` : text);
+  switch (kind) {
+    case '+':
+    case '-':
+      return within(LOOSE, `${formulaText(left)} ${kind} ${formulaText(right, FACTOR)}`);
+    case '*': {
+      if (isNumber(left) && isLetter(right) && constantOf(left)! > 0) return formulaText(left) + right.text;
+      return within(FACTOR, `${formulaText(left, FACTOR)} * ${formulaText(right, FACTOR)}`);
+    }
+    case 'mod':
+    case 'div':
+      // Beside a product it would need parentheses anyway.
+      return within(LOOSE, `${formulaText(left, TIGHT)} ${kind} ${formulaText(right, TIGHT)}`);
+    default:
+      return `${kind}(${formulaText(left)}, ${formulaText(right)})`;
+  }
+}
+
+/** The number that a formula without letters is. */
+function constantOf(formula: Formula): number | undefined {
+  if (formula.kind === 'leaf') return /^\d/.test(formula.text) ? Number(formula.text) : undefined;
+  const [p, q] = [constantOf(formula.left), constantOf(formula.right)];
+  return p === undefined || q === undefined ? undefined : OPERATIONS[formula.kind].of(p, q);
+}
+
+/** Numbers first in products and last in sums, letters by the alphabet. */
+function inOrder<F extends Extract<Formula, { left: Formula }>>(formula: F): F {
+  const { kind, left, right } = formula;
+  const [p, q] = [isNumber(left), isNumber(right)];
+  const isLater = isLetter(left) && isLetter(right) && left.text > right.text;
+  const isTurned = kind === '*' ? (q && !p) || isLater : (p && !q) || isLater;
+  return OPERATIONS[kind].commutes && isTurned ? { ...formula, left: right, right: left } : formula;
+}
+
+function isNumber(formula: Formula): boolean {
+  return constantOf(formula) !== undefined;
+}
+
+function isLetter(formula: Formula): formula is Extract<Formula, { text: string }> {
+  return formula.kind === 'leaf' && !isNumber(formula);
+}

@@ -1,0 +1,95 @@
+import { compileConditionByName, parseExpression } from '../../game/index.ts';
+import { classLaws } from './classes.ts';
+import { digestOf } from './draw.ts';
+import { formulaLaws } from './formula-laws.ts';
+import type { Observed } from './observed.ts';
+
+/** A law that was found on some rows and holds on others, which nobody had looked at. */
+export interface GuessedLaw {
+  /** In the expression language. */
+  readonly law: string;
+  /** Rows that meet its hypothesis, among those it was found on. */
+  readonly found: number;
+  /** As many of those that were held back. */
+  readonly confirmed: number;
+  /** Rows of either kind on which it fails: none, but of a formula that holds on nearly all rows. */
+  readonly exceptions: readonly (readonly number[])[];
+}
+
+/** Rows below which nothing is looked for. */
+const FEWEST = 20;
+/** The part of the rows that laws are found on, and rows that these are at the most. */
+const FOUND_ON = 0.7;
+const MOST = 1200;
+
+/**
+ * Short laws of a measure: a formula for all rows, or formulas with the conditions under which they hold, or, in one
+ * letter, a line for each residue class. Three rows in ten, drawn by their letters, are held back and only confirm; of
+ * residue classes, the last three tenths of the range. A law must say less than it explains: a formula that costs c, in
+ * letters and operations, needs rows with 2c + 20 bits of values, and a condition that tells k rows of n needs log2 of n
+ * over k to be 30 bits and its cost. What explains most stands first; none where nothing short holds.
+ *
+ * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
+ */
+export function guessLaws({ letters, measure, rows }: Observed): readonly GuessedLaw[] {
+  const isVaried = rows.some(row => row.at(-1) !== rows[0]!.at(-1));
+  if (letters.length === 0 || rows.length < FEWEST || !isVaried) return [];
+  const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
+  const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
+  const laws = confirmed(
+    formulaLaws({ letters, measure, rows: kept }),
+    { letters, measure, rows: kept },
+    heldBack,
+  );
+  if (laws.length > 0 || letters.length > 1) return laws;
+  const ascending = rows.toSorted(([p], [q]) => p! - q!);
+  const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
+  const classes = classLaws(letters[0]!, measure, low as [number, number][]);
+  const held = confirmed(classes, { letters, measure, rows: low }, high);
+  // A class alone could be chance.
+  return held.length === classes.length ? held : [];
+}
+
+function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): readonly [T[], T[]] {
+  const first: T[] = [];
+  const others: T[] = [];
+  for (const [i, one] of all.entries()) (isFirst(one, i) ? first : others).push(one);
+  return [first, others];
+}
+
+/** The laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. */
+function confirmed(
+  laws: readonly string[],
+  { letters, measure, rows }: Observed,
+  others: Observed['rows'],
+): readonly GuessedLaw[] {
+  const names = [...letters, measure];
+  return laws.flatMap(law => {
+    const [found, confirmed] = [metBy(law, names, rows), metBy(law, names, others)];
+    const exceptions = [...found.failing, ...confirmed.failing];
+    const isFalse = ({ met, failing }: Met) => failing.length > EXCEPTIONS * met;
+    if (confirmed.met === 0 || isFalse(found) || isFalse(confirmed)) return [];
+    return [{ law, found: found.met, confirmed: confirmed.met, exceptions }];
+  });
+}
+
+/** Part of the rows that may be exceptions. */
+const EXCEPTIONS = 0.05;
+
+/** The rows that meet the hypothesis of a law, and those of them on which it fails. */
+interface Met {
+  readonly met: number;
+  readonly failing: Observed['rows'];
+}
+
+function metBy(law: string, names: readonly string[], rows: Observed['rows']): Met {
+  const expression = parseExpression(law, { where: 'guess', names, type: 'condition' });
+  const { root } = expression;
+  const isMet = root.kind === 'implies' ? compileConditionByName(expression, root.left) : () => true;
+  const holds = compileConditionByName(expression);
+  const named = (row: readonly number[]) => Object.fromEntries(names.map((name, i) => [name, row[i]!]));
+  return {
+    met: rows.filter(row => isMet(named(row))).length,
+    failing: rows.filter(row => !holds(named(row))),
+  };
+}

@@ -1,0 +1,7 @@
+/** What laws are looked for in. */
+export interface Observed {
+  readonly letters: readonly string[];
+  readonly measure: string;
+  /** The letters, then the measure, which is known. */
+  readonly rows: readonly (readonly number[])[];
+}

@@ -1,0 +1,84 @@
+import { formatGame } from '../../game/index.ts';
+import { firstDifference } from '../first-difference.ts';
+import { meantBy } from '../meant.ts';
+import { shortened } from '../shortened.ts';
+import { readGameText } from '../subject.ts';
+import { html, put } from './element.ts';
+import { issuesView } from './issues-view.ts';
+import { number } from './mathematics.ts';
+import { Strip } from './strip.ts';
+import type { ViewContext } from './view.ts';
+
+/** A second game below the first: its strip, and the first heap where the two differ. */
+export class Beside {
+  readonly element: HTMLElement;
+  readonly #said = html('div', { role: 'status', class: 'x-because' });
+  readonly #place = html('div', {});
+  #values: ArrayLike<number> | undefined;
+  #strip: Strip | undefined;
+
+  constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
+    const input = html('input', {
+      id: 'x-beside',
+      type: 'text',
+      value: address.beside,
+      placeholder: 'another game',
+      autocomplete: 'off',
+      spellcheck: 'false',
+    });
+    const form = html(
+      'form',
+      { class: 'x-go' },
+      html('label', { for: 'x-beside' }, 'Beside it '),
+      input,
+      ' ',
+      html('button', {}, 'Compare'),
+    );
+    form.onsubmit = event => {
+      event.preventDefault();
+      go({ beside: meantBy(input.value) ?? input.value.trim() });
+    };
+    this.element = html('div', { class: 'x-beside' }, form, this.#said, this.#place);
+    if (address.beside === '') return;
+    const read = readGameText(address.beside);
+    if ('issues' in read) {
+      put(this.#said, issuesView(read.issues));
+      return;
+    }
+    const game = read.value;
+    const { ending } = study.subject.rule;
+    askBeside(
+      { kind: 'terms-beside', game, ending },
+      ({ values }) => {
+        this.#values = values;
+        const what = 'nim-sequence' as const;
+        const title = shortened(formatGame(game));
+        this.#strip = new Strip(
+          { what, terms: values, period: undefined, grows: game.kind === 'all-but' },
+          title,
+        );
+        put(this.#place, this.#strip.element);
+        ready();
+      },
+      why => put(this.#said, html('p', { role: 'alert' }, why)),
+    );
+  }
+
+  /** The strip, once it is there. */
+  get strips(): readonly Strip[] {
+    return this.#strip ? [this.#strip] : [];
+  }
+
+  /** Says where the two differ. */
+  compare(values: ArrayLike<number> | undefined): void {
+    if (!this.#values || !values) return;
+    const at = firstDifference(values, this.#values);
+    if (at === undefined) {
+      const length = Math.min(values.length, this.#values.length);
+      put(this.#said, html('p', {}, 'No difference below heap ', number(length), '.'));
+      return;
+    }
+    const said = `: ${values[at]} here, ${this.#values[at]} beside it.`;
+    put(this.#said, html('p', {}, 'The first difference is at heap ', number(at), said));
+  }
+}

@@ -1,0 +1,68 @@
+import { wholeSumOf } from '../../game/index.ts';
+import { html, put } from './element.ts';
+import { number } from './mathematics.ts';
+import type { Strip } from './strip.ts';
+import type { ViewContext } from './view.ts';
+
+/** Where a heap of any size is gone to: on the strips where they reach it, else its value alone is told. */
+export function heapForm({ study, address, ask, go }: ViewContext): {
+  readonly element: HTMLElement;
+  /** Goes to the heap of the address on strips that are new. */
+  shown(strips: readonly Strip[]): void;
+} {
+  const input = html('input', {
+    id: 'x-heap',
+    type: 'text',
+    size: 12,
+    value: address.heap,
+    placeholder: '10^20',
+    autocomplete: 'off',
+  });
+  const said = html('span', { role: 'status' });
+  const form = html(
+    'form',
+    { class: 'x-go' },
+    html('label', { for: 'x-heap' }, 'Heap '),
+    input,
+    ' ',
+    html('button', {}, 'Go'),
+    ' ',
+    said,
+  );
+  form.onsubmit = event => {
+    event.preventDefault();
+    go({ heap: input.value.trim() });
+  };
+  const heap = address.heap === '' ? undefined : wholeSumOf(address.heap.replace(/\s/g, ''));
+  if (address.heap !== '' && (heap === undefined || heap < 0n)) {
+    put(said, 'a whole number from 0 on, such as 1000, 1e12 or 10^20 + 7');
+  } else if (heap !== undefined) {
+    const { game, rule, limit } = study.subject;
+    put(said, 'searching');
+    ask(
+      { kind: 'value', game, ending: rule.ending, heap, limit: Math.min(limit, LIMIT) },
+      ({ known }) => {
+        if (known.status === 'undecided') {
+          put(said, 'undecided within ', number(known.limit), ` heaps: ${known.why}`);
+        } else put(said, 'G(', number(heap), ') = ', number(known.value), `, ${SAYS[known.status]}`);
+      },
+      why => put(said, why),
+    );
+  }
+  return {
+    element: form,
+    shown: strips => {
+      if (heap === undefined || heap < 0n) return;
+      for (const strip of strips) if (heap <= strip.last) strip.goTo(Number(heap));
+    },
+  };
+}
+
+/** Heaps that are searched for a period for the sake of one value: some seconds. */
+const LIMIT = 1e9;
+
+const SAYS = {
+  played: 'from the values of all smaller heaps',
+  proved: 'by the period, which is proved',
+  theorem: 'by the theorem on N - {a, b, a+b}',
+} as const;

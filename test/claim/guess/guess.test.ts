@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { guessLaws } from '../../../src/claim/index.ts';
+import { COLUMN_MEASURES, MeasuredGame, type ScalarMeasure } from '../../../src/engine/index.ts';
+import {
+  compileConditionByName,
+  type FamilyText,
+  parseExpression,
+  parseFamily,
+} from '../../../src/game/index.ts';
+
+const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
+const FES = 'N - {a, b, a+b}';
+
+function observed(text: FamilyText, measure: ScalarMeasure) {
+  const family = parseFamily(text);
+  const rows = [...family.cases()].map(at => {
+    const value = COLUMN_MEASURES[measure].of(new MeasuredGame(family.gameAt(at), RULE, 1e7));
+    if (typeof value !== 'number') throw new Error(`undecided at ${at}`);
+    return [...at, value];
+  });
+  return { letters: family.letters, measure, rows };
+}
+
+/** The same rows with the measure's values put in another order. */
+function shuffled({ letters, measure, rows }: ReturnType<typeof observed>) {
+  const values = rows.map(row => row.at(-1)!);
+  let state = 20260101;
+  for (let i = values.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    const j = Math.floor((state / 2 ** 32) * (i + 1));
+    [values[i], values[j]] = [values[j]!, values[i]!];
+  }
+  return { letters, measure, rows: rows.map((row, i) => [...row.slice(0, -1), values[i]!]) };
+}
+
+/** What took people years, and that no more is said of each. */
+const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[]][] = [
+  [
+    'the sharper form of Conjecture 12',
+    { game: FES, over: { a: '1..9', b: '3a..12a' }, where: 'gcd(a, b) = 1' },
+    'saltus',
+    ['saltus = a * (b + dist(b, 2a))'],
+  ],
+  [
+    'the same for any gcd',
+    { game: FES, over: { a: '1..9', b: '3a..12a' } },
+    'saltus',
+    ['gcd(a, b) * saltus = a * (b + dist(b, 2a))'],
+  ],
+  [
+    'what is odd about 3a + 1',
+    { game: 'N - {a, 2a+1, b}', over: { a: '1..10', b: '2a+2..60' } },
+    'period',
+    ['b != 3a + 1 iff period = 2a'],
+  ],
+  [
+    'the period of two moves',
+    { game: '{a, b}', over: { a: '1..16', b: 'a+1..40' } },
+    'period',
+    ['not 2a divides a + b implies period = a + b', '2a divides a + b implies period = 2a'],
+  ],
+  [
+    'a line for each class',
+    { game: '{1, 4, c}', over: { c: '5..150' } },
+    'period',
+    [
+      'c >= 10 and c mod 5 = 0 implies period = c + 1',
+      'c >= 6 and c mod 5 = 1 implies period = 5',
+      'c >= 7 and c mod 5 = 2 implies period = c + 1',
+      'c >= 8 and c mod 5 = 3 implies period = c + 4',
+      'c >= 9 and c mod 5 = 4 implies period = 5',
+    ],
+  ],
+];
+
+describe('from rows alone', () => {
+  test.each(KNOWN)(
+    '%s is found',
+    (_, text, measure, laws) => {
+      const known = observed(text, measure);
+      const found = guessLaws(known);
+      expect(found.map(({ law }) => law)).toEqual(laws);
+      for (const { confirmed, exceptions } of found) {
+        expect(confirmed).toBeGreaterThan(0);
+        expect(exceptions).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
+  test.each([KNOWN[0]!, KNOWN[4]!])(
+    '%s is not found in shuffled rows, nor anything else',
+    (_, text, measure) => {
+      expect(guessLaws(shuffled(observed(text, measure)))).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('a formula that holds on a part is found with the condition, without a hint', () => {
+    const all = observed({ game: FES, over: { a: '1..14', b: 'a+1..8a' } }, 'saltus');
+    expect(guessLaws(all)[0]).toMatchObject({
+      law: 'b >= 3a iff gcd(a, b) * saltus = a * (b + dist(b, 2a))',
+      exceptions: [],
+    });
+  }, 120_000);
+
+  test('when the saltus is ab below 3a is found', () => {
+    const text = { game: FES, over: { a: '1..20', b: 'a+1..3a-1' }, where: 'b != 2a and gcd(a, b) = 1' };
+    const below = observed(text, 'saltus');
+    const [first] = guessLaws(below);
+    // Of coprime numbers that are not both odd, the sum is odd if and only if the product is even.
+    const theorem = 'odd(a + b) and (b - a divides a + 1 or b - a divides a - 1) iff saltus = a b';
+    expect(first!.law).toMatch(/ iff saltus = a \* b$/);
+    for (const row of below.rows) {
+      expect(holds(first!.law, row)).toBe(true);
+      expect(holds(theorem, row)).toBe(true);
+    }
+  }, 120_000);
+});
+
+function holds(law: string, [a, b, saltus]: readonly number[]): boolean {
+  const expression = parseExpression(law, { where: 'x', names: ['a', 'b', 'saltus'], type: 'condition' });
+  return compileConditionByName(expression)({ a: a!, b: b!, saltus: saltus! });
+}
+
+describe('a guess', () => {
+  /** Invented rows: all a < b ≤ 24, with a value by rule. */
+  const invented = (value: (a: number, b: number) => number) => ({
+    letters: ['a', 'b'],
+    measure: 'period',
+    rows: Array.from({ length: 24 }, (_, i) => i + 1).flatMap(b =>
+      Array.from({ length: b - 1 }, (_, i) => [i + 1, b, value(i + 1, b)]),
+    ),
+  });
+
+  test('with exceptions names them, and is told only where they are few', () => {
+    const few = guessLaws(invented((a, b) => (a === 5 && b % 7 === 2 ? 1 : a * b + 3)));
+    expect(few.map(({ law }) => law)).toEqual(['period = a * b + 3']);
+    expect(few[0]!.exceptions.map(row => row.slice(0, 2))).toEqual(
+      expect.arrayContaining([
+        [5, 9],
+        [5, 16],
+        [5, 23],
+      ]),
+    );
+    expect(few[0]!.exceptions).toHaveLength(3);
+  }, 60_000);
+
+  test('does not depend on the order of the rows', () => {
+    const rows = invented((a, b) => (a < 5 ? a * b : a + b));
+    const laws = guessLaws(rows);
+    expect(laws.length).toBeGreaterThan(0);
+    expect(guessLaws({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);
+  }, 60_000);
+
+  test('is silent about constants, few rows, a single case, and what nothing short says', () => {
+    expect(guessLaws(invented(() => 7))).toEqual([]);
+    const rows = invented((a, b) => a + b);
+    expect(guessLaws({ ...rows, rows: rows.rows.slice(0, 19) })).toEqual([]);
+    expect(guessLaws({ letters: [], measure: 'period', rows: [[3]] })).toEqual([]);
+    const digits = invented((a, b) => Math.imul(a * 7919 + b * 104729, 0x9e3779b1) >>> 26);
+    expect(guessLaws(digits)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { Bank, evaluate, leavesOf, PartOfBank } from '../../../src/claim/guess/bank.ts';
+import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/bits.ts';
+import { classLaws } from '../../../src/claim/guess/classes.ts';
+import { atomsOf, conditionFor } from '../../../src/claim/guess/condition.ts';
+import { formulaText } from '../../../src/claim/guess/formula.ts';
+import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
+
+const LETTERS = ['a', 'b'];
+const ROWS = Array.from({ length: 7 }, (_, i) => i + 1).flatMap(a => [1, 2, 5, 9, 14].map(d => [a, a + d]));
+const leaves = leavesOf(LETTERS, ROWS);
+const where = 'x';
+
+describe('a bank of formulas', () => {
+  const bank = new Bank(leaves, { cost: 7, most: 30_000 });
+
+  test('says each in the expression language, with the same value', () => {
+    expect(bank.formulas.length).toBeGreaterThan(1500);
+    for (const formula of bank.formulas) {
+      const text = formulaText(formula);
+      const value = compileInteger(
+        parseExpression(text, { where, names: LETTERS, type: 'integer' }),
+        LETTERS,
+      );
+      expect(ROWS.map(value), text).toEqual([...evaluate(formula, leaves)]);
+    }
+  });
+
+  test('holds one for each vector of values, the cheapest, and finds it', () => {
+    const vectors = new Set(bank.formulas.map((_, i) => bank.valuesAt(i).join()));
+    expect(vectors.size).toBe(bank.formulas.length);
+    expect(bank.formulas.map(({ cost }) => cost)).toEqual(
+      bank.formulas.map(({ cost }) => cost).toSorted((p, q) => p - q),
+    );
+    for (const i of [0, 17, 1000]) expect(bank.find(bank.valuesAt(i))).toBe(bank.formulas[i]);
+    expect(bank.find(Float64Array.from(ROWS, (_, i) => 7919 * i * i))).toBeUndefined();
+  });
+
+  test('on a part of the rows finds the cheapest that agrees there', () => {
+    const places = [3, 8, 20];
+    const part = new PartOfBank(bank, places);
+    for (const i of [5, 300, 1500]) {
+      const wanted = places.map(place => bank.valuesAt(i)[place]!);
+      const first = bank.formulas.find((_, j) =>
+        places.every((place, k) => bank.valuesAt(j)[place] === wanted[k]),
+      );
+      expect(part.find(Float64Array.from(wanted))).toBe(first);
+    }
+  });
+});
+
+describe('conditions', () => {
+  const atoms = atomsOf(leaves, ROWS.length);
+  const placesOf = (text: string) => {
+    const holds = compileCondition(
+      parseExpression(text, { where, names: LETTERS, type: 'condition' }),
+      LETTERS,
+    );
+    return bitsOf(ROWS.length, row => holds(ROWS[row]!));
+  };
+
+  test('hold where their texts say, and their opposites elsewhere', () => {
+    expect(atoms.length).toBeGreaterThan(300);
+    for (const { text, opposite, bits } of atoms) {
+      expect(placesOf(text), text).toEqual(bits);
+      expect(sizeOf(placesOf(opposite)) + sizeOf(bits), opposite).toBe(ROWS.length);
+    }
+  });
+
+  test.each(['b < 3a', 'odd(a) and b > 7', 'a = 3 or b mod 3 = 0', 'odd(a + b) and (b = 6 or 2a divides b)'])(
+    '%s is found again from its rows',
+    text => {
+      const all = bitsOf(ROWS.length, () => true);
+      const found = conditionFor(all, placesOf(text), atoms)!;
+      expect(placesOf(found.text)).toEqual(placesOf(text));
+      expect(found.bits).toEqual(placesOf(text));
+      expect(sizeOf(placesOf(found.opposite))).toBe(ROWS.length - sizeOf(found.bits));
+    },
+  );
+
+  test('of rows that are not looked at say nothing', () => {
+    const rows = bitsOf(ROWS.length, row => row % 2 === 0);
+    const wanted = bitsOf(ROWS.length, row => row % 2 === 0 && ROWS[row]![0]! > 3);
+    const found = conditionFor(rows, wanted, atoms)!;
+    for (const [row, [a]] of ROWS.entries()) {
+      if (row % 2 === 0) expect(((found.bits[row >>> 5]! >>> (row & 31)) & 1) === 1).toBe(a! > 3);
+    }
+  });
+
+  test('the choices of 3 of 8 are 56', () => {
+    expect(2 ** choices(8, 3)).toBeCloseTo(56, 9);
+    expect(choices(8, 0)).toBe(0);
+  });
+});
+
+describe('residue classes', () => {
+  const rows = (from: number, to: number, value: (x: number) => number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => [from + i, value(from + i)] as const);
+
+  test('have the least modulus, each its line and where it sets in', () => {
+    const value = (x: number) => (x < 9 ? 1 : x % 3 === 0 ? (5 * x) / 3 : x % 3 === 1 ? 7 : 2 * x - 3);
+    expect(classLaws('c', 'period', rows(2, 60, value))).toEqual([
+      'c >= 9 and c mod 3 = 0 implies 3 period = 5c',
+      'c >= 10 and c mod 3 = 1 implies period = 7',
+      'c >= 11 and c mod 3 = 2 implies period = 2c - 3',
+    ]);
+    expect(
+      classLaws(
+        'c',
+        'saltus',
+        rows(2, 60, x => 4 * x + 1),
+      ),
+    ).toEqual(['c >= 2 implies saltus = 4c + 1']);
+  });
+
+  test('are not seen in squares, in constants, or where the range is too short', () => {
+    expect(
+      classLaws(
+        'c',
+        'period',
+        rows(2, 60, x => x * x),
+      ),
+    ).toEqual([]);
+    expect(
+      classLaws(
+        'c',
+        'period',
+        rows(2, 60, () => 4),
+      ),
+    ).toEqual([]);
+    expect(
+      classLaws(
+        'c',
+        'period',
+        rows(2, 12, x => (x % 3 === 0 ? x : 7)),
+      ),
+    ).toEqual([]);
+  });
+});

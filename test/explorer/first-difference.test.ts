@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { firstDifference } from '../../src/explorer/first-difference.ts';
+
+test.each([
+  [[0, 1, 2], [0, 1, 3], 2],
+  [[1], [0, 1], 0],
+  [[0, 1], [0, 1, 2], undefined],
+  [[], [0], undefined],
+])('%j and %j: %j', (one, other, at) => {
+  expect(firstDifference(one, other)).toBe(at);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { meantBy } from '../../src/explorer/meant.ts';
+
+test.each([
+  ['{1..5}', '{1, 2, 3, 4, 5}'],
+  ['{1 3 4}', '{1, 3, 4}'],
+  ['{1;3; 4}', '{1, 3, 4}'],
+  ['n - {2,3}', 'N - {2, 3}'],
+  [' n-{2 4..6} ', 'N - {2, 4, 5, 6}'],
+  ['n', 'N'],
+])('%s is asked back as %s', (text, meant) => {
+  expect(meantBy(text)).toBe(meant);
+});
+
+test.each(['{1, 3}', '<1, 3>', '{5..1}', '{1..99999}', 'nim', '{1 x}', ''])('%s is not guessed at', text => {
+  expect(meantBy(text)).toBeUndefined();
+});
