@@ -20,6 +20,18 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
   limit: '1e9 heaps',
   claims: [
+    law({
+      id: 'period-no-multiple-of-3',
+      at: 'Part II, 4, and Part III, 4.5',
+      holds: 'c mod 3 != 0 implies outcomePreperiod = 0 and T = 3',
+      forAll: 'c',
+    }),
+    law({
+      id: 'period-multiple-of-3',
+      at: 'Part II, 4, and Part III, 4.4 and 4.6',
+      holds: 'c mod 3 = 0 implies outcomePreperiod = 0 and T = c + 1',
+      forAll: 'c',
+    }),
     when('c = 3k+1 or 3k-1', ({ c }) => c % 3 !== 0, [
       law({
         id: 'string-no-multiple-of-3',

@@ -11,6 +11,18 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
   limit: '1e9 heaps',
   claims: [
+    law({
+      id: 'odd-period',
+      at: 'Part III, 5.2 and 5.3',
+      holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
+      forAll: 'c',
+    }),
+    law({
+      id: 'even-period',
+      at: 'Part III, 5.4',
+      holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
+      forAll: 'c',
+    }),
     when('c odd', ({ c }) => c % 2 === 1, [
       law({
         id: 'odd-string',

@@ -49,6 +49,19 @@ export default definePipeline({
       mutant: ({ b }, { outcomes: f }) => followsProduct(f, [1, b + 1], b + 1),
       mutantSays: 'f(n) = 1 - f(n-1) f(n-b-1)',
     }),
+    law({
+      id: 'odd-period',
+      at: 'Part II, 2, and Part III, 2.1',
+      holds: 'odd(b) implies outcomePreperiod = 0 and T = 2',
+      forAll: 'b',
+    }),
+    law({
+      id: 'even-period',
+      at: 'Part III, 2.2',
+      says: 'b even: purely periodic, with the period b + 1',
+      holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
+      forAll: 'b',
+    }),
     when('b even', ({ b }) => b % 2 === 0, [
       law({
         id: 'even-string',
@@ -73,13 +86,6 @@ export default definePipeline({
           says: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
           holds: ({ b }, _, { E }) => isFraction(E, 2n * (powerOf2(b + 1) + 1n), 3n * (powerOf2(b + 1) - 1n)),
         },
-      }),
-      law({
-        id: 'even-period',
-        at: 'Part III, 2.2',
-        with: [1, 2],
-        says: t => `purely periodic, with the period b + ${t}`,
-        holds: (t, { b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + t,
       }),
       law({
         id: 'even-start',

@@ -3,6 +3,7 @@ import {
   fraction,
   isFraction,
   isResultString,
+  ours,
   paper,
   powerOf2,
   type Row,
@@ -27,6 +28,18 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
   limit: '1e9 heaps',
   claims: [
+    ours({
+      id: 'period',
+      at: 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}',
+      holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
+      forAll: 'b',
+    }),
+    law({
+      id: 'period-4k-2',
+      at: 'Part II, 3',
+      holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
+      forAll: 'b',
+    }),
     when('b = 4k', leaves(0), [
       misprint({
         id: 'string-4k-printed',

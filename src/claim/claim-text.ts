@@ -20,6 +20,8 @@ export interface ClaimText {
   readonly erratum: ErratumText | null;
   /** The proof that it has; null where it is computed alone. */
   readonly theorem: Theorem | null;
+  /** The letter for all of whose values certificates decide it. */
+  readonly forAll?: string;
   /** Who asks it, where it is a conjecture. */
   readonly conjecture?: Conjecture;
   /** Where it reads letters alone: no data could refute it. */
@@ -55,10 +57,11 @@ export function claimText(claim: Claim, source: string): ClaimText {
   }
   const asked = claim.conjecture && { conjecture: claim.conjecture };
   if (claim.erratum === undefined) {
-    const { mutantSays: mutant = null, theorem = null, nearMisses, formulas } = claim;
+    const { mutantSays: mutant = null, theorem = null, nearMisses, formulas, provable } = claim;
     const text = {
       ...(nearMisses && { nearMisses: nearMisses.map(({ says }) => says) }),
       ...(formulas && { formulas }),
+      ...(provable && { forAll: provable.letter }),
     };
     return { ...named, mutant, ...text, erratum: null, theorem, ...asked, table: null };
   }

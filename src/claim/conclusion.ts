@@ -1,5 +1,6 @@
 import type { ClaimText } from './claim-text.ts';
 import type { Theorem } from './law.ts';
+import type { Proof } from './proof.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Conclusion {
   /** Of a law that is a text: the near misses that no case tells from it. */
   readonly untold?: readonly string[];
   readonly restsOn: RestsOn;
+  /** Of a law that is asked of all values of a letter. */
+  readonly proof?: Proof;
   readonly tally: Tally;
   /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
   readonly missing: number;
@@ -36,7 +39,13 @@ export interface Conclusion {
  * What a verdict is worth. What was computed for every case of a range says nothing of what lies beyond; a law that
  * holds there and is proved is a theorem, of which the cases are a check.
  */
-export type RestsOn = ({ readonly kind: 'computed' } | ({ readonly kind: 'theorem' } & Theorem)) & {
+export type RestsOn = (
+  | { readonly kind: 'computed' }
+  | ({ readonly kind: 'theorem' } & Theorem & {
+        /** Where the run proved it: how many were checked. */
+        readonly certificates?: number;
+      })
+) & {
   readonly range: string;
   readonly cases: number;
 };
@@ -49,13 +58,20 @@ export interface Swept {
 }
 
 /** @param printedRows how many rows the table of a published claim has; 0 for a law */
-export function conclude(claim: ClaimText, tally: Tally, printedRows: number, swept: Swept): Conclusion {
+export function conclude(
+  claim: ClaimText,
+  tally: Tally,
+  printedRows: number,
+  swept: Swept,
+  proof?: Proof,
+): Conclusion {
   const { range, isDefault } = swept;
   const missing = claim.table ? printedRows - tally.met : 0;
   const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
   const incomplete = claim.table !== null && isDefault && (missing > 0 || extra > 0);
-  const verdict = isRefutedTheorem({ claim, tally }) ? 'error' : verdictOf(tally, incomplete, isDefault);
-  const isTheorem = verdict === 'holds' && claim.theorem !== null;
+  const theorem = theoremOf({ claim, ...(proof && { proof }) });
+  const ofCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
+  const verdict = proof?.status === 'refuted' && ofCases !== 'error' ? 'fails' : ofCases;
   const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
@@ -69,21 +85,36 @@ export function conclude(claim: ClaimText, tally: Tally, printedRows: number, sw
     mutant,
     ...(untold && { untold }),
     restsOn: {
-      ...(isTheorem ? { kind: 'theorem', ...claim.theorem } : { kind: 'computed' }),
+      ...(verdict === 'holds' && theorem ? { kind: 'theorem', ...theorem } : { kind: 'computed' }),
       range,
       cases: tally.met,
     },
+    ...(proof && { proof }),
     tally,
     missing,
     extra,
     why: whyOf(
-      claim,
+      { ...claim, theorem },
       tally,
       verdict,
       incomplete ? `${missing} printed rows missing, ${extra} rows not printed` : '',
       isBlunt ? 'no case tells it from its near miss' : untoldText(untold),
+      beyondText(claim, proof),
     ),
   };
+}
+
+/** What proves a claim: a text, or certificates. */
+function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
+  if (proof?.status !== 'proved') return claim.theorem;
+  const { hypothesis, reference, certificates } = proof;
+  return { hypothesis, reference, certificates };
+}
+
+/** What certificates say otherwise than the cases, or do not say. */
+function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
+  if (proof?.status === 'open') return `not proved for all ${forAll}: ${proof.why}`;
+  return proof?.status === 'refuted' ? `not for all ${forAll}: ${proof.game} has ${proof.seen}` : '';
 }
 
 function untoldText(untold: readonly string[] = []): string {
@@ -91,8 +122,8 @@ function untoldText(untold: readonly string[] = []): string {
 }
 
 /** Whether a law fails that is proved: its proof or the engine is wrong. */
-export function isRefutedTheorem({ claim, tally }: Pick<Conclusion, 'claim' | 'tally'>): boolean {
-  return claim.theorem !== null && tally.fails > 0;
+export function isRefutedTheorem(one: Pick<Conclusion, 'claim' | 'tally' | 'proof'>): boolean {
+  return theoremOf(one) !== null && one.tally.fails > 0;
 }
 
 function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
@@ -108,6 +139,7 @@ function whyOf(
   verdict: Verdict,
   incomplete: string,
   blunt: string,
+  beyond: string,
 ): string {
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
@@ -116,9 +148,10 @@ function whyOf(
   if (theorem && tally.counterexample) {
     return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
   }
-  if (verdict === 'holds') return blunt;
+  const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
+  if (verdict === 'holds') return joined(blunt, beyond);
   if (tally.met === 0 && tally.firstError === null) return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
-  return [incomplete, seen ? told(seen) : ''].filter(text => text !== '').join('; ');
+  return joined(incomplete, seen ? told(seen) : beyond);
 }

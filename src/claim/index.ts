@@ -8,6 +8,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
+export { type ForAllValues, implied, MEASURES } from './for-all-values.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
@@ -20,6 +21,7 @@ export {
   type Theorem,
 } from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
+export type { Proof } from './proof.ts';
 export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';

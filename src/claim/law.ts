@@ -1,3 +1,4 @@
+import type { ForAllValues } from './for-all-values.ts';
 import type { Row, SeriesOf, Texts } from './row.ts';
 
 /** Looks at the numbers of a case, and at its series and texts where it needs them. */
@@ -91,6 +92,8 @@ export interface Law {
   readonly ofLetters?: true;
   /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
   readonly theorem?: Theorem;
+  /** What certificates decide of it. */
+  readonly provable?: ForAllValues;
   /** For a conjecture, whatever came of it. */
   readonly conjecture?: Conjecture;
 }

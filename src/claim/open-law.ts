@@ -1,5 +1,6 @@
 import { DefinitionError } from '../errors.ts';
 import { compileConditionByName, nearMissesOf, parseExpression } from '../game/index.ts';
+import { forAllValues } from './for-all-values.ts';
 import type { Judgement, Law, NearMisses } from './law.ts';
 import { UndecidedRead } from './reader.ts';
 
@@ -7,11 +8,13 @@ import { UndecidedRead } from './reader.ts';
  * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
  * that is an implication has its hypothesis as the law's. Its near misses follow from it.
  */
-export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMisses'> {
+export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMisses' | 'provable'> {
   readonly kind: 'open law';
   readonly holds: Judgement | string;
   /** All of them must be met. */
   readonly where: readonly (Judgement | string)[];
+  /** The letter for all of whose values certificates decide it: the last of the sweep. */
+  readonly forAll?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMis
  * @param names letters and measures
  * @throws DefinitionError with the mistakes of all texts
  */
-export function closeLaw({ where, holds, ...open }: OpenLaw, names: readonly string[]): Law {
+export function closeLaw({ where, holds, forAll, ...open }: OpenLaw, names: readonly string[]): Law {
   const issues: DefinitionError['issues'][number][] = [];
   const read = (text: string, part: string) => {
     try {
@@ -31,15 +34,28 @@ export function closeLaw({ where, holds, ...open }: OpenLaw, names: readonly str
       return undefined;
     }
   };
-  const outer = where.flatMap(one => {
-    if (typeof one !== 'string') return [one];
-    const expression = read(one, 'where');
-    return expression ? [compileConditionByName(expression)] : [];
-  });
+  const given = where
+    .map(one => (typeof one === 'string' ? read(one, 'where') : one))
+    .filter(one => one !== undefined);
+  const outer = given.map(one => (typeof one === 'function' ? one : compileConditionByName(one)));
   const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
+  const texts = [...given, law].filter(part => typeof part === 'object');
+  if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function'))
+    issues.push({
+      where: `claim ${open.id}.forAll`,
+      expected: 'a law and hypotheses that are texts',
+      received: 'a function, of which nothing is proved',
+    });
+  const provable =
+    forAll === undefined || issues.length > 0 ? undefined : forAllValues(open.id, forAll, texts, issues);
   if (issues.length > 0) throw new DefinitionError(issues);
-  const given = { ...open, kind: 'law', ...(outer.length > 0 && { where: all(outer) }) } as const;
-  if (typeof holds !== 'string') return { ...given, holds };
+  const closed = {
+    ...open,
+    kind: 'law',
+    ...(outer.length > 0 && { where: all(outer) }),
+    ...(provable && { provable }),
+  } as const;
+  if (typeof holds !== 'string') return { ...closed, holds };
   const { root } = law!;
   const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
   const nearMisses = nearMissesOf(law!).map((place): NearMisses => {
@@ -52,7 +68,7 @@ export function closeLaw({ where, holds, ...open }: OpenLaw, names: readonly str
   });
   const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law!, node))];
   const judged = {
-    ...given,
+    ...closed,
     ...(conditions.length > 0 && { where: all(conditions) }),
     holds: compileConditionByName(law!, conclusion),
   };

@@ -6,6 +6,7 @@ import {
   clearLeftOverBelow,
   createExecutor,
   type FinishedPlan,
+  lawsPath,
   type PlannedPipeline,
   type RowsKept,
   resultPath,
@@ -77,6 +78,7 @@ export async function* donePlans(
       const folder = folderOf(finished.plan, doing.rows, places);
       const result = writeResult(finished, folder);
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
+      if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
       const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
       try {

@@ -18,11 +18,16 @@ export interface FamilyOfOneLetter {
 /**
  * Reads a family in which one letter runs: `{2, 7, c}`, `N - {5, b, b+5}`, `{c, c+1, 2c+1}`.
  *
+ * @param fixed letters that stand for one number each: of {a, b, c}, a and b
  * @throws DefinitionError naming what has another letter, no letter, or is no multiple of it plus a constant
  * @example
  * parseFamilyOfOneLetter('{2, 2c+1, c}').numbers // [[0, 2], [1, 0], [2, 1]]
  */
-export function parseFamilyOfOneLetter(text: string, where = 'family'): FamilyOfOneLetter {
+export function parseFamilyOfOneLetter(
+  text: string,
+  where = 'family',
+  fixed: Readonly<Record<string, number>> = {},
+): FamilyOfOneLetter {
   const issues: Issue[] = [];
   const refuse: (fault: Fault) => never = fault => {
     const whole = wholeOf(text, where);
@@ -35,7 +40,7 @@ export function parseFamilyOfOneLetter(text: string, where = 'family'): FamilyOf
   }
   const { base, elements } = shape;
   const read = elements.map(({ slice }) => readInteger(slice, { names: LETTERS }, issues));
-  const letters = new Set(read.flatMap(number => number?.names ?? []));
+  const letters = new Set(read.flatMap(number => number?.names ?? []).filter(name => !(name in fixed)));
   if (base === 'N' && elements.some(({ sign }) => sign === 'plus')) {
     refuse({ expected: 'no number added to N', received: text.trim() });
   }
@@ -43,7 +48,7 @@ export function parseFamilyOfOneLetter(text: string, where = 'family'): FamilyOf
     const received = letters.size === 0 ? 'none' : [...letters].join(' and ');
     refuse({ expected: 'one letter that runs', received });
   }
-  const numbers = read.map(number => number && affineOf(number, issues));
+  const numbers = read.map(number => number && affineOf(number, fixed, issues));
   if (issues.length > 0) throw new DefinitionError(issues);
   const sorted = (numbers as Affine[]).toSorted(([p, q], [r, s]) => p - r || q - s);
   const twice = sorted.find(([p, q], i) => i > 0 && sorted[i - 1]![0] === p && sorted[i - 1]![1] === q);
@@ -79,8 +84,12 @@ export function formatAffine([slope, constant]: Affine, letter: string): string 
 }
 
 /** The number that an expression is for every value of its letter. */
-function affineOf({ root, slice }: IntegerExpression, issues: Issue[]): Affine | undefined {
-  const found = walk(root);
+function affineOf(
+  { root, slice }: IntegerExpression,
+  fixed: Readonly<Record<string, number>>,
+  issues: Issue[],
+): Affine | undefined {
+  const found = walk(root, fixed);
   if (found?.every(Number.isSafeInteger) && (found[0] > 0 || (found[0] === 0 && found[1] > 0))) return found;
   const grows =
     found === undefined ? 'the letter times a constant, plus a constant' : 'a number that stays positive';
@@ -90,12 +99,12 @@ function affineOf({ root, slice }: IntegerExpression, issues: Issue[]): Affine |
   return undefined;
 }
 
-function walk(node: IntegerNode): Affine | undefined {
+function walk(node: IntegerNode, fixed: Readonly<Record<string, number>>): Affine | undefined {
   if (node.kind === 'number') return [0, node.value];
-  if (node.kind === 'name') return [1, 0];
-  if (node.kind === 'negative') return times(-1, walk(node.operand));
-  if (node.kind === 'call' || node.kind === 'mod') return undefined;
-  const [left, right] = [walk(node.left), walk(node.right)];
+  if (node.kind === 'name') return node.name in fixed ? [0, fixed[node.name]!] : [1, 0];
+  if (node.kind === 'negative') return times(-1, walk(node.operand, fixed));
+  if (node.kind === 'call' || node.kind === 'mod' || node.kind === 'div') return undefined;
+  const [left, right] = [walk(node.left, fixed), walk(node.right, fixed)];
   if (!left || !right) return undefined;
   if (node.kind === '*')
     return left[0] === 0 ? times(left[1], right) : right[0] === 0 ? times(right[1], left) : undefined;

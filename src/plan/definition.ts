@@ -5,6 +5,7 @@ import {
   ERRATUM_NATURES,
   isSource,
   type Judgement,
+  type Law,
   type OpenLaw,
   type Shows,
 } from '../claim/index.ts';
@@ -134,12 +135,15 @@ function claimsSchema(
         })
         .optional(),
       ofLetters: z.literal(true).optional(),
+      provable: z
+        .custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text')
+        .optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
       conjecture: z
         .strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence })
         .optional(),
     })
-    .superRefine(({ mutant, mutantSays, erratum, theorem }, { addIssue }) => {
+    .superRefine(({ mutant, mutantSays, erratum, theorem, provable }, { addIssue }) => {
       const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
       if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
       else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
@@ -147,6 +151,7 @@ function claimsSchema(
         refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
       }
       if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
+      if (provable && (erratum ?? theorem)) refuse('forAll', 'none beside an erratum or a theorem');
     });
   const published = z.strictObject({
     kind: z.literal('published'),

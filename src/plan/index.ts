@@ -27,5 +27,6 @@ export { estimateSeconds } from './estimate.ts';
 export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha256 } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
+export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';
 export { type Group, summariesOf } from './summary.ts';
 export { sweepText, sweptBy } from './sweep-text.ts';

@@ -6,6 +6,7 @@ import type { PipelineDefinition } from './definition.ts';
 import { checkKinds } from './kinds.ts';
 import { type Plan, sealPlan } from './plan.ts';
 import { printedTableIssues } from './printed-tables.ts';
+import { forAllIssues } from './running-families.ts';
 import { shapeIssues } from './shape.ts';
 
 /** In ns. */
@@ -91,6 +92,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   if (issues.length === 0 && family && collect(() => family.cases().next().done, atOptions)) {
     issues.push(atOptions({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' }));
   }
+  if (issues.length === 0) issues.push(...forAllIssues(definition, sweep));
   if (limit === undefined || issues.length > 0) {
     throw new DefinitionError(issues.map(issue => inFile(file, issue)));
   }

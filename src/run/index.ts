@@ -6,6 +6,7 @@ export { causeOf, createWholeFile, fileDigest, type Written, writePieces, writeW
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
+export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';
 export {
   type LoadedPipeline,

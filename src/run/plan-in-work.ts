@@ -6,6 +6,7 @@ import {
   mergeTallies,
   PrintedTable,
 } from '../claim/index.ts';
+import type { LawCertificate } from '../game/index.ts';
 import {
   type Block,
   type CaseRow,
@@ -21,6 +22,7 @@ import { basisOf } from './digests.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
+import { certificatesFor, insistOnAgreement, proofsBy } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
 import { digestOf } from './store.ts';
 import type { Folders, Task } from './task.ts';
@@ -36,6 +38,8 @@ export interface FinishedPlan {
   readonly asked: Question;
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
+  /** What laws that are asked of all values of a letter rest on. */
+  readonly certificates: readonly LawCertificate[];
   /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
   /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
@@ -107,19 +111,24 @@ export class PlanInWork {
     const { definition } = this.#pipeline;
     const asked = questionOf(definition, plan);
     const swept = sweptBy(plan);
+    const certificates = certificatesFor(plan, definition.claims);
+    const proofs = proofsBy(certificates, plan, definition.claims);
     const conclusions: Conclusion[] = [];
     for (const [i, claim] of definition.claims.entries()) {
       const printed =
         claim.kind === 'published'
           ? new PrintedTable(claim, await readPublished(claim.file, folders.published)).size
           : 0;
-      conclusions.push(conclude(claimText(claim, definition.source), this.#tallies[i]!, printed, swept));
+      const [text, tally] = [claimText(claim, definition.source), this.#tallies[i]!];
+      insistOnAgreement(plan, claim.id, tally, proofs[i]);
+      conclusions.push(conclude(text, tally, printed, swept, proofs[i]));
     }
     const summaries = this.#summaries.map(summary => summary.groups());
     return {
       asked,
       plan,
       conclusions,
+      certificates,
       summaries,
       root: digestOf(this.#digests.join('\n')),
       cases: this.#cases,

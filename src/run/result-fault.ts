@@ -35,10 +35,12 @@ function contradiction({ asked, cases, kept, tables, claims }: Result): string |
 
 /** As JSON gives it back. */
 function concludedAgain(
-  { claim, tally, missing }: Conclusion,
+  { claim, tally, missing, proof }: Conclusion,
   swept: Parameters<typeof conclude>[3],
 ): unknown {
-  return JSON.parse(JSON.stringify(conclude(claim, tally, claim.table ? missing + tally.met : 0, swept)));
+  return JSON.parse(
+    JSON.stringify(conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof)),
+  );
 }
 
 function isTallyOf(cases: number, tally: Tally): boolean {

@@ -1,5 +1,6 @@
 import type { Conclusion } from '../claim/index.ts';
 import type { Question } from '../plan/index.ts';
+import type { Written } from './files.ts';
 import type { RowsKept } from './held-block.ts';
 import type { Column } from './tables/table.ts';
 
@@ -19,6 +20,8 @@ export interface Result {
   readonly kept: RowsKept;
   readonly tables: readonly TableOfResult[];
   readonly claims: readonly Conclusion[];
+  /** `data/<id>.laws.json`, where laws are asked of all values of a letter: certificates, which `verify` reads. */
+  readonly laws?: Written & { readonly certificates: number };
 }
 
 /** A table of a result: `data/<name>.csv`. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type CaseRow, isDecided } from '../plan/index.ts';
 import { writePieces } from './files.ts';
+import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
 import { resultPath } from './read-result.ts';
 import type { Result, TableOfResult } from './result.ts';
@@ -60,9 +61,15 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     kept,
     tables,
     claims: conclusions,
+    ...(conclusions.some(({ proof }) => proof) && { laws: writeLaws(finished, folder) }),
   };
   writePieces(resultPath(folder, id), [`${JSON.stringify(result, null, 1)}\n`]);
   return result;
+}
+
+function writeLaws({ asked, certificates }: FinishedPlan, folder: string): NonNullable<Result['laws']> {
+  const written = writePieces(join(folder, lawsPath(asked.id)), [lawsText(certificates)]);
+  return { ...written, certificates: certificates.length };
 }
 
 function* counting<T>(rows: Iterable<T>, count: (row: T) => unknown): Generator<T> {

@@ -34,6 +34,11 @@ export function certainty({ claims, asked: { plan } }: Result): string[] {
     ...(claims.some(({ claim }) => claim.table !== null)
       ? ['Printed numbers are transcribed from the text of the source, and compared cell by cell.']
       : []),
+    ...(theorems(claims).some(({ proof }) => proof)
+      ? [
+          'Where a theorem rests on certificates, the run followed the game for all values of the last letter at once, a checker that shares no code with the engine passed over each certificate, found the finitely many games before them by itself, and decided the sentence for all.',
+        ]
+      : []),
     ...(theorems(claims).length > 0
       ? [
           'A claim that is called a theorem is proved, for all that is named beside it and at the place that is named; the cases check proof and program. Were one to fail, the run would end as broken.',

@@ -61,7 +61,17 @@ export function claimTable(claims: readonly ClaimOf[]): Table {
   return { columns: CLAIM_COLUMNS, rows: claims.map(cellsOf) };
 }
 
-function cellsOf({ result, claim, tally, verdict, expected, missing, extra, restsOn }: ClaimOf): Cell[] {
+function cellsOf({
+  result,
+  claim,
+  tally,
+  verdict,
+  expected,
+  missing,
+  extra,
+  restsOn,
+  proof,
+}: ClaimOf): Cell[] {
   const { id, plan } = result.asked;
   const { counterexample, mutantWitness } = tally;
   const { erratum } = claim;
@@ -86,6 +96,6 @@ function cellsOf({ result, claim, tally, verdict, expected, missing, extra, rest
     erratum?.why ?? '',
     erratum?.failsWhere ?? '',
     erratum?.correctedBy ?? '',
-    sentenceOf({ claim, tally, verdict, expected, restsOn }, result),
+    sentenceOf({ claim, tally, verdict, expected, restsOn, ...(proof && { proof }) }, result),
   ];
 }

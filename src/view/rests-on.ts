@@ -11,13 +11,15 @@ export function theorems<T extends Conclusion>(claims: readonly T[]): readonly T
 }
 
 /**
- * Of what a law is proved, and where: `b ≥ 3a (docs/conjecture-12.md, Theorem 1)`.
+ * Of what a law is proved, and where: `b ≥ 3a (docs/conjecture-12.md, Theorem 1)`, or `all c ≥ 3, by 2 certificates
+ * (data/x.laws.json)`.
  *
  * @param cited how the reference is written
  */
 export function provedText(
-  { hypothesis, reference }: Theorem,
+  { hypothesis, reference, certificates }: Theorem & { readonly certificates?: number },
   cited: (reference: string) => string = same => same,
 ): string {
-  return `${hypothesis} (${cited(reference)})`;
+  if (certificates === undefined) return `${hypothesis} (${cited(reference)})`;
+  return `${hypothesis}, by ${certificates} ${certificates === 1 ? 'certificate' : 'certificates'} (${reference})`;
 }

@@ -18,7 +18,7 @@ export interface DoubleCheck {
 }
 
 /** What a sentence says of a claim. */
-type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'restsOn'>;
+type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'restsOn' | 'proof'>;
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
@@ -51,7 +51,7 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf({ claim, tally, verdict, expected, restsOn }: Judged): string {
+function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): string {
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
   const noun = isTable ? 'printed entries' : met === 1 ? 'case' : 'cases';
@@ -63,6 +63,8 @@ function headOf({ claim, tally, verdict, expected, restsOn }: Judged): string {
       return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
     }
     case 'fails': {
+      if (proof?.status === 'refuted' && fails === 0)
+        return `Fails for ${proof.game} (${proof.seen}), and holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
@@ -70,11 +72,13 @@ function headOf({ claim, tally, verdict, expected, restsOn }: Judged): string {
     }
     case 'undecided':
       return `Holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
-    case 'error':
-      if (claim.theorem && counterexample) {
-        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${claim.theorem.reference}),`;
+    case 'error': {
+      const proved = proof?.status === 'proved' ? proof : claim.theorem;
+      if (proved && counterexample) {
+        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
       return `Could not be checked in ${grouped(tally.error)} of ${grouped(cases)} cases`;
+    }
     default:
       return `Says nothing: none meets its hypothesis among the ${grouped(cases)} cases`;
   }

@@ -4,7 +4,7 @@ import type { Row, SeriesOf, Texts } from '../row.ts';
 import { refuse } from './refuse.ts';
 
 /** A law with its near miss written out. */
-export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum'> &
+export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
   Required<Pick<Law, 'mutant' | 'mutantSays'>>;
 
 /** A law with a constant in it: with another in its place it is the mutant, and its sentence that of the mutant. */

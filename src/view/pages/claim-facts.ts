@@ -34,7 +34,7 @@ export function verdictOf(one: ClaimOf): NonNullable<Entry['verdicts']>[number] 
  */
 export function tallyText({ verdict, tally, restsOn }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
-  const [word, count] = verdict === 'fails' ? ['fails', fails] : ['holds', holds];
+  const [word, count] = verdict === 'fails' && fails > 0 ? ['fails', fails] : ['holds', holds];
   return [
     `${restsOn.kind === 'theorem' ? 'checked' : word} for ${grouped(count)} of ${counted(met, 'case')}`,
     ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),

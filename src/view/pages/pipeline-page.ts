@@ -1,5 +1,5 @@
 import type { Question } from '../../plan/index.ts';
-import type { Result } from '../../run/index.ts';
+import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { claimsOf } from '../claim-of.ts';
@@ -47,7 +47,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           kind: 'data',
           tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
         },
-        { kind: 'list', items: filesOf(id, papers === true).map(file => ({ link: file, to: { file } })) },
+        { kind: 'list', items: filesOf(result, papers === true).map(file => ({ link: file, to: { file } })) },
       ]),
       ...section('Check it yourself', [
         {
@@ -58,6 +58,14 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
               comment: `computes everything again${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
             },
             { line: replayOf(firstGame(result), plan.rule), comment: 'one row' },
+            ...(result.laws
+              ? [
+                  {
+                    line: `npm run -s saltus -- verify ${lawsPath(id)}`,
+                    comment: 'the certificates of the theorems',
+                  },
+                ]
+              : []),
           ],
         },
       ]),
@@ -119,10 +127,11 @@ function headingOf({ id }: Question, name: string, of: string, title: string): s
   return of === 'series' ? `The ${name.slice(id.length + 1)} of each case` : title;
 }
 
-function filesOf(id: string, papers: boolean): string[] {
+function filesOf({ asked: { id }, laws }: Result, papers: boolean): string[] {
   return [
     `data/${id}.claims.csv`,
     `data/${id}.result.json`,
+    ...(laws ? [lawsPath(id)] : []),
     'data/datapackage.json',
     ...(papers ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
   ];

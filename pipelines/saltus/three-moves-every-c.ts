@@ -1,0 +1,26 @@
+import { definePipeline, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'three-moves-every-c',
+  question: 'For which {a, b, c} is it proved, for all c, that the period divides a sum of two moves?',
+  source: 'saltus, three moves for every c',
+  published: true,
+  sweep: { game: '{a, b, c}', over: { a: '1..6', b: 'a+1..12', c: 'b+1..40' }, where: 'c != a + b' },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  limit: '1e9 heaps',
+  cost: '60000',
+  claims: [
+    ours({
+      id: 'values',
+      says: 'the period of the nim-values divides a + b, a + c or b + c',
+      holds: 'period divides a + b or period divides a + c or period divides b + c',
+      forAll: 'c',
+    }),
+    ours({
+      id: 'outcomes',
+      says: 'the period of the outcomes divides a + b, a + c or b + c',
+      holds: 'T divides a + b or T divides a + c or T divides b + c',
+      forAll: 'c',
+    }),
+  ],
+});

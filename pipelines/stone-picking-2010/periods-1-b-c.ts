@@ -1,0 +1,42 @@
+import { definePipeline, ours, paper, when } from '../../src/index.ts';
+
+const { law, section } = paper('stone-picking-2010');
+
+export default definePipeline({
+  id: 'periods-1-b-c',
+  question: 'What is T(S) of {1, b, c}, for every c?',
+  source: section('Parts II and III, 6'),
+  published: true,
+  sweep: { game: '{1, b, c}', over: { b: '2..20', c: 'b+1..240' }, ending: 'take-all' },
+  measure: ['outcomePreperiod', 'T'],
+  limit: '1e9 heaps',
+  claims: [
+    when('odd(b)', [
+      law({
+        id: 'odd-odd',
+        at: 'Part III, 6.1',
+        holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
+        forAll: 'c',
+      }),
+      law({
+        id: 'odd-even',
+        at: 'Part III, 6.2, Conclusion',
+        holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
+        forAll: 'c',
+      }),
+    ]),
+    when('even(b)', [
+      ours({ id: 'even-pure', holds: 'c mod (b+1) = 1 or c mod (b+1) = b implies T = b + 1', forAll: 'c' }),
+      ours({
+        id: 'even-odd-residue',
+        holds: 'odd(c mod (b+1)) and c mod (b+1) > 1 implies outcomePreperiod = 0 and T = b + c',
+        forAll: 'c',
+      }),
+      ours({
+        id: 'even-even-residue',
+        holds: 'even(c mod (b+1)) and c mod (b+1) < b and 2c > (b-2)(b+1) implies T = c + 1',
+        forAll: 'c',
+      }),
+    ]),
+  ],
+});

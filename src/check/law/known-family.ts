@@ -1,0 +1,126 @@
+import {
+  type FamilyOfOneLetter,
+  formatFamilyOfOneLetter,
+  formatGame,
+  type LawCertificate,
+} from '../../game/index.ts';
+import { periodicityIn } from '../find-periodicity.ts';
+import { insist, Refused } from '../refused.ts';
+import { type Replayable, type Rule, termsOf } from '../replay.ts';
+import { verifyLaw } from './law.ts';
+
+/** What is known of the games in which the letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
+export interface Part {
+  readonly modulus: number;
+  readonly residue: number;
+  readonly from: number;
+  readonly numbers: Pick<LawCertificate, 'preperiod' | 'period' | 'saltus'>;
+}
+
+/** All games of a family from one value of its letter on. */
+export interface KnownFamily {
+  readonly parts: readonly Part[];
+  readonly certificates: number;
+  readonly games: number;
+}
+
+export type OfFamily =
+  | { readonly status: 'known'; readonly known: KnownFamily }
+  /** A certificate is wrong. */
+  | { readonly status: 'refused'; readonly why: string }
+  /** Certificates do not reach all games. */
+  | { readonly status: 'open'; readonly why: string };
+
+/** How far a game before those of a certificate is followed, in heaps. */
+const MOST_HEAPS = 1e6;
+/** Remainders of the letter that are told apart, at the most. */
+const MOST_REMAINDERS = 1e5;
+
+/**
+ * What certificates tell of every game of a family whose letter is `least` or more: each is verified, each value of the letter
+ * must be in one, and the finitely many before them are replayed here until they repeat.
+ */
+export function knownFamily(
+  family: FamilyOfOneLetter,
+  rule: Rule,
+  certificates: readonly LawCertificate[],
+  least: number,
+): OfFamily {
+  const name = formatFamilyOfOneLetter(family);
+  for (const one of certificates) {
+    const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
+    if (one.family !== name || !isOfRule)
+      return { status: 'refused', why: 'it is of another family or rule' };
+    const verdict = verifyLaw(one);
+    if (!verdict.ok) return { status: 'refused', why: verdict.why };
+  }
+  try {
+    const games = gamesBefore(family, rule, certificates, least);
+    const classes = certificates.map(({ modulus, residue, from, ...numbers }) => ({
+      modulus,
+      residue,
+      from,
+      numbers,
+    }));
+    const parts = [...classes, ...games];
+    return { status: 'known', known: { parts, certificates: classes.length, games: games.length } };
+  } catch (error) {
+    if (error instanceof Refused) return { status: 'open', why: error.message };
+    throw error;
+  }
+}
+
+/** The games that are in no class, of which there must be finitely many. */
+function gamesBefore(
+  family: FamilyOfOneLetter,
+  rule: Rule,
+  classes: readonly LawCertificate[],
+  least: number,
+): Part[] {
+  insist(least >= 0, `${family.letter} begins below 0`);
+  const isIn = (value: number) =>
+    classes.some(
+      ({ modulus, residue, from }) =>
+        value % modulus === residue % modulus && value >= modulus * from + residue,
+    );
+  const all = classes.reduce((n, { modulus }) => (n * modulus) / gcd(n, modulus), 1);
+  insist(
+    all <= MOST_REMAINDERS,
+    `more than ${MOST_REMAINDERS} remainders of ${family.letter} have to be told apart`,
+  );
+  const end = classes.reduce(
+    (most, { modulus, residue, from }) => Math.max(most, modulus * from + residue),
+    least,
+  );
+  for (let value = end; value < end + all; value++) {
+    const whole = `${family.letter} = ${value % all}${all === 1 ? '' : ` modulo ${all}`}`;
+    insist(isIn(value), `no certificate of ${formatFamilyOfOneLetter(family)} is of ${whole}`);
+  }
+  const games: Part[] = [];
+  for (let value = least; value < end; value++) {
+    const game = isIn(value) ? undefined : gameAt(family, value);
+    if (game) games.push({ modulus: 0, residue: value, from: 0, numbers: numbersOf(game, rule) });
+  }
+  return games;
+}
+
+/** The game at one value of the letter; undefined where its numbers are no set of positive ones. */
+export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Replayable | undefined {
+  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
+  if (!set.every((x, i) => x > (set[i - 1] ?? 0))) return undefined;
+  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
+}
+
+function numbersOf(game: Replayable, rule: Rule): Part['numbers'] {
+  for (let heaps = 1000; heaps <= MOST_HEAPS; heaps *= 10) {
+    const found = periodicityIn(termsOf(game, rule, heaps), game);
+    if (!found) continue;
+    const { preperiod, period, saltus } = found;
+    return { preperiod: [0, preperiod], period: [0, period], saltus: [0, saltus] };
+  }
+  throw new Refused(`${formatGame(game)} does not repeat within ${MOST_HEAPS} heaps`);
+}
+
+function gcd(x: number, y: number): number {
+  return y === 0 ? x : gcd(y, x % y);
+}

@@ -1,0 +1,20 @@
+/** What certificates say of a law for all values of a letter, beside the cases. Plain JSON. */
+export type Proof =
+  | {
+      readonly status: 'proved';
+      /** For which values: `all c ≥ b + 1; b = 2..20`. */
+      readonly hypothesis: string;
+      /** The file of the certificates, below the folder of the result. */
+      readonly reference: string;
+      readonly certificates: number;
+      /** Games before those of a certificate, each looked at by itself. */
+      readonly games: number;
+    }
+  /** At the least value that is known to, of the first setting of the other letters that has one. */
+  | {
+      readonly status: 'refuted';
+      readonly game: string;
+      readonly at: readonly number[];
+      readonly seen: string;
+    }
+  | { readonly status: 'open'; readonly why: string };

@@ -1,0 +1,83 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import {
+  type ConditionNode,
+  compileInteger,
+  type FamilyOfOneLetter,
+  type FamilyText,
+  parseFamily,
+  parseFamilyOfOneLetter,
+  readFamily,
+} from '../game/index.ts';
+import type { PipelineDefinition } from './definition.ts';
+
+/** The games of a sweep with its last letter running on without end, at one setting of the others. */
+export interface RunningFamily {
+  readonly family: FamilyOfOneLetter;
+  /** The other letters. */
+  readonly fixed: Readonly<Record<string, number>>;
+  /** Where the range of the last letter begins. */
+  readonly least: number;
+}
+
+/** All of them, in the order of the sweep: one for each setting of the other letters that has a case. */
+export function runningFamilies(sweep: FamilyText): RunningFamily[] {
+  const { letters, ranges } = readFamily(sweep, 'sweep');
+  const outer = letters.slice(0, -1);
+  const from = compileInteger(ranges.at(-1)!.from, outer);
+  const families: RunningFamily[] = [];
+  let last: string | undefined;
+  for (const setting of parseFamily(sweep).cases()) {
+    const values = setting.slice(0, -1);
+    if (values.join() === last) continue;
+    last = values.join();
+    const fixed = Object.fromEntries(outer.map((letter, i) => [letter, values[i]!]));
+    families.push({
+      family: parseFamilyOfOneLetter(sweep.game, 'sweep.game', fixed),
+      fixed,
+      least: from(values),
+    });
+  }
+  return families;
+}
+
+/** Which settings of the letters are cases, where the last one has no end. */
+export function conditionOf(sweep: FamilyText): ConditionNode | undefined {
+  return readFamily(sweep, 'sweep').condition?.root;
+}
+
+/** The settings of all of them: `all c ≥ b+1; b = 2..20`. */
+export function runningText(sweep: FamilyText): string {
+  const { letters, ranges } = readFamily(sweep, 'sweep');
+  const fixed = letters.slice(0, -1).map(letter => `${letter} = ${sweep.over![letter]}`);
+  const all = `all ${letters.at(-1)} ≥ ${ranges.at(-1)!.from.text}`;
+  return [all, ...fixed, ...(sweep.where ? [sweep.where] : [])].join('; ');
+}
+
+/** Numbers of a set of which there are digits enough to be letters of a certificate. */
+const MOST_NUMBERS = 9;
+
+/** Why laws that are asked of all values of a letter cannot be: nothing is known of such a family. */
+export function forAllIssues({ claims }: PipelineDefinition, sweep: FamilyText): Issue[] {
+  const asked = claims.flatMap(claim =>
+    claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
+  );
+  if (asked.length === 0) return [];
+  const last = readFamily(sweep, 'sweep').letters.at(-1);
+  const issues = asked
+    .filter(({ letter }) => letter !== last)
+    .map(({ id, letter }) => ({
+      where: `claim ${id}.forAll`,
+      expected: last === undefined ? 'none: the sweep is one game' : `the last letter of the sweep, ${last}`,
+      received: letter,
+    }));
+  if (issues.length > 0) return issues;
+  const where = `claim ${asked[0]!.id}.forAll`;
+  try {
+    const { numbers } = runningFamilies(sweep)[0]!.family;
+    const expected = `at most ${MOST_NUMBERS} numbers`;
+    return numbers.length > MOST_NUMBERS ? [{ where, expected, received: `${numbers.length}` }] : [];
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    return [...thrown.issues];
+  }
+}

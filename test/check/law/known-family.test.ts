@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { holdsForFamily, knownFamily } from '../../../src/check/index.ts';
+import { proveFamily } from '../../../src/engine/index.ts';
+import { type LawCertificate, parseExpression, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
+
+const RULE = { ending: 'take-all', objective: 'last-player-wins', sequence: 'outcomes' } as const;
+const FAMILY = parseFamilyOfOneLetter('{1, 4, c}');
+const LAWS = proveFamily(FAMILY, RULE, { modulus: 100, heaps: 1e4 });
+const CERTIFICATES = LAWS.flatMap(law =>
+  law.status === 'proved' && law.modulus > 0 ? [law.certificate as LawCertificate] : [],
+);
+
+const OTHERS = proveFamily(parseFamilyOfOneLetter('{1, 6, c}'), RULE, { modulus: 100, heaps: 0 });
+
+const known = (certificates: readonly LawCertificate[], least = 2) =>
+  knownFamily(FAMILY, RULE, certificates, least);
+
+function decided(text: string, least = 2) {
+  const of = known(CERTIFICATES, least);
+  if (of.status !== 'known') throw new Error(of.why);
+  const names = ['outcomePreperiod', 'T'];
+  const options = { where: 'law', names: ['c', 'b', ...names], type: 'condition' } as const;
+  return holdsForFamily(parseExpression(text, options).root, of.known, FAMILY, { b: 4 }, names);
+}
+
+test('games that no certificate is of are found by the checker as the engine finds them', () => {
+  const of = known(CERTIFICATES);
+  const single = LAWS.filter(({ modulus, residue }) => modulus === 0 && residue >= 2);
+  expect(single.map(({ residue }) => residue)).toEqual([5]);
+  expect(of).toMatchObject({ status: 'known', known: { certificates: 5, games: 1 } });
+  const last = of.status === 'known' && of.known.parts.at(-1);
+  expect(last).toMatchObject({
+    modulus: 0,
+    residue: 5,
+    numbers: { preperiod: [0, 0], period: [0, 8], saltus: [0, 0] },
+  });
+});
+
+test('from a later value on fewer games are before the certificates', () => {
+  expect(known(CERTIFICATES, 5)).toMatchObject({ known: { games: 1 } });
+  expect(known(CERTIFICATES, 6)).toMatchObject({ known: { games: 0 } });
+});
+
+describe('not all is known', () => {
+  test.each(CERTIFICATES.map((one, i) => [`${one.modulus}k + ${one.residue}`, i]))(
+    'without c = %s',
+    (_, i) => {
+      const { residue } = CERTIFICATES[i as number]!;
+      expect(known(CERTIFICATES.toSpliced(i as number, 1))).toEqual({
+        status: 'open',
+        why: `no certificate of {1, 4, c} is of c = ${residue} modulo 5`,
+      });
+    },
+  );
+
+  test('without any', () => {
+    expect(known([])).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('a certificate is refused', () => {
+  const [first, ...others] = CERTIFICATES as [LawCertificate, ...LawCertificate[]];
+  test.each<[string, Partial<LawCertificate>]>([
+    ['with another period', { period: [first.period[0], first.period[1] + 1] }],
+    ['from an earlier value on', { from: first.from - 1 }],
+    ['of another residue', { residue: first.residue + 1 }],
+    ['of another family', { family: '{1, 6, c}' }],
+    ['of another rule', { ending: 'normal' }],
+    ['with a word that is not that of the games', { repeated: [['01', [1, 1]]] }],
+  ])('%s', (_, changed) => {
+    expect(known([{ ...first, ...changed }, ...others])).toMatchObject({ status: 'refused' });
+  });
+});
+
+test('a true certificate of another family is refused', () => {
+  const other = OTHERS.find(law => law.status === 'proved' && law.modulus > 0) as {
+    certificate: LawCertificate;
+  };
+  expect(known([...CERTIFICATES, other.certificate])).toMatchObject({
+    status: 'refused',
+    why: 'it is of another family or rule',
+  });
+});
+
+describe('a sentence', () => {
+  test.each([
+    'c mod 5 = 3 implies T = c + 4 and T = b + c',
+    'c mod 5 = 2 implies T = c + 1',
+    'c mod 5 = 0 and c > 5 implies T = c + 1 and outcomePreperiod = c + 1',
+    'T <= c + 4',
+  ])('%s holds', text => {
+    expect(decided(text)).toEqual({ status: 'holds' });
+  });
+
+  test('that fails for a single game alone names it', () => {
+    expect(decided('c mod 5 = 0 implies T = c + 1')).toEqual({
+      status: 'fails',
+      value: 5,
+      numbers: [0n, 8n, 0n],
+    });
+    expect(decided('c mod 5 = 0 implies T = c + 1', 6)).toEqual({ status: 'holds' });
+  });
+
+  test('that fails far away names the least value, whatever the order of the classes', () => {
+    expect(decided('T <= 1000')).toMatchObject({ status: 'fails', value: 998, numbers: [0n, 1002n, 0n] });
+  });
+
+  test('that leaves affine numbers is undecided', () => {
+    expect(decided('T T >= 0')).toMatchObject({ status: 'undecided' });
+  });
+});

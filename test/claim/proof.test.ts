@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  claimText,
+  closeLaw,
+  conclude,
+  EMPTY_TALLY,
+  isRefutedTheorem,
+  law,
+  type Proof,
+  type Tally,
+} from '../../src/claim/index.ts';
+
+const LAW = closeLaw(law({ id: 'x', where: 'odd(c)', holds: 'c > 3 implies T = c + b', forAll: 'c' }), [
+  'b',
+  'c',
+  'T',
+]);
+const TEXT = claimText(LAW, 'saltus');
+const proved: Proof = {
+  status: 'proved',
+  hypothesis: 'all c ≥ 3',
+  reference: 'data/x.laws.json',
+  certificates: 4,
+  games: 2,
+};
+const refuted: Proof = { status: 'refuted', game: '{1, 99}', at: [99], seen: 'T = 4' };
+const open: Proof = { status: 'open', why: 'a class' };
+
+const TOLD = Array.from({ length: LAW.nearMisses!.length }, () => true);
+const HELD: Tally = { ...EMPTY_TALLY, cases: 3, met: 3, holds: 3, mutantRefuted: 1, told: TOLD };
+const FAILED: Tally = {
+  ...HELD,
+  holds: 2,
+  fails: 1,
+  counterexample: { at: [5], game: '{1, 5}', seen: 'T = 2' },
+};
+const came = (tally: Tally, proof?: Proof, isDefault = true) =>
+  conclude(TEXT, tally, 0, { range: 'all', isDefault }, proof);
+
+test('what is proved is the law under its hypotheses', () => {
+  expect(TEXT.forAll).toBe('c');
+  expect(LAW.provable).toMatchObject({
+    letter: 'c',
+    sequence: 'outcomes',
+    condition: {
+      kind: 'implies',
+      left: { kind: 'predicate', callee: 'odd' },
+      right: { kind: 'implies', left: { relations: ['>'] }, right: { relations: ['='] } },
+    },
+  });
+});
+
+describe('where every case holds', () => {
+  test('a proof makes it a theorem', () => {
+    expect(came(HELD, proved)).toMatchObject({
+      verdict: 'holds',
+      expected: true,
+      why: '',
+      restsOn: { kind: 'theorem', hypothesis: 'all c ≥ 3', certificates: 4, cases: 3 },
+    });
+  });
+
+  test('without one it is computed', () => {
+    expect(came(HELD)).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' }, why: '' });
+    expect(came(HELD, open)).toMatchObject({
+      verdict: 'holds',
+      expected: true,
+      restsOn: { kind: 'computed' },
+      why: 'not proved for all c: a class',
+    });
+  });
+
+  test('a game beyond them refutes it', () => {
+    expect(came(HELD, refuted)).toMatchObject({
+      verdict: 'fails',
+      expected: false,
+      restsOn: { kind: 'computed' },
+      why: 'not for all c: {1, 99} has T = 4',
+    });
+  });
+});
+
+test('a case that fails against a proof is an error, and by itself a failure', () => {
+  const against = came(FAILED, proved);
+  expect(against).toMatchObject({ verdict: 'error', expected: false, restsOn: { kind: 'computed' } });
+  expect(against.why).toMatch(/its proof \(data\/x\.laws\.json\) or the engine is wrong: \{1, 5\}/);
+  expect(isRefutedTheorem(against)).toBe(true);
+  for (const proof of [refuted, open, undefined]) {
+    const alone = came(FAILED, proof);
+    expect(alone).toMatchObject({ verdict: 'fails', why: '{1, 5}: T = 2' });
+    expect(isRefutedTheorem(alone)).toBe(false);
+  }
+});
+
+test('a proof makes no theorem of a range without cases, or with one that is undecided', () => {
+  const none: Tally = { ...EMPTY_TALLY, cases: 3, told: TOLD };
+  expect(came(none, proved, false)).toMatchObject({ verdict: 'vacuous', restsOn: { kind: 'computed' } });
+  expect(came(none, proved)).toMatchObject({ verdict: 'error' });
+  const undecided: Tally = { ...HELD, holds: 2, undecided: 1 };
+  expect(came(undecided, proved)).toMatchObject({ verdict: 'undecided', restsOn: { kind: 'computed' } });
+});

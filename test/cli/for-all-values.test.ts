@@ -1,0 +1,144 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { SmallPipeline } from './small-pipeline.ts';
+
+let small: SmallPipeline | undefined;
+afterEach(() => small?.remove());
+
+/** N - {a}, 1 ≤ a ≤ 12, with a law that is asked of all a. */
+function asked(holds: string, rest = "forAll: 'a'"): SmallPipeline {
+  small = new SmallPipeline(
+    '',
+    `measure: ['preperiod', 'period', 'saltus'], claims: [law({ id: 'twice', holds: '${holds}', ${rest} })],`,
+  );
+  return small;
+}
+
+const laws = () => join(small!.folder, 'out', 'data', 'small.laws.json');
+const claimOf = async (one: SmallPipeline) => {
+  const { code, out } = await one.say('run', 'small', '--jobs', '1', '--json');
+  return { code, claim: JSON.parse(out).pipelines[0].claims[0] };
+};
+
+test('a law that certificates prove for all values of the letter is a theorem', async () => {
+  const { code, claim } = await claimOf(asked('period = 2a and saltus = a and preperiod = 0'));
+  expect(code).toBe(0);
+  expect(claim).toMatchObject({
+    verdict: 'holds',
+    restsOn: { kind: 'theorem', hypothesis: 'all a ≥ 1', reference: 'data/small.laws.json', cases: 12 },
+  });
+  expect(claim.restsOn.certificates).toBe(JSON.parse(readFileSync(laws(), 'utf8')).length);
+  const text = await small!.say('run', 'small', '--jobs', '1');
+  expect(text.out).toMatch(/twice +theorem +12 of 12/);
+  expect((await small!.say('verify', laws())).code).toBe(0);
+  expect((await small!.say('recheck', 'small')).code).toBe(0);
+});
+
+test('result and certificates do not depend on the number of jobs', async () => {
+  const one = asked('period = 2a');
+  const files = () =>
+    [laws(), join(one.folder, 'out', 'data', 'small.result.json')].map(path => readFileSync(path, 'utf8'));
+  await one.say('run', 'small', '--jobs', '1');
+  const before = files();
+  await one.say('run', 'small', '--jobs', '2', '--fresh');
+  expect(files()).toEqual(before);
+});
+
+test('a changed certificate is refused by verify, and its file by recheck', async () => {
+  const one = asked('period = 2a');
+  await one.say('run', 'small', '--jobs', '1');
+  const [first, ...others] = JSON.parse(readFileSync(laws(), 'utf8'));
+  const changed = { ...first, period: [first.period[0], first.period[1] + 1] };
+  writeFileSync(laws(), JSON.stringify([changed, ...others]));
+  expect((await one.say('verify', laws())).code).toBe(1);
+  const { code, err } = await one.say('recheck', 'small');
+  expect(code).toBe(4);
+  expect(err).toContain('small.laws.json: the certificates are not those of its laws');
+});
+
+test('a result that claims more than was proved is found by recheck', async () => {
+  const one = asked('period = 2a');
+  await one.say('run', 'small', '--jobs', '1');
+  const path = join(one.folder, 'out', 'data', 'small.result.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('all a ≥ 1', 'all a ≥ 0'));
+  const { code, err } = await one.say('recheck', 'small');
+  expect(code).toBe(4);
+  expect(err).toContain('claim twice: other verdicts are stored');
+});
+
+test('classes that do not close leave a law computed', async () => {
+  const one = asked('preperiod = 0');
+  const path = join(one.folder, 'pipelines', 'small.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', 'N - {a, a+1, 2a+1}'));
+  const { code, claim } = await claimOf(one);
+  expect(code).toBe(0);
+  expect(claim).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' } });
+  expect(claim.why).toMatch(/not proved for all a: no certificate of N - \{a, a \+ 1, 2a \+ 1\} is of a = 0/);
+});
+
+test('a family is proved for each setting of the other letters', async () => {
+  const one = asked('b != 2a implies period = 2a', "forAll: 'b'");
+  const path = join(one.folder, 'pipelines', 'small.ts');
+  const text = readFileSync(path, 'utf8').replace("a: '1..12'", "a: '1..3', b: 'a+1..12'");
+  writeFileSync(path, text.replaceAll('N - {a}', 'N - {a, b}'));
+  const { claim } = await claimOf(one);
+  expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all b ≥ a+1; a = 1..3' });
+  const families = JSON.parse(readFileSync(laws(), 'utf8')).map((one: { family: string }) => one.family);
+  expect([...new Set(families)]).toEqual(['N - {1, b}', 'N - {2, b}', 'N - {3, b}']);
+});
+
+test('the range of the letter says from which value on, and its condition of which values', async () => {
+  const one = asked('period = 2a');
+  const path = join(one.folder, 'pipelines', 'small.ts');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace("over: { a: '1..12' }", "over: { a: '3..12' }, where: 'odd(a)'"));
+  const { claim } = await claimOf(one);
+  expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 3; odd(a)', cases: 5 });
+  const listed = await one.say('run', 'small', '--over', 'a=9, 5', '--jobs', '1', '--json');
+  const [{ claims }] = JSON.parse(listed.out).pipelines;
+  expect(claims[0].restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 5; odd(a)', cases: 2 });
+});
+
+test('a law that fails for one value beyond the range is found by the proof', async () => {
+  const { code, claim } = await claimOf(asked('a = 317 iff period != 2a'));
+  expect(code).toBe(1);
+  expect(claim).toMatchObject({
+    verdict: 'fails',
+    expected: false,
+    counts: { holds: 12, fails: 0 },
+    restsOn: { kind: 'computed' },
+    why: 'not for all a: N - {317} has preperiod = 0, period = 634, saltus = 317',
+  });
+  const text = await small!.say('run', 'small', '--jobs', '1');
+  expect(text.out).toMatch(/twice +fails +12 of 12 +not for all a: N - \{317\}/);
+});
+
+test('a law that fails within the range does so by its case', async () => {
+  const { code, claim } = await claimOf(asked('period = 2a + a div 12'));
+  expect(code).toBe(1);
+  expect(claim).toMatchObject({ verdict: 'fails', counterexample: { game: 'N - {12}' } });
+});
+
+test('what certificates do not decide stays computed, and says so', async () => {
+  const { code, claim } = await claimOf(asked('a period = 2a a'));
+  expect(code).toBe(0);
+  expect(claim).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' } });
+  expect(claim.why).toMatch(/not proved for all a: N - \{a\}, .* product of two numbers that grow/);
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['a letter that does not run', 'period = 2a', "forAll: 'b'", /the last letter of the sweep, a, received b/],
+  ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /texts, received a function/],
+  ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received letters alone/],
+  [
+    'a theorem besides',
+    'period = 2a',
+    "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
+    /none beside an erratum or a theorem/,
+  ],
+])('%s is a mistake of the definition', async (_, holds, rest, message) => {
+  const { code, err } = await asked(holds, rest).say('run', 'small', '--jobs', '1');
+  expect(err).toMatch(message);
+  expect(code).toBe(2);
+});
