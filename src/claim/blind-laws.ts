@@ -1,3 +1,4 @@
+import type { Conclusion } from './conclusion.ts';
 import type { Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -30,6 +31,18 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
     const corrections = laws.filter(law => open.every(one => one.law !== law)).map(({ id }) => id);
     return open.filter(({ law }) => !corrections.includes(law.erratum?.correctedBy ?? ''));
   }
+}
+
+/**
+ * What is concluded of a law that is blind: that it holds proves nothing, and is not as expected.
+ *
+ * @param asked as of a {@link BlindLaw}; a law of which this is 0 is not blind
+ */
+export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
+  if (asked === 0) return one;
+  const cases = asked === 1 ? '1 case' : `${asked} cases`;
+  const why = `no data of a wrong game refute it, at ${cases}: it looks at no game; if it reads letters alone, ofLetters: true says so`;
+  return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };
 }
 
 /** A law that nothing has refuted yet. */

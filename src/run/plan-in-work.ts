@@ -2,12 +2,14 @@ import {
   type Conclusion,
   claimText,
   conclude,
+  concludeBlind,
   EMPTY_TALLY,
   mergeTallies,
   PrintedTable,
 } from '../claim/index.ts';
 import {
   type Block,
+  blindLawsOf,
   type CaseRow,
   columnsOf,
   type Group,
@@ -116,17 +118,22 @@ export class PlanInWork {
       conclusions.push(conclude(claimText(claim, definition.source), this.#tallies[i]!, printed, swept));
     }
     const summaries = this.#summaries.map(summary => summary.groups());
+    const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
+    const found = plan.isDefault
+      ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
+      : [];
+    const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
     return {
       asked,
       plan,
-      conclusions,
+      conclusions: conclusions.map(one => concludeBlind(one, blind.get(one.claim.id))),
       summaries,
       root: digestOf(this.#digests.join('\n')),
       cases: this.#cases,
       blocks: this.#blocks.length,
       computed: this.#computed,
       kept,
-      rows: () => keptRows({ plan, basis, kept }, summaries, folders.blocks),
+      rows,
     };
   }
 }
