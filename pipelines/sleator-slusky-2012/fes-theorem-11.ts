@@ -31,14 +31,6 @@ export default definePipeline({
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
       mutantSays: 'first at heap p + 1',
     }),
-    law({
-      id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3',
-      with: [1, 3],
-      says: t => `a < b < c: no more than 2^(c - ${t}) boundary patterns are met`,
-      holds: (t, { c }, { patterns }) =>
-        new Set(patterns.map(([, , pattern]) => pattern)).size <= 2 ** (c - t),
-    }),
     misprint({
       id: 'three-lemmas',
       at: 'Theorem 11, proof',

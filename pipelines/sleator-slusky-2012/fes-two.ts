@@ -8,13 +8,7 @@ export default definePipeline({
   source: section('section 1'),
   published: true,
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
-  measure: [
-    'preperiod',
-    'period',
-    'saltus',
-    { series: 'terms', upTo: 'period + b' },
-    { series: 'patterns', upTo: 'saltus + 1' },
-  ],
+  measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',
   claims: [
     law({
@@ -38,15 +32,6 @@ export default definePipeline({
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
       mutantSays: 'that of N - {b}',
-    }),
-    law({
-      id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2',
-      with: [1, 3],
-      says: t => `b ≤ 53: no more than 2^(b - ${t}) boundary patterns are met`,
-      where: ({ b }) => b <= 53,
-      holds: (t, { b }, { patterns }) =>
-        new Set(patterns.map(([, , pattern]) => pattern)).size <= 2 ** (b - t),
     }),
   ],
 });
