@@ -1,3 +1,4 @@
+import { DefinitionError } from '../errors.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead } from './reader.ts';
@@ -76,12 +77,15 @@ function isTurn(place: number): boolean {
   return place % 2 ** (Math.floor(Math.log2(place)) - 3) === 0;
 }
 
-/** Whether a law comes out as it says, or as its erratum says; where it breaks it does not, and what is not known meets nothing. */
+/**
+ * Whether a law comes out as it says, or as its erratum says. Where it breaks it does not; what is not known, or has no value,
+ * says nothing.
+ */
 function comesOut({ where, holds, erratum }: Law, seen: Seen): 'true' | 'not true' | 'not met' {
   try {
     if (where && !where(...seen)) return 'not met';
     return holds(...seen) === !(erratum?.fails.where(...seen) ?? false) ? 'true' : 'not true';
   } catch (thrown) {
-    return thrown instanceof UndecidedRead ? 'not met' : 'not true';
+    return thrown instanceof UndecidedRead || thrown instanceof DefinitionError ? 'not met' : 'not true';
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blindLaws, type Case, type Erratum, type Law, type Value } from '../../src/claim/index.ts';
+import { DefinitionError } from '../../src/errors.ts';
 import { blindLawsOf, resolve } from '../../src/plan/index.ts';
 import { loadPipeline, pipelineIds } from '../../src/run/index.ts';
 
@@ -60,6 +61,20 @@ describe('a law is blind', () => {
     const holds: Law['holds'] = ({ period }) => period === 0;
     expect(blind({ holds }, [caseAt(1, { period: undecided })])).toEqual([['one', 0]]);
     expect(blind({ where: ({ a }) => a! > 6, holds: () => false })).toEqual([['one', 0]]);
+  });
+
+  test('if all that fails is that data have no value: that is no answer of the law', () => {
+    const one = caseAt(1);
+    Object.defineProperty(one.series, 'patterns', {
+      enumerable: true,
+      get: () => {
+        throw new DefinitionError([{ where: 'patterns', expected: 'max X of at most 53', received: '54' }]);
+      },
+    });
+    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [one])).toEqual([['one', 0]]);
+    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [one, caseAt(2)])).toEqual([
+      ['one', 1],
+    ]);
   });
 
   test('but not where it fails: that is its verdict', () => {
