@@ -92,9 +92,11 @@ export default definePipeline({
       corrected: {
         id: 'lemma-3-decrease',
         at: 'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
-        says: 'X ⊕ x and x agree left of b; X ⊕ x lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less than x',
+        says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
         where: ({ nimSum }) => nimSum !== 0,
-        holds: row => chosen(row, 0).every(x => decreases(row, x, leading(row.nimSum))),
+        holds: ({ nimSum }, { winningMoves }) =>
+          winningMoves.length > 0 &&
+          winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
       },
     }),
     misprint({
@@ -102,6 +104,7 @@ export default definePipeline({
       at: 'proof: "because we removed items from pile i*, x_{i*} < x_i"',
       says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
       where: ({ a, b, c }) => a + b + c > 0,
+      ofLetters: true,
       holds: row => moves(row).every(({ x, others }) => others.every(other => x < other)),
       nature: 'slip',
       printed: '"because we removed items from pile i*, x_{i*} < x_i"',
@@ -160,9 +163,8 @@ function balances(row: Row, x: number): boolean {
   return to < x && moves(row).some(move => move.x === x && move.to === to && move.after === 0);
 }
 
-/** Whether X ⊕ x is x without `place`, left of it the same, and right of it at most place - 1. */
-function decreases({ nimSum }: Row, x: number, place: number): boolean {
-  const to = add(nimSum, x);
+/** Whether x lacks its `place` after a move, has left of it the same, and right of it at most place - 1 more. */
+function isDecrease(x: number, to: number, place: number): boolean {
   const isSameLeft = Math.floor(to / (2 * place)) === Math.floor(x / (2 * place));
-  return isSameLeft && Math.floor(to / place) % 2 === 0 && to <= x - 1;
+  return isSameLeft && Math.floor(x / place) % 2 === 1 && Math.floor(to / place) % 2 === 0 && to < x;
 }

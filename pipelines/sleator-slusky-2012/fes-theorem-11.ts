@@ -35,6 +35,7 @@ export default definePipeline({
       id: 'three-lemmas',
       at: 'Theorem 11, proof',
       says: 'every X of size 3 is reached by Lemma 8, 9 or 10, where they hold, with a < b < c where they say nothing',
+      ofLetters: true,
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
       nature: 'step',
       printed: '"three cases, which are taken care of in the previous three lemmas"',

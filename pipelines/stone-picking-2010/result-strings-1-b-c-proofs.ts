@@ -40,6 +40,7 @@ export default definePipeline({
         id: 'conditions-6-1-printed',
         at: 'Part III, 6.1',
         says: '(1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
+        ofLetters: true,
         holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
         nature: 'step',
         printed:
@@ -157,6 +158,7 @@ export default definePipeline({
         id: 'lemma-2-interval-printed',
         at: 'Part III, 6.2, Lemma 2, proof',
         says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
+        ofLetters: true,
         holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
         nature: 'step',
         printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',

@@ -64,6 +64,7 @@ export default definePipeline({
       id: 'prompted-length-printed',
       says: 'if d is typed as "the length of binary string" the program prints d bits; 1, b typed and d = 100',
       where: row => row.a === 1 && isInReach(row),
+      ofLetters: true,
       holds: ({ a, b }) => bitsOf([a, b], 100).length === 100,
       nature: 'slip',
       printed: '"Write(\'Input the length of binary string : \')"',

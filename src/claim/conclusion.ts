@@ -24,6 +24,8 @@ export interface Conclusion {
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
   /** Of a law that is a text: the near misses that no case tells from it. */
   readonly untold?: readonly string[];
+  /** Of a law that data of a wrong game do not refute: at how many cases it was asked. Looked for over the pipeline's own range. */
+  readonly blind?: number;
   readonly restsOn: RestsOn;
   /** Of a law that is asked of all values of a letter. */
   readonly proof?: Proof;

@@ -1,3 +1,4 @@
+export { type BlindLaw, blindLaws, concludeBlind } from './blind-laws.ts';
 export { type ClaimText, claimText } from './claim-text.ts';
 export {
   type Conclusion,

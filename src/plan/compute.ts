@@ -127,6 +127,19 @@ export function judgeRows(
   return { cases, tallies: judge.tallies, summaries: groups, records };
 }
 
+/** The cases of some rows of a plan, each for itself, so that several can be held at once. */
+export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
+  const family = parseFamily(plan.sweep);
+  const names = columnsOf(plan).map(({ name }) => name);
+  const seriesOf = seriesReader(plan);
+  for (const row of rows) {
+    const one = new CaseInTurn(names, family);
+    one.take(row.values);
+    one.series = seriesOf(row, one);
+    yield one;
+  }
+}
+
 /** One case after the other, as it is judged; its game is made where it is asked for. */
 class CaseInTurn implements Case {
   at: readonly number[] = [];

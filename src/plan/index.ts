@@ -1,4 +1,5 @@
 export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
+export { blindLawsOf } from './blind.ts';
 export { type CaseRow, isDecided, lineOf, recordRows, rowOfLine } from './case-row.ts';
 export {
   type ColumnText,

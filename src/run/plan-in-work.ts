@@ -2,6 +2,7 @@ import {
   type Conclusion,
   claimText,
   conclude,
+  concludeBlind,
   EMPTY_TALLY,
   mergeTallies,
   PrintedTable,
@@ -9,6 +10,7 @@ import {
 import type { LawCertificate } from '../game/index.ts';
 import {
   type Block,
+  blindLawsOf,
   type CaseRow,
   columnsOf,
   type Group,
@@ -124,10 +126,15 @@ export class PlanInWork {
       conclusions.push(conclude(text, tally, printed, swept, proofs[i]));
     }
     const summaries = this.#summaries.map(summary => summary.groups());
+    const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
+    const found = plan.isDefault
+      ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
+      : [];
+    const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
     return {
       asked,
       plan,
-      conclusions,
+      conclusions: conclusions.map(one => concludeBlind(one, blind.get(one.claim.id))),
       certificates,
       summaries,
       root: digestOf(this.#digests.join('\n')),
@@ -135,7 +142,7 @@ export class PlanInWork {
       blocks: this.#blocks.length,
       computed: this.#computed,
       kept,
-      rows: () => keptRows({ plan, basis, kept }, summaries, folders.blocks),
+      rows,
     };
   }
 }

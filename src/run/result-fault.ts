@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Conclusion, conclude, EMPTY_TALLY, type Tally } from '../claim/index.ts';
+import { type Conclusion, conclude, concludeBlind, EMPTY_TALLY, type Tally } from '../claim/index.ts';
 import { sweptBy } from '../plan/index.ts';
 import type { Result } from './result.ts';
 
@@ -35,12 +35,11 @@ function contradiction({ asked, cases, kept, tables, claims }: Result): string |
 
 /** As JSON gives it back. */
 function concludedAgain(
-  { claim, tally, missing, proof }: Conclusion,
+  { claim, tally, missing, proof, blind }: Conclusion,
   swept: Parameters<typeof conclude>[3],
 ): unknown {
-  return JSON.parse(
-    JSON.stringify(conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof)),
-  );
+  const again = conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof);
+  return JSON.parse(JSON.stringify(concludeBlind(again, blind)));
 }
 
 function isTallyOf(cases: number, tally: Tally): boolean {

@@ -72,6 +72,12 @@ describe('a run says what is wrong with a claim', () => {
       1,
       'no case tells it from its near miss',
     ],
+    [
+      'that nothing could refute it',
+      claims('holds: ({ a }) => a > 0, mutant: ({ a }) => a > 1'),
+      1,
+      'no data of a wrong game refute it, at 12 cases: it looks at no game; if it reads letters alone, ofLetters: true says so',
+    ],
   ])('%s', async (_, fields, code, why) => {
     const small = new SmallPipeline('', fields);
     try {

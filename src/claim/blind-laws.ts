@@ -1,0 +1,91 @@
+import { DefinitionError } from '../errors.ts';
+import type { Conclusion } from './conclusion.ts';
+import type { Law } from './law.ts';
+import { CaseReader, type Seen, UndecidedRead } from './reader.ts';
+import type { Case } from './row.ts';
+import { wrongData } from './wrong-data.ts';
+
+/** A law that nothing refuted. */
+export interface BlindLaw {
+  readonly law: Law;
+  /** Cases at which its hypothesis was met, by right data or wrong, and it was asked. */
+  readonly asked: number;
+}
+
+/**
+ * The laws that no wrong data refute: they say nothing of a game. Each is asked at the first cases that meet its
+ * hypothesis, and at some of those behind them; no case is looked at once all laws are told. A law that reads letters
+ * alone, and says so, is not asked. What is printed and fails may fail of wrong data too: it is left to the law that corrects
+ * it, if that is told. Depends on the cases and their order alone.
+ */
+export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw[] {
+  let open = laws.filter(({ ofLetters }) => !ofLetters).map(law => new LawInDoubt(law));
+  let beside: Case | undefined;
+  for (const one of left().length > 0 ? cases : []) {
+    open = open.filter(law => !law.isRefutedAt(one, beside ?? one));
+    if (left().length === 0) break;
+    beside = one;
+  }
+  return left();
+
+  function left(): BlindLaw[] {
+    const corrections = laws.filter(law => open.every(one => one.law !== law)).map(({ id }) => id);
+    return open.filter(({ law }) => !corrections.includes(law.erratum?.correctedBy ?? ''));
+  }
+}
+
+/**
+ * What is concluded of a law that is blind: that it holds proves nothing, and is not as expected.
+ *
+ * @param asked as of a {@link BlindLaw}; a law of which this is 0 is not blind
+ */
+export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
+  if (asked === 0) return one;
+  const cases = asked === 1 ? '1 case' : `${asked} cases`;
+  const why = `no data of a wrong game refute it, at ${cases}: it looks at no game; if it reads letters alone, ofLetters: true says so`;
+  return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };
+}
+
+/** A law that nothing has refuted yet. */
+class LawInDoubt implements BlindLaw {
+  readonly law: Law;
+  asked = 0;
+  /** Cases that meet its hypothesis, and those that do not. */
+  readonly #cases = { true: 0, 'not met': 0 };
+
+  constructor(law: Law) {
+    this.law = law;
+  }
+
+  isRefutedAt(one: Case, beside: Case): boolean {
+    const reader = new CaseReader();
+    const right = comesOut(this.law, reader.read(one));
+    if (right === 'not true' || !isTurn(++this.#cases[right])) return false;
+    let isMet = right === 'true';
+    for (const wrong of wrongData(one, beside)) {
+      const answer = comesOut(this.law, reader.read(wrong));
+      if (answer === 'not true') return true;
+      isMet ||= answer === 'true';
+    }
+    if (isMet) this.asked++;
+    return false;
+  }
+}
+
+/** The first fifteen, and eight of each octave. */
+function isTurn(place: number): boolean {
+  return place % 2 ** (Math.floor(Math.log2(place)) - 3) === 0;
+}
+
+/**
+ * Whether a law comes out as it says, or as its erratum says. Where it breaks it does not; what is not known, or has no value,
+ * says nothing.
+ */
+function comesOut({ where, holds, erratum }: Law, seen: Seen): 'true' | 'not true' | 'not met' {
+  try {
+    if (where && !where(...seen)) return 'not met';
+    return holds(...seen) === !(erratum?.fails.where(...seen) ?? false) ? 'true' : 'not true';
+  } catch (thrown) {
+    return thrown instanceof UndecidedRead || thrown instanceof DefinitionError ? 'not met' : 'not true';
+  }
+}

@@ -1,0 +1,103 @@
+import type { Case, SeriesOf, Value } from './row.ts';
+
+type Numbers = readonly number[];
+/** Whole numbers from 0 on, below a bound. */
+type Random = (below: number) => number;
+/** Other numbers in the place of those of a case, as many; `beside` are those of another case. */
+type Change = (numbers: Numbers, beside: Numbers, random: Random) => Numbers;
+
+/** Near the right numbers: a law that runs up to a number of its case runs not much farther than with the right one. */
+const CHANGES: readonly Change[] = [
+  numbers => numbers.map(value => value + 1),
+  numbers => numbers.map(value => value - Math.sign(value)),
+  numbers => numbers.map(value => 2 * value),
+  numbers => numbers.map(() => 0),
+  // Beyond a bound that is far from all that is met.
+  numbers => (numbers.length === 1 ? numbers.map(value => value + 1000) : numbers),
+  numbers => [...numbers.slice(1), ...numbers.slice(0, 1)],
+  // At one place in the middle.
+  numbers => numbers.map((value, i) => (i === numbers.length >> 1 ? value + 1 - 2 * (value % 2) : value)),
+  // From the start again where it is shorter.
+  (numbers, beside) => numbers.map((value, i) => Math.min(beside[i % beside.length] ?? 0, 2 * value + 1)),
+  ...new Array<Change>(4).fill((numbers, _, random) => {
+    const most = numbers.reduce((p, q) => Math.max(p, q), 0);
+    return numbers.map(() => random(numbers.length > 1 ? most + 1 : 2 * most + 2));
+  }),
+];
+
+const COLUMNS = [undefined, 0, 1, 2];
+
+/**
+ * What a wrong game would give in the place of a case: its letters with other data. Each number, text, series and column of a
+ * series is changed by itself, and all together. It depends on the two cases alone.
+ */
+export function* wrongData(one: Case, beside: Case): Generator<Case> {
+  const random = randomNumbers(one.at);
+  const letters = { at: one.at, game: one.game };
+  const values = Object.keys(one.values).slice(one.at.length);
+  const series = Object.keys(one.series) as (keyof SeriesOf)[];
+  for (const change of CHANGES) {
+    for (const name of values) yield { ...letters, values: wrongValues([name]), series: one.series };
+    for (const name of series)
+      for (const column of COLUMNS)
+        yield { ...letters, values: one.values, series: wrongSeries([name], column) };
+    yield { ...letters, values: wrongValues(values), series: wrongSeries(series) };
+
+    function wrongValues(names: readonly string[]): Case['values'] {
+      const wrong = names.map(name => [name, wrongValue(one.values[name]!, beside.values[name])]);
+      return { ...one.values, ...Object.fromEntries(wrong) };
+    }
+
+    /** Of a text the digits are changed, those of a word to bits; a winner becomes the other. */
+    function wrongValue(value: Value, other: Value | undefined): Value {
+      if (typeof value === 'object') return value;
+      if (typeof value === 'number')
+        return change([value], typeof other === 'number' ? [other] : [], random)[0]!;
+      if (value === 'next') return 'previous';
+      if (value === 'previous') return 'next';
+      const digits = change(digitsOf(value), digitsOf(other), random).values();
+      return value.replaceAll(/\d/g, () => `${digits.next().value! % (value.includes('<') ? 2 : 10)}`);
+    }
+
+    /** Each is changed when it is read first. */
+    function wrongSeries(names: readonly (keyof SeriesOf)[], column?: number): Case['series'] {
+      const wrong: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(one.series);
+      for (const name of names) {
+        let known: unknown;
+        const get = () => (known ??= wrongTable(one.series[name]!, beside.series[name] ?? [], column));
+        wrong[name] = { get, enumerable: true };
+      }
+      return Object.defineProperties({}, wrong);
+    }
+
+    function wrongTable(right: Table, other: Table, only?: number): Table {
+      if (typeof right[0] !== 'object') return change(columnOf(right), columnOf(other), random);
+      const columns = right[0].map((_, i) =>
+        only === undefined || only === i
+          ? change(columnOf(right, i), columnOf(other, i), random)
+          : columnOf(right, i),
+      );
+      return Array.from(right, (_, row) => columns.map(column => column[row]!));
+    }
+  }
+}
+
+type Table = ArrayLike<number | Numbers>;
+
+/** A column of a table; all of a sequence. */
+function columnOf(table: Table, i = 0): Numbers {
+  return Array.from(table, row => (typeof row === 'object' ? row[i]! : row));
+}
+
+function digitsOf(text: Value | undefined): Numbers {
+  return typeof text === 'string' ? (text.match(/\d/g) ?? []).map(Number) : [];
+}
+
+/** The same for the same seed: a linear congruential generator, of which the high bits are used. */
+function randomNumbers(seed: Numbers): Random {
+  let state = seed.reduce((sum, value) => Math.imul(sum, 31) + value, 17) >>> 0;
+  return below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

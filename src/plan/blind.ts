@@ -1,0 +1,36 @@
+import { type BlindLaw, blindLaws, type Case, type Claim, type Law } from '../claim/index.ts';
+import { compileInteger, parseExpression, parseFamily } from '../game/index.ts';
+import type { CaseRow } from './case-row.ts';
+import { casesOf, computeRows } from './compute.ts';
+import type { Plan } from './plan.ts';
+
+/** Cases, and ns by the pipeline's own estimate, within which each law is to be told from wrong data; one case in any case. */
+const MOST_CASES = 1000;
+const MOST_WORK = 5e9;
+
+/**
+ * The laws that no wrong data refute at the first cases of a plan: {@link blindLaws}.
+ *
+ * @param rows of the plan, in the order of its sweep; computed as they are needed if absent
+ */
+export function blindLawsOf(
+  plan: Plan,
+  claims: readonly Claim[],
+  rows: Iterable<CaseRow> = computeRows(plan, plan),
+): BlindLaw[] {
+  const laws = claims.filter((claim): claim is Law => claim.kind === 'law');
+  return blindLaws(laws, first(plan, casesOf(plan, rows)));
+}
+
+function* first(plan: Plan, cases: Iterable<Case>): Generator<Case> {
+  const { letters } = parseFamily(plan.sweep);
+  const cost = parseExpression(plan.cost, { where: 'cost', names: letters, type: 'integer' });
+  const costOf = compileInteger(cost, letters);
+  let work = 0;
+  let count = 0;
+  for (const one of cases) {
+    yield one;
+    work += costOf(one.at);
+    if (++count === MOST_CASES || work > MOST_WORK) return;
+  }
+}
