@@ -9,7 +9,7 @@ import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
 import { firstGame, sweptOf } from '../swept.ts';
-import { factsOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { counterexample, factsOf, heldText, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
@@ -22,6 +22,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
     description: `${question} ${summary(result)}`,
     blocks: [
       { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
+      ...answerOf(result),
       sweptOf(result),
       { kind: 'prose', text: summary(result) },
       ...section(
@@ -85,6 +86,18 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
       ]),
     ],
   };
+}
+
+/** What the claims say that answer the question, each with what came of it: so no answer is better than its verdict. */
+function answerOf(result: Result): readonly Block[] {
+  const claims = claimsOf(result);
+  const { answer = [] } = result.asked;
+  return answer.map(id => {
+    const one = claims.find(({ claim }) => claim.id === id)!;
+    const first = one.verdict === 'fails' ? [', first at ', counterexample(one)] : [];
+    const held = { link: { verdict: one.verdict, text: heldText(one) }, to: { anchor: `claim-${id}` } };
+    return { kind: 'prose', tone: 'answer', text: [saysOf(one), ': ', held, ...first] };
+  });
 }
 
 /** What few readers open. */
