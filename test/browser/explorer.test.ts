@@ -396,3 +396,46 @@ describe.each(VIEWS)('the view %s', (view, wide, narrow) => {
     expect(await fitsItsWidth(page)).toBe(true);
   });
 });
+
+describe('a family', () => {
+  const heading = (page: Page) => page.locator('#x-game').textContent();
+  const rows = (page: Page) => page.locator('.x-rows tbody tr').allInnerTexts();
+
+  test('has a slider for each letter, and the rows that it passed, each proved; Back leads to where it began', async () => {
+    const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D9');
+    await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12']);
+    const slider = page.getByLabel('Letter b');
+    await slider.press('ArrowRight');
+    await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12', '3\t10\t0\t108\t36']);
+    expect(await heading(page)).toBe('N - {3, 10, 13}');
+    expect(await page.locator('.x-rows [aria-current]').innerText()).toBe('3\t10\t0\t108\t36');
+    expect(decodeURIComponent(page.url())).toContain('letters=a=3,b=10');
+    expect(await slider.evaluate(one => one === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await ask(page, '{1, 3}');
+    await page.getByRole('heading', { name: '{1, 3}' }).waitFor();
+    expect(await slider.isVisible()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('N - {3, 10, 13}');
+    expect(complaints).toEqual([]);
+  });
+
+  test('says where its letters make no game, and goes on from there', async () => {
+    const { page } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D4', {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByLabel('Letter b').press('ArrowLeft');
+    await page.getByText('3 twice at a = 3, b = 3').waitFor();
+    await page.getByLabel('Letter b').press('ArrowLeft');
+    await expect.poll(() => heading(page)).toBe('N - {2, 3, 5}');
+    expect(await fitsItsWidth(page)).toBe(true);
+  });
+
+  test('takes a letter that no slider reaches', async () => {
+    const { page } = await explore('N - {a, b, a+b}');
+    await page.getByLabel('Value of b').fill('700');
+    await page.getByLabel('Value of b').press('Enter');
+    await expect.poll(() => heading(page)).toBe('N - {1, 700, 701}');
+    expect(await page.getByLabel('Letter b').inputValue()).toBe('700');
+  });
+});

@@ -1,3 +1,4 @@
+import { isSum } from '../../game/index.ts';
 import type { Question } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
@@ -51,6 +52,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
         { kind: 'list', items: filesOf(id, papers === true).map(file => ({ link: file, to: { file } })) },
       ]),
       ...section('Check it yourself', [
+        ...movedByHand(result),
         {
           kind: 'commands',
           lines: [
@@ -98,6 +100,22 @@ function answerOf(result: Result): readonly Block[] {
     const held = { link: { verdict: one.verdict, text: heldText(one) }, to: { anchor: `claim-${id}` } };
     return { kind: 'prose', tone: 'answer', text: [saysOf(one), ': ', held, ...first] };
   });
+}
+
+/** A family of games can be looked at one by one. */
+function movedByHand({ asked: { plan } }: Result): readonly Block[] {
+  const { sweep, rule } = plan;
+  if (isSum(sweep.game) || sweep.over === undefined) return [];
+  return [
+    {
+      kind: 'prose',
+      text: [
+        'In the explorer, its letters on sliders: ',
+        { link: sweep.game, to: { game: sweep.game, rule } },
+        '.',
+      ],
+    },
+  ];
 }
 
 /** What few readers open. */
