@@ -160,6 +160,13 @@ describe('a heavy game', () => {
     await cancel.click();
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
     expect(await cancel.count()).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Search again');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Cancel');
+    await page.getByText(/none within \d/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Cancelled: undecided').waitFor();
     expect(await page.locator('.x-numbers').count()).toBe(0);
     await page.getByRole('button', { name: 'Explore' }).click();
     await cancel.waitFor();
