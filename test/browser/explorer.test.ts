@@ -446,3 +446,21 @@ describe('a family', () => {
     expect(await page.getByLabel('Letter b').inputValue()).toBe('700');
   });
 });
+
+test('the values of a finite set come about one by one, by their definition; each step is in the address', async () => {
+  const { page, complaints } = await explore('{1, 3, 4}', '&view=algorithm&heap=4');
+  const status = page.locator('.x-readout');
+  await page.getByText('G(4) = 2, the least value that no move leads to').waitFor();
+  expect(await page.locator('.x-options tr').allInnerTexts()).toEqual([
+    'take\t1\t3\t4',
+    'leaves the heap\t3\t1\t0',
+    'of value\t1\t1\t0',
+  ]);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  expect(await status.innerText()).toContain('G(5) = 3');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goBack();
+  expect(await status.innerText()).toContain('G(4) = 2');
+  expect(complaints).toEqual([]);
+});
