@@ -464,3 +464,15 @@ test('the values of a finite set come about one by one, by their definition; eac
   expect(await status.innerText()).toContain('G(4) = 2');
   expect(complaints).toEqual([]);
 });
+
+test('the supertiles of a tiling are drawn when they are asked for, and that of the cursor is told', async () => {
+  const { page, complaints } = await explore('N - {7, 10, 17}', '&view=tiling');
+  const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
+  await tiling.waitFor();
+  expect(await page.locator('.x-supertile').count()).toBe(0);
+  await page.getByLabel('Supertiles').check();
+  expect(await page.locator('.x-supertile').count()).toBe(1);
+  expect(await tiling.getAttribute('aria-valuetext')).toContain('in the supertile (E, m, r) = (9, 3, 1)');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
