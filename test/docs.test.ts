@@ -35,7 +35,8 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'pipelines'), join(folder, 'pipelines'), { recursive: true });
   symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
-  cpSync(join(ROOT, 'data', 'fes-saltus.csv'), join(folder, 'data', 'fes-saltus.csv'));
+  for (const name of ['fes-saltus.csv', 'fes-saltus.result.json'])
+    cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
   process.chdir(folder);
 });
 afterAll(() => {
@@ -58,7 +59,7 @@ async function expectToWork(words: readonly string[]): Promise<void> {
   const { code, out, err } = await say(words, { places });
   expect(err).not.toContain('expected');
   expect(code, err).toBe(0);
-  expect(out).not.toBe('');
+  expect(out + err).not.toBe('');
 }
 
 /** What is asked of a named run goes together. */

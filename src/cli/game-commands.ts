@@ -44,11 +44,11 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           .positional('notation', { type: 'string', demandOption: true, describe: 'one game' })
           .option('terms', { ...value('how many terms, from heap 0 on, such as 1e6'), demandOption: true })
           .option('format', {
-            choices: ['lines', 'b-file', 'csv', 'counts'] as const,
+            choices: ['lines', 'b-file', 'data', 'csv', 'counts'] as const,
             requiresArg: true,
             default: 'lines' as const,
             describe:
-              'a value a line; heap and value as in the OEIS; as CSV; or CSV of value, count, first heap',
+              'a value a line; heap and value as in the OEIS, or its line DATA; as CSV; or CSV of value, count, first heap',
           })
           .option('out', value('write to this file, as a whole or not at all; else to standard output'))
           .example('$0 sequence primes --terms 1e7 --format counts', 'how often each value occurs')

@@ -197,6 +197,33 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       },
     )
     .command(
+      'export <id>',
+      'a table of a result as JSON Lines or Parquet, with exact types',
+      command =>
+        command
+          .positional('id', { type: 'string', demandOption: true, describe: 'a pipeline with a result' })
+          .option('table', value('of it, such as terms or residues; the table of cases if absent'))
+          .option(
+            'run',
+            value('of this run over another range, by name or hash; else of the committed result'),
+          )
+          .option('format', {
+            choices: ['json-lines', 'parquet'] as const,
+            requiresArg: true,
+            default: 'json-lines' as const,
+            describe: 'an object a row; or columns of 64-bit integers and texts, for large tables',
+          })
+          .option('out', value('write to this file, as a whole or not at all; else to standard output'))
+          .example(
+            '$0 export fes-saltus --format parquet --out fes-saltus.parquet',
+            'for pandas, R or DuckDB',
+          ),
+      async args => {
+        const { exportCommand } = await import('./commands/export.ts');
+        end(await exportCommand(args, places(undefined), terminal));
+      },
+    )
+    .command(
       'recheck [ids..]',
       'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
       command =>

@@ -8,6 +8,7 @@ import {
   parseGameOfAnySize,
   type WrittenGame,
 } from '../game/index.ts';
+import { refuseFile } from './written-game.ts';
 
 /** What is asked of a game. */
 export interface Asked {
@@ -34,11 +35,8 @@ export function answer(
   game: string | WrittenGame | LargeTriple,
   { ending = 'normal', objective = 'last-player-wins', terms = 0, limit = 1e9 }: Asked = {},
 ): GameAnswer {
-  const read = typeof game === 'string' ? parseGameOfAnySize(game) : game;
-  if (read.kind === 'file') {
-    const expected = 'a game: the library reads no files';
-    throw new DefinitionError([{ where: 'game', expected, received: formatGame(read) }]);
-  }
+  const read: WrittenGame | LargeTriple =
+    typeof game === 'string' ? refuseFile(parseGameOfAnySize(game)) : game;
   if (read.kind !== 'finite' && (ending !== 'normal' || objective !== 'last-player-wins')) {
     const expected = 'a finite set, {…}, for rules other than normal play';
     throw new DefinitionError([{ where: 'game', expected, received: formatGame(read) }]);

@@ -31,8 +31,8 @@ export {
   type LargeTriple,
   type Objective,
   parseFamily,
-  parseGame,
   parseGameOfAnySize,
   type WrittenGame,
 } from '../game/index.ts';
 export { type Asked, answer } from './answer.ts';
+export { parseGame } from './written-game.ts';

@@ -35,6 +35,12 @@ describe('sequence', () => {
 
   test('gives an OEIS b-file, CSV and counts', async () => {
     expect(await sequence('{1, 3, 4}', 4, '--format', 'b-file')).toBe('0 0\n1 1\n2 0\n3 1');
+    expect(await sequence('{1, 3, 4}', 4, '--format', 'data')).toBe('0, 1, 0, 1');
+    const data = await sequence('N', 1000, '--format', 'data');
+    expect(data.split(', ').map(Number)).toEqual(
+      Array.from({ length: data.split(', ').length }, (_, n) => n),
+    );
+    expect([data.length <= 260, `${data}, ${data.split(', ').length}`.length > 260]).toEqual([true, true]);
     expect(await sequence('{1, 3, 4}', 3, '--format', 'csv')).toBe('heap,value\n0,0\n1,1\n2,0');
     expect(await sequence('{1, 3, 4}', 14, '--format', 'counts')).toBe(
       'value,count,first\n0,4,0\n1,4,1\n2,4,4\n3,2,5',

@@ -95,7 +95,8 @@ test('its types are those of what it exports', () => {
       return (thrown as { stdout: string }).stdout;
     }
   };
-  const right = `import { answer, type GameAnswer } from 'saltus';
+  const right = `import { answer, type GameAnswer, nimValues, parseGame } from 'saltus';
+    const values: number[] = [...nimValues(parseGame('primes'), 'normal', 5)]; void values;
     const known: GameAnswer = answer('N - {1, 3, 4}', { terms: 3 });
     if (known.nimSequence?.status === 'undecided') { const limit: number = known.nimSequence.limit; void limit; }\n`;
   expect(tsc(right)).toBe('');

@@ -9,7 +9,7 @@ import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
-export type SequenceFormat = 'lines' | 'b-file' | 'csv' | 'counts';
+export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
 /** Terms that are asked for at the most: values of all-but games must fit 32 bits, and 2^32 lines are 40 GB. */
 const MOST_TERMS = 2 ** 40;
@@ -69,6 +69,10 @@ function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Genera
     for (const { value, count, first } of countsOf(segments)) yield `${value},${count},${first}\n`;
     return;
   }
+  if (format === 'data') {
+    yield `${dataLine(segments)}\n`;
+    return;
+  }
   if (format === 'csv') yield 'heap,value\n';
   const separator = format === 'csv' ? ',' : ' ';
   for (const { from, values } of segments) {
@@ -79,6 +83,22 @@ function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Genera
     }
     yield lines.join('');
   }
+}
+
+/** Characters of the line DATA of a sequence, as the OEIS asks for it: three lines of the printed encyclopedia. */
+const MOST_OF_DATA = 260;
+
+/** As many of the first terms as the OEIS takes in its line DATA, with commas and spaces between. */
+function dataLine(segments: Iterable<NimSegment>): string {
+  let line = '';
+  for (const { values } of segments) {
+    for (const value of values) {
+      const longer = line === '' ? `${value}` : `${line}, ${value}`;
+      if (longer.length > MOST_OF_DATA) return line;
+      line = longer;
+    }
+  }
+  return line;
 }
 
 /** Lines joined before they are written: some 100 kB. */

@@ -91,8 +91,8 @@ export interface PaperTable {
 export interface FigureText {
   /** Of its pipeline. */
   readonly id: string;
-  /** What its label in LaTeX begins with: the id, or that with what tells another run of the pipeline from it. */
-  readonly run: string;
+  /** What its label in LaTeX begins with, where that is not the id: it tells another run of the pipeline from the published one. */
+  readonly run?: string;
   readonly name: string;
   readonly title: string;
   readonly caption: string;

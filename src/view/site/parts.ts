@@ -60,14 +60,8 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         const behind = tableBehind(result, chart);
         if (!behind) return [];
         const { name, title } = chart;
-        const figure = {
-          id,
-          run: id,
-          name,
-          title,
-          caption: captionOf(result, chart, sources),
-          table: behind.name,
-        };
+        const caption = captionOf(result, chart, sources);
+        const figure = { id, name, title, caption, table: behind.name };
         return figurePart(figure, file);
       }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),

@@ -147,10 +147,10 @@ describe('a guess', () => {
   }, 60_000);
 
   test('does not depend on the order of the rows', () => {
-    const rows = invented((a, b) => a * b - Math.min(a, b % 4));
-    const turned = { ...rows, rows: rows.rows.toReversed() };
-    expect(guessLaws(turned)).toEqual(guessLaws(rows));
-    expect(guessLaws(rows).length).toBeGreaterThan(0);
+    const rows = invented((a, b) => (a < 5 ? a * b : a + b));
+    const laws = guessLaws(rows);
+    expect(laws.length).toBeGreaterThan(0);
+    expect(guessLaws({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);
   }, 60_000);
 
   test('is silent about constants, few rows, a single case, and what nothing short says', () => {

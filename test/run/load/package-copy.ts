@@ -142,8 +142,7 @@ export async function main([command]: readonly string[]): Promise<number> {
 }
 
 /** What `saltus list` says of a copy as it is at first. */
-export const ONE =
-  'one (not part of npm start)\n  What is one?\n  N - {a}; a = 1..2\n  my-notebook, page 3\n';
+export const ONE = 'one  What is one? (not part of npm start)\n';
 
 /** What `saltus list` says, in which nothing goes wrong. */
 export async function listed(copy: PackageCopy): Promise<string> {

@@ -1,0 +1,37 @@
+import { DefinitionError } from '../../errors.ts';
+import type { TablePart } from '../data-folder.ts';
+import { type TypedCell, typedColumn } from './typed-cells.ts';
+
+/** The integers of 64 bits. */
+const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n];
+
+/**
+ * A table as Parquet: integers of 64 bits, texts in UTF-8, undecided integers as null; what the table is, with engine and
+ * plan, stands in the metadata. The same bytes for the same table. Memory: some times that of the table.
+ *
+ * @throws DefinitionError for an integer of more than 64 bits, which would be rounded
+ */
+export async function parquet(table: TablePart): Promise<Uint8Array> {
+  const { parquetWriteBuffer } = await import('hyparquet-writer');
+  const { columns, title, description, sha256 } = table;
+  const columnData = columns.map(({ name, type }, i) => {
+    const data = typedColumn(table, i);
+    if (type === 'integer') refuseLarge(data, `${table.name}, column ${name}`);
+    return {
+      name,
+      data,
+      type: type === 'integer' ? ('INT64' as const) : ('STRING' as const),
+      nullable: true,
+    };
+  });
+  const metadata = { title, description, 'sha256 of the table as CSV': sha256 };
+  const kvMetadata = Object.entries(metadata).map(([key, value]) => ({ key, value }));
+  return new Uint8Array(parquetWriteBuffer({ columnData, kvMetadata, createdBy: 'saltus' }));
+}
+
+function refuseLarge(cells: readonly TypedCell[], where: string): void {
+  const large = cells.find(cell => typeof cell === 'bigint' && (cell < LEAST || cell > MOST));
+  if (large === undefined) return;
+  const hint = 'json-lines keeps all digits';
+  throw new DefinitionError([{ where, expected: 'integers of 64 bits', received: `${large}`, hint }]);
+}
