@@ -11,8 +11,8 @@ export interface FamilyAt {
   readonly letters: Letters;
 }
 
-/** How far apart letters are that nobody has given a value, the closest first: until they make a game. */
-const STEPS = [1, 2, 3, 4, 5];
+/** Where letters that nobody has given a value begin, and how far apart they are: the first that make a game. */
+const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
 
 /** The letters between the braces of a family: `a` and `b` of `N - {a, 3b}`. A game has none, and neither has a sum. */
 export function lettersOf(text: string): readonly string[] {
@@ -31,8 +31,8 @@ export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   const names = lettersOf(text);
   const given = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));
   const issues: Issue[][] = [];
-  for (const step of STEPS) {
-    const over = Object.fromEntries(names.map((name, i) => [name, given.get(name) ?? `${1 + i * step}`]));
+  for (const { start, step } of SMALL) {
+    const over = Object.fromEntries(names.map((name, i) => [name, given.get(name) ?? `${start + i * step}`]));
     const read = readCase(text, over);
     if ('value' in read) return read;
     issues.push([...read.issues]);

@@ -24,6 +24,7 @@ test('a family is the game at its letters', () => {
 test('letters that have no value are small, and make a game with the others', () => {
   expect(at('N - {a, b, a+b}', '')).toBe('N - {1, 2, 3} at a=1,b=2');
   expect(at('N - {a, b, 2a}', '')).toBe('N - {1, 2, 3} at a=1,b=3');
+  expect(at('{1, 2, c}', '')).toBe('{1, 2, 4} at c=4');
   expect(at('N - {a, b, a+b}', 'b=7')).toBe('N - {1, 7, 8} at a=1,b=7');
 });
 
