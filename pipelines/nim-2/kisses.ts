@@ -16,6 +16,7 @@ const LEFT = [
 export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
+  answer: ['mod-7'],
   source: section('"A subtraction game example"'),
   published: true,
   sweep: { game: '{1, 3, 4}' },

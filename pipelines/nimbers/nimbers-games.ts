@@ -8,6 +8,7 @@ const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b &&
 export default definePipeline({
   id: 'nimbers-games',
   question: 'How is Nim with three heaps won?',
+  answer: ['bouton'],
   source: 'nimbers',
   published: true,
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },

@@ -5,6 +5,7 @@ const { law, misprint } = paper('nimbers');
 export default definePipeline({
   id: 'nimbers',
   question: 'What is the nim-sum of two heaps, and when is it smaller than one of them?',
+  answer: ['position-wise', 'property-2', 'property-2-corrected'],
   source: 'nimbers',
   published: true,
   sweep: { game: 'N:n + N:m', over: { n: '0..63', m: '0..63' } },

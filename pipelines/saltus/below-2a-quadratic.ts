@@ -3,6 +3,7 @@ import { definePipeline, ours } from '../../src/index.ts';
 export default definePipeline({
   id: 'below-2a-quadratic',
   question: 'How does the saltus of N - {a, b, a+b} grow for a < b < 2a, if b - a is fixed?',
+  answer: ['quadratic'],
   source: 'saltus, below 2a',
   published: true,
   sweep: { game: 'N - {a, a+d, 2a+d}', over: { d: '1..6', a: 'd+1..d+24' } },

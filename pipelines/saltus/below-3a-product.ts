@@ -3,6 +3,7 @@ import { definePipeline, distanceToMultiple, ours, type Row } from '../../src/in
 export default definePipeline({
   id: 'below-3a-product',
   question: 'For which a < b < 3a is the saltus of N - {a, b, a+b} the product ab, and is it ever less?',
+  answer: ['product', 'only-then', 'never-less'],
   source: 'saltus, below 3a',
   published: true,
   sweep: {

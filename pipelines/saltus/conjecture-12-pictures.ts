@@ -10,6 +10,7 @@ import {
 export default definePipeline({
   id: 'conjecture-12-pictures',
   question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
+  answer: ['whole-tiles', 'broken-rounds'],
   source: 'saltus, the tiling by two trominoes',
   published: true,
   sweep: {

@@ -12,6 +12,7 @@ import {
 export default definePipeline({
   id: 'conjecture-12-proof-below-3a',
   question: 'Where does the proof of Conjecture 12 stop for a < b < 3a?',
+  answer: ['even-2-beside-odd'],
   source: 'saltus, the proof of Conjecture 12',
   published: true,
   sweep: {

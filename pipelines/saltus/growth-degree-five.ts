@@ -3,6 +3,7 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 export default definePipeline({
   id: 'growth-degree-five',
   question: 'How long are the periods of {n, 4n, 32n+1, 36n+1}?',
+  answer: ['period'],
   source: 'saltus, growth',
   published: true,
   sweep: { game: '{n, 4n, 32n+1, 36n+1}', over: { n: '1..6' } },

@@ -3,6 +3,7 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 export default definePipeline({
   id: 'growth-five-moves',
   question: 'How long are the periods of {n, 3n+1, 8n+1, 10n+2, 11n+2}?',
+  answer: ['period'],
   source: 'saltus, growth',
   published: true,
   sweep: { game: '{n, 3n+1, 8n+1, 10n+2, 11n+2}', over: { n: '1..24' } },

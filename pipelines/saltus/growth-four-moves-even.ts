@@ -3,6 +3,7 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 export default definePipeline({
   id: 'growth-four-moves-even',
   question: 'How long are the periods of {2n, 5n, 6n+1, 8n+1}?',
+  answer: ['period'],
   source: 'saltus, growth',
   published: true,
   sweep: { game: '{2n, 5n, 6n+1, 8n+1}', over: { n: '1..30' } },

@@ -3,6 +3,7 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 export default definePipeline({
   id: 'growth-four-moves',
   question: 'How long are the periods of {n, 4n, 12n+1, 16n+1}?',
+  answer: ['period'],
   source: 'saltus, growth',
   published: true,
   sweep: { game: '{n, 4n, 12n+1, 16n+1}', over: { n: '1..20' } },

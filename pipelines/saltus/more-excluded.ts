@@ -7,6 +7,7 @@ const theorem = { reference: 'docs/laws.md, section 2', hypothesis: 'a < b, b â‰
 export default definePipeline({
   id: 'more-excluded',
   question: 'When does a fourth excluded number change nothing in N - {a, b, a+b}?',
+  answer: ['beyond', 'between-b-and-a-plus-b', 'between-a-and-b'],
   source: 'saltus, when more excluded numbers change nothing',
   published: true,
   sweep: {

@@ -3,6 +3,7 @@ import { definePipeline, ours, type Row } from '../../src/index.ts';
 export default definePipeline({
   id: 'smallest-move',
   question: 'When does the smallest excluded number of an all-but game decide all?',
+  answer: ['smallest-decides'],
   source: 'saltus, when the smallest excluded number decides all',
   published: true,
   sweep: {

@@ -3,6 +3,7 @@ import { definePipeline, ours, when } from '../../src/index.ts';
 export default definePipeline({
   id: 'three-moves-additive',
   question: 'What is the period of the finite set {a, b, a+b}?',
+  answer: ['quadratic', 'linear'],
   source: 'saltus, three moves',
   published: true,
   sweep: {

@@ -3,6 +3,7 @@ import { definePipeline, ours, type Row } from '../../src/index.ts';
 export default definePipeline({
   id: 'three-moves',
   question: 'Does the period of {a, b, c} divide a sum of two moves, where no move is the sum of the others?',
+  answer: ['values', 'outcomes'],
   source: 'saltus, three moves',
   published: true,
   sweep: {

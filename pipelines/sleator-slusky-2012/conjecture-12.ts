@@ -5,6 +5,7 @@ const { law, misprint, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'conjecture-12',
   question: 'Does Conjecture 12, and its sharper form, hold for all coprime a and b with b ≥ 3a?',
+  answer: ['printed', 'with-ends', 'sharp'],
   source: section('Conjecture 12'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },

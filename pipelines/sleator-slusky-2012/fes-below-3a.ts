@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
+  answer: ['not-sharp', 'pure'],
   source: section('section 4, after Conjecture 12'),
   published: true,
   sweep: {

@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-five',
   question: 'Are there FES sets of size 5 whose nim-sequence is not purely arithmetic periodic?',
+  answer: ['not-pure'],
   source: section('abstract'),
   published: true,
   sweep: { game: 'N - {2, 3, 6, 8, c}', over: { c: '17..400' } },

@@ -14,6 +14,7 @@ const { misprint, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-lemma-10',
   question: 'When does the third number c of an FES set {a, b, c} make no difference?',
+  answer: ['lemma-10', 'lemma-10-ordered'],
   source: section('Lemma 10'),
   published: true,
   sweep: {

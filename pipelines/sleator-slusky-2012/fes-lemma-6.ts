@@ -7,6 +7,7 @@ type Terms = ArrayLike<number>;
 export default definePipeline({
   id: 'fes-lemma-6',
   question: 'On which heaps does N - {a, b, a+b} have each value?',
+  answer: ['lemma-6'],
   source: section('Lemma 6'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },

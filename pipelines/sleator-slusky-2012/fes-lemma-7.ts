@@ -7,6 +7,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'fes-lemma-7',
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
+  answer: ['in-degrees-of-all', 'half-a-quarter-a-quarter', 'in-degrees-of-reached'],
   source: section('Lemma 7'),
   published: true,
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },

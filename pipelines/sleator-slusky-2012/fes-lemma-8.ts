@@ -5,6 +5,7 @@ const { law, misprint, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-lemma-8',
   question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
+  answer: ['lemma-8-iff'],
   source: section('Lemma 8'),
   published: true,
   sweep: {

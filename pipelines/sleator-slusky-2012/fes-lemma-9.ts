@@ -5,6 +5,7 @@ const { law, misprint, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-lemma-9',
   question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
+  answer: ['lemma-9-iff'],
   source: section('Lemma 9'),
   published: true,
   sweep: {

@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-multiples',
   question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
+  answer: ['terms-of-multiples'],
   source: section('section 4'),
   published: true,
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },

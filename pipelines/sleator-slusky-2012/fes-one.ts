@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-one',
   question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
+  answer: ['closed-form', 'theorem-5-bound'],
   source: section('section 1'),
   published: true,
   sweep: { game: 'N - {a}', over: { a: '1..53' } },

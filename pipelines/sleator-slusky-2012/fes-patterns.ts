@@ -16,6 +16,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'fes-patterns',
   question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
+  answer: ['pure-if-pure-patterns'],
   source: section('section 2'),
   published: true,
   sweep: {

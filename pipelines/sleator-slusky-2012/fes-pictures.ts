@@ -3,6 +3,7 @@ import { definePipeline, ours, type Row, stripes } from '../../src/index.ts';
 export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
+  answer: ['stripes', 'all-different'],
   source: 'sleator-slusky-2012, Lemmas 7 to 9',
   published: true,
   sweep: {

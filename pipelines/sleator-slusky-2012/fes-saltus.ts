@@ -13,6 +13,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
+  answer: ['sharp-12'],
   source: section('section 4'),
   published: true,
   sweep: {

@@ -5,6 +5,7 @@ const { law, misprint, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-theorem-11',
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
+  answer: ['theorem-11', 'three-lemmas', 'four-lemmas'],
   source: section('Theorem 11'),
   published: true,
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },

@@ -3,6 +3,7 @@ import { definePipeline, ours, type Row } from '../../src/index.ts';
 export default definePipeline({
   id: 'fes-three-census',
   question: 'How do the all-but games with three excluded numbers fall into classes?',
+  answer: ['pure', 'three-heaps', 'four-heaps'],
   source: 'sleator-slusky-2012, section 4',
   published: true,
   sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },

@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-two',
   question: 'What is the nim-sequence of N - {a, b}?',
+  answer: ['closed-form'],
   source: section('section 1'),
   published: true,
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },

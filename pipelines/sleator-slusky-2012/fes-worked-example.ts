@@ -7,6 +7,7 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
+  answer: ['sleator-slusky-2012-example'],
   source: section('section 2'),
   published: true,
   sweep: { game: 'N - {2, 3, 6, 8}' },

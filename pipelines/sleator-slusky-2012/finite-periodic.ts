@@ -5,6 +5,7 @@ const { law, section } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'finite-periodic',
   question: 'Is the nim-sequence of a finite set of moves periodic?',
+  answer: ['periodic'],
   source: section('section 1'),
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..22', b: 'a+1..23', c: 'b+1..24' } },

@@ -5,6 +5,7 @@ const { misprint, section } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'equation-8-equal-sets',
   question: 'Do two heaps with the same set become the game of Nim?',
+  answer: ['becomes-nim-printed', 'equal-values'],
   source: section('Part IV'),
   published: true,
   sweep: {

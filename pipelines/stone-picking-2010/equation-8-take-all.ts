@@ -15,6 +15,7 @@ export default definePipeline({
   id: 'equation-8-take-all',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
+  answer: ['beginning-value-1', 'product-formula'],
   source: section('Part IV, equation (8)'),
   published: true,
   sweep: {

@@ -14,6 +14,7 @@ export default definePipeline({
   id: 'equation-8',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
+  answer: ['as-printed'],
   source: section('Part IV, equation (8)'),
   published: true,
   sweep: {

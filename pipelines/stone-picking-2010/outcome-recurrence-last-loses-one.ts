@@ -5,6 +5,7 @@ const { law, section } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'outcome-recurrence-last-loses-one',
   question: 'Does equation (5) give the outcomes of {a} if the last player loses?',
+  answer: ['equation-5'],
   source: section('Part I, (5)'),
   published: true,
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },

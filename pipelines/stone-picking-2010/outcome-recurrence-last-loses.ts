@@ -17,6 +17,7 @@ export default definePipeline({
   id: 'outcome-recurrence-last-loses',
   question:
     'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
+  answer: ['equation-5-printed', 'equation-5'],
   source: section('Part I, (5)'),
   published: true,
   sweep: {

@@ -22,6 +22,7 @@ const isInReach = ({ a, c }: Row) => c <= 255 && (a > 200 || c < a + 200);
 export default definePipeline({
   id: 'outcome-recurrence',
   question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
+  answer: ['equation-2', 'equation-4'],
   source: section('Part I, (2) to (4)'),
   published: true,
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },

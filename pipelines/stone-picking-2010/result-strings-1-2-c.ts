@@ -14,6 +14,12 @@ const { law, section } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'result-strings-1-2-c',
   question: 'What are B(S), T(S) and E(S) of the sets {1, 2, c}?',
+  answer: [
+    'string-no-multiple-of-3',
+    'number-no-multiple-of-3',
+    'string-multiple-of-3',
+    'number-multiple-of-3',
+  ],
   source: section('Parts II and III, 4'),
   published: true,
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },

@@ -5,6 +5,7 @@ const { law, section } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'result-strings-1-3-c',
   question: 'What are B(S), T(S) and E(S) of the sets {1, 3, c}?',
+  answer: ['odd-string', 'even-string'],
   source: section('Part III, 5'),
   published: true,
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },

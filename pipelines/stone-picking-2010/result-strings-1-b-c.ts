@@ -23,6 +23,7 @@ const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
 export default definePipeline({
   id: 'result-strings-1-b-c',
   question: 'Do the closed forms for {1, b, c} with b odd hold?',
+  answer: ['odd-odd-string', 'odd-even-string', 'odd-even-number-printed', 'odd-even-number'],
   source: section('Parts II and III, 6'),
   published: true,
   sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },

@@ -17,6 +17,7 @@ const { law, misprint, section } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'result-strings-1-b',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b}?',
+  answer: ['odd-string', 'even-string', 'even-number'],
   source: section('Parts II and III, 2'),
   published: true,
   sweep: { game: '{1, b}', over: { b: '2..200' }, ending: 'take-all' },

@@ -22,6 +22,7 @@ const leaves =
 export default definePipeline({
   id: 'result-strings-2-b',
   question: 'What are B(S), T(S) and E(S) of the sets {2, b}?',
+  answer: ['string-4k', 'string-4k-plus-1', 'string-4k-plus-2', 'string-4k-plus-3'],
   source: section('Parts II and III, 3'),
   published: true,
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },

@@ -21,6 +21,7 @@ const EQUATION_3 = { ...EQUATION_4, belowLeast: 0 };
 export default definePipeline({
   id: 'result-strings-one',
   question: 'What are B(S), T(S) and E(S) of the sets {a}?',
+  answer: ['string', 'result-number'],
   source: section('Parts II and III, 1'),
   published: true,
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },

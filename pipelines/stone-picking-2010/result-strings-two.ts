@@ -3,6 +3,7 @@ import { bits, definePipeline, forAll, heatMap, ours, paper } from '../../src/in
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
+  answer: ['two-periods', 'preperiods'],
   source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
   published: true,
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },

@@ -3,6 +3,7 @@ import { definePipeline, heatMap, ours, type Row } from '../../src/index.ts';
 export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
+  answer: ['period-divides'],
   source: 'stone-picking-2010, Parts II and III, 6',
   published: true,
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },

@@ -8,6 +8,7 @@ const MOVES = [3, 5, 6];
 export default definePipeline({
   id: 'stone-picking-example',
   question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
+  answer: ['divisible-by-4'],
   source: section('Part I, example'),
   published: true,
   sweep: { game: '{3, 5, 6}', ending: 'take-all' },

@@ -12,6 +12,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
+  answer: ['one-parity', 'nine-keeps-both'],
   source: section('the second conjecture'),
   published: true,
   sweep: { game: 'primes' },

@@ -18,6 +18,7 @@ const COLOURS = {
 export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
+  answer: ['not-constant-yet'],
   source: section('the two conjectures'),
   published: true,
   sweep: { game: 'primes' },

@@ -5,6 +5,7 @@ const { law, section } = paper('take-a-prime-2014');
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if a prime or 1 is taken?',
+  answer: ['mod-4'],
   source: section('last paragraph'),
   published: true,
   sweep: { game: 'primes | {1}' },

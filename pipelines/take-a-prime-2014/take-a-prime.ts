@@ -10,6 +10,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
+  answer: ['first-sites', 'no-new-value'],
   source: section('OEIS A014589'),
   published: true,
   sweep: { game: 'primes' },

@@ -11,6 +11,8 @@ const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses
 /** All that an address says. The texts are as the user wrote them, mistakes and all. */
 export interface Address {
   readonly game: string;
+  /** Where in the family that `game` is, `a=3,b=10`; empty for the least letters that make a game. */
+  readonly letters: string;
   readonly ending: Ending;
   readonly objective: Objective;
   readonly view: View;
@@ -27,6 +29,7 @@ export interface Address {
 /** What a field is when an address does not name it. The game is the worked example of Sleator and Slusky. */
 export const DEFAULTS: Address = {
   game: 'N - {2, 3, 6, 8}',
+  letters: '',
   ending: 'normal',
   objective: 'last-player-wins',
   view: 'sequence',

@@ -32,6 +32,8 @@ export class TilingPlane {
   readonly roundOf: readonly number[];
   readonly #a: number;
   readonly #b: number;
+  /** By the first heap of a tile: its kind. */
+  readonly #starts = new Map<number, TilingCell['tile']>();
   /** Of each row, its heap in column 0. */
   readonly #first: number[] = [];
   /** Of each row, how far it lies from the left edge. */
@@ -48,7 +50,11 @@ export class TilingPlane {
     this.width = cells.length / a + Math.max(...this.#left);
     this.height = a;
     const roundOf: number[] = [];
-    for (const { value, round } of cells) roundOf[value] ??= round;
+    cells.forEach(({ value, round, tile }, heap) => {
+      if (roundOf[value] !== undefined) return;
+      roundOf[value] = round;
+      this.#starts.set(heap, tile);
+    });
     this.roundOf = roundOf;
   }
 
@@ -87,6 +93,25 @@ export class TilingPlane {
     const offsets = tile === 'A' ? [0, a, a + b] : [0, b, a + b];
     const first = offsets.map(offset => heap - offset).findLast(n => this.cells[n]?.value === value)!;
     return offsets.map(offset => first + offset);
+  }
+
+  /**
+   * The supertile of a heap's tile, docs/laws.md section 3, with d = b - a: tiles A at E - md, …, E - d and tiles B at
+   * E + a, …, E + a + (r - 1)d. Every tile is in one; what is not drawn is not counted.
+   */
+  supertileOf(heap: number): { readonly E: number; readonly m: number; readonly r: number } {
+    const [a, d] = [this.#a, this.#b - this.#a];
+    const [start] = this.tileOf(heap);
+    const run = (from: number, by: number, tile: TilingCell['tile']) => {
+      let count = 0;
+      while (this.#starts.get(from + count * by) === tile) count++;
+      return count;
+    };
+    const E =
+      this.cells[heap]!.tile === 'A'
+        ? start! + run(start!, d, 'A') * d
+        : start! - (run(start!, -d, 'B') - 1) * d - a;
+    return { E, m: run(E - d, -d, 'A'), r: run(E + a, d, 'B') };
   }
 
   /**

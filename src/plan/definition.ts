@@ -78,6 +78,8 @@ export function definitionSchema({ z }: typeof zod) {
     /** The name of the file, without its ending. */
     id: name,
     question: sentence,
+    /** The claims that answer it, by id: what they say, with what came of them, is the answer. */
+    answer: z.array(name).min(1).optional(),
     source,
     /** Part of `npm start`. */
     published: z.boolean().optional(),

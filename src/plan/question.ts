@@ -3,7 +3,8 @@ import type { ChartText, PipelineDefinition } from './definition.ts';
 import type { Plan } from './plan.ts';
 
 /** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */
-export interface Question extends Pick<PipelineDefinition, 'id' | 'question' | 'source' | 'oeis' | 'tables'> {
+export interface Question
+  extends Pick<PipelineDefinition, 'id' | 'question' | 'answer' | 'source' | 'oeis' | 'tables'> {
   /** Part of `npm start`. */
   readonly published: boolean;
   readonly plan: Plan;
@@ -17,11 +18,22 @@ export interface Question extends Pick<PipelineDefinition, 'id' | 'question' | '
 }
 
 export function questionOf(definition: PipelineDefinition, plan: Plan): Question {
-  const { id, question, source, published = false, oeis, tables, summaries = [], charts = [] } = definition;
+  const {
+    id,
+    question,
+    answer,
+    source,
+    published = false,
+    oeis,
+    tables,
+    summaries = [],
+    charts = [],
+  } = definition;
   const own = definition.sweep.over ?? {};
   return {
     id,
     question,
+    ...(answer && { answer }),
     source,
     published,
     ...(oeis !== undefined && { oeis }),

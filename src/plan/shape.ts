@@ -15,7 +15,7 @@ export function shapeIssues(definition: unknown): Issue[] {
   schema ??= definitionSchema(require('zod'));
   const parsed = schema.safeParse(definition);
   if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
-  return [...claimIssues(parsed.data.claims), ...fileIssues(parsed.data)];
+  return [...claimIssues(parsed.data.claims), ...answerIssues(parsed.data), ...fileIssues(parsed.data)];
 }
 
 function issuesOf(issue: zod.core.$ZodIssue, definition: unknown): Issue[] {
@@ -68,6 +68,16 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
     (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
     value,
   );
+}
+
+/** Answers that are no claim of the pipeline, or stand twice. */
+function answerIssues({ answer = [], claims }: Definition): Issue[] {
+  const ids = claims.map(({ id }) => id);
+  return answer.flatMap((received, i) => {
+    if (ids.includes(received) && answer.indexOf(received) === i) return [];
+    const expected = `a claim, once: ${ids.join(', ') || 'there is none'}`;
+    return [{ where: `answer[${i}]`, expected, received }];
+  });
 }
 
 /** Charts and tables whose files would have one name. */

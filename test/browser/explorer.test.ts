@@ -160,6 +160,13 @@ describe('a heavy game', () => {
     await cancel.click();
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
     expect(await cancel.count()).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Search again');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Cancel');
+    await page.getByText(/none within \d/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Cancelled: undecided').waitFor();
     expect(await page.locator('.x-numbers').count()).toBe(0);
     await page.getByRole('button', { name: 'Explore' }).click();
     await cancel.waitFor();
@@ -395,4 +402,77 @@ describe.each(VIEWS)('the view %s', (view, wide, narrow) => {
     await page.locator('.x-view > section > *').first().waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
   });
+});
+
+describe('a family', () => {
+  const heading = (page: Page) => page.locator('#x-game').textContent();
+  const rows = (page: Page) => page.locator('.x-rows tbody tr').allInnerTexts();
+
+  test('has a slider for each letter, and the rows that it passed, each proved; Back leads to where it began', async () => {
+    const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D9');
+    await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12']);
+    const slider = page.getByLabel('Letter b');
+    await slider.press('ArrowRight');
+    await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12', '3\t10\t0\t108\t36']);
+    expect(await heading(page)).toBe('N - {3, 10, 13}');
+    expect(await page.locator('.x-rows [aria-current]').innerText()).toBe('3\t10\t0\t108\t36');
+    expect(decodeURIComponent(page.url())).toContain('letters=a=3,b=10');
+    expect(await slider.evaluate(one => one === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await ask(page, '{1, 3}');
+    await page.getByRole('heading', { name: '{1, 3}' }).waitFor();
+    expect(await slider.isVisible()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('N - {3, 10, 13}');
+    expect(complaints).toEqual([]);
+  });
+
+  test('says where its letters make no game, and goes on from there', async () => {
+    const { page } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D4', {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByLabel('Letter b').press('ArrowLeft');
+    await page.getByText('3 twice at a = 3, b = 3').waitFor();
+    await page.getByLabel('Letter b').press('ArrowLeft');
+    await expect.poll(() => heading(page)).toBe('N - {2, 3, 5}');
+    expect(await fitsItsWidth(page)).toBe(true);
+  });
+
+  test('takes a letter that no slider reaches', async () => {
+    const { page } = await explore('N - {a, b, a+b}');
+    await page.getByLabel('Value of b').fill('700');
+    await page.getByLabel('Value of b').press('Enter');
+    await expect.poll(() => heading(page)).toBe('N - {1, 700, 701}');
+    expect(await page.getByLabel('Letter b').inputValue()).toBe('700');
+  });
+});
+
+test('the values of a finite set come about one by one, by their definition; each step is in the address', async () => {
+  const { page, complaints } = await explore('{1, 3, 4}', '&view=algorithm&heap=4');
+  const status = page.locator('.x-readout');
+  await page.getByText('G(4) = 2, the least value that no move leads to').waitFor();
+  expect(await page.locator('.x-options tr').allInnerTexts()).toEqual([
+    'take\t1\t3\t4',
+    'leaves the heap\t3\t1\t0',
+    'of value\t1\t1\t0',
+  ]);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  expect(await status.innerText()).toContain('G(5) = 3');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goBack();
+  expect(await status.innerText()).toContain('G(4) = 2');
+  expect(complaints).toEqual([]);
+});
+
+test('the supertiles of a tiling are drawn when they are asked for, and that of the cursor is told', async () => {
+  const { page, complaints } = await explore('N - {7, 10, 17}', '&view=tiling');
+  const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
+  await tiling.waitFor();
+  expect(await page.locator('.x-supertile').count()).toBe(0);
+  await page.getByLabel('Supertiles').check();
+  expect(await page.locator('.x-supertile').count()).toBe(1);
+  expect(await tiling.getAttribute('aria-valuetext')).toContain('in the supertile (E, m, r) = (9, 3, 1)');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -48,6 +48,13 @@ describe('titles, notations, claims, captions, sources and help that try to be H
     expect(await page.locator('#vg-tooltip-element img').count()).toBe(0);
   });
 
+  test('are found by the search, to the letter', async () => {
+    const { page, complaints } = await visit('search.html?q=What');
+    expect(await page.locator('#found a').first().textContent()).toBe(`What? ${HOSTILE}`);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test('are on the pages that were looked at', () => {
     const written = readdirSync(inject('hostileSite'), { recursive: true, encoding: 'utf8' });
     for (const path of PAGES) expect(written).toContain(path);

@@ -11,6 +11,7 @@ import {
 
 const addresses: fc.Arbitrary<Address> = fc.record({
   game: fc.string({ unit: 'grapheme' }),
+  letters: fc.string({ unit: 'grapheme' }),
   ending: fc.constantFrom('normal', 'take-all'),
   objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
   view: fc.constantFrom(...VIEWS),
@@ -69,13 +70,13 @@ describe('an address', () => {
     [
       '#game=N&colour=red',
       'address',
-      'one of game, ending, objective, view, heaps, heap, beside, limit',
+      'one of game, letters, ending, objective, view, heaps, heap, beside, limit',
       'colour',
     ],
     [
       '#game=N&toString=1',
       'address',
-      'one of game, ending, objective, view, heaps, heap, beside, limit',
+      'one of game, letters, ending, objective, view, heaps, heap, beside, limit',
       'toString',
     ],
     ['#ending=odd', 'address, ending', 'normal or take-all', 'odd'],

@@ -112,3 +112,37 @@ test('as many heaps are drawn as can be looked at, in whole columns', () => {
 function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);
 }
+
+describe('supertiles', () => {
+  test('are those of docs/laws.md at the beginning of a tiling', () => {
+    const plane = new TilingPlane(7, 10, tiling(7, 10, 210), 'edge');
+    expect([0, 1, 2].map(heap => plane.supertileOf(heap))).toEqual([
+      { E: 9, m: 3, r: 1 },
+      { E: 7, m: 2, r: 1 },
+      { E: 8, m: 2, r: 1 },
+    ]);
+  });
+
+  test('have each tile once, A and B, each at its place', () => {
+    fc.assert(
+      fc.property(planes, ({ a, b, plane, heaps }) => {
+        const d = b - a;
+        const starts = heaps.filter(heap => plane.tileOf(heap)[0] === heap);
+        const found = new Map<number, number[]>();
+        for (const start of starts) {
+          const { E } = plane.supertileOf(start);
+          found.set(E, [...(found.get(E) ?? []), start]);
+        }
+        for (const [E, tiles] of found) {
+          const { m, r } = plane.supertileOf(tiles[0]!);
+          const as = Array.from({ length: m }, (_, j) => E - (m - j) * d);
+          const bs = Array.from({ length: r }, (_, j) => E + a + j * d);
+          expect(tiles).toEqual([...as, ...bs].toSorted((p, q) => p - q));
+          for (const start of tiles) expect(plane.cells[start]!.tile).toBe(as.includes(start) ? 'A' : 'B');
+          if (E + a + d < heaps.length) expect(Math.min(m, r)).toBeGreaterThan(0);
+        }
+      }),
+      { seed: 20260707 },
+    );
+  });
+});

@@ -80,6 +80,17 @@ describe('a definition is refused with place, expected and received', () => {
     ],
     ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
     ['no claims', { claims: undefined }, 'claims: expected array, received nothing'],
+    [
+      'an answer that is no claim',
+      { answer: ['pure', 'sure'] },
+      'answer[1]: expected a claim, once: pure, received sure',
+    ],
+    [
+      'an answer given twice',
+      { answer: ['pure', 'pure'] },
+      'answer[1]: expected a claim, once: pure, received pure',
+    ],
+    ['an answer without claims', { answer: [] }, 'answer: '],
     ['an empty text', { question: '' }, 'question: expected a text, received ""'],
     [
       'a law without a mutant',

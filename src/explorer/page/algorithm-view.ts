@@ -1,10 +1,13 @@
 import { html, put } from './element.ts';
+import { mexView } from './mex-view.ts';
 import { Stepper } from './stepper.ts';
 import type { View, ViewContext } from './view.ts';
 
-/** Algorithm 1 of Sleator and Slusky, step by step. */
-export function algorithmView({ study, ask }: ViewContext): View {
+/** How values come about, step by step: of all-but games by Algorithm 1 of Sleator and Slusky, of finite sets by the definition. */
+export function algorithmView(context: ViewContext): View {
+  const { study, ask } = context;
   const { game } = study.subject;
+  if (game.kind === 'finite') return mexView(context);
   const element = html('section', { 'aria-label': 'Algorithm' });
   if (game.kind !== 'all-but') {
     put(

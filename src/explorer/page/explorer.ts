@@ -8,14 +8,16 @@ import {
   writeAddress,
 } from '../address.ts';
 import { saysConclusion } from '../conclusion.ts';
+import { type FamilyAt, type Letters, lettersOf, readFamilyAt } from '../letters.ts';
 import { meantBy } from '../meant.ts';
 import type { Question, Report } from '../question.ts';
 import { shortened } from '../shortened.ts';
-import { readGameText, readLimitText } from '../subject.ts';
+import { type Read, readGameText, readLimitText } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
 import { graphView } from './graph-view.ts';
 import { issuesView } from './issues-view.ts';
+import { LettersView } from './letters-view.ts';
 import { playView } from './play-view.ts';
 import { QuestionForm } from './question-form.ts';
 import { sequenceView } from './sequence-view.ts';
@@ -34,6 +36,12 @@ const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
   play: playView,
 };
 
+/** What is asked about, and of a family where in it. */
+interface Asked {
+  readonly subject: Subject;
+  readonly letters?: Letters;
+}
+
 /**
  * The whole explorer. The address says what is shown: a control changes the address, and what follows from the
  * address is drawn when it has changed, so that links and the buttons for back and forward need nothing of their own.
@@ -41,6 +49,7 @@ const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
 export class Explorer {
   readonly element = html('div', { class: 'explorer' });
   readonly #form = new QuestionForm(change => this.#go(change));
+  readonly #letters = new LettersView(letters => this.#slide(letters));
   readonly #notice = html('div', {});
   readonly #summary = html('div', {});
   readonly #views = new ViewLinks();
@@ -61,6 +70,7 @@ export class Explorer {
       this.element,
       this.#form.element,
       this.#notice,
+      this.#letters.element,
       this.#announcer,
       this.#summary,
       this.#views.element,
@@ -81,15 +91,29 @@ export class Explorer {
 
   #go(change: Partial<Address>): void {
     const isOther = change.game !== undefined && change.game !== this.#address.game;
-    const next = writeAddress({ ...this.#address, ...(isOther && { heaps: '', heap: '' }), ...change });
+    const next = writeAddress({
+      ...this.#address,
+      ...(isOther && { letters: '', heaps: '', heap: '' }),
+      ...change,
+    });
     // Asked again, what was cancelled or has failed is tried again.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
     else location.hash = next;
   }
 
+  /** A step of a slider takes the place of the one before it: Back leads to where the sliding began. */
+  #slide(letters: string): void {
+    const next = writeAddress({ ...this.#address, letters, heaps: '', heap: '' });
+    history.replaceState(null, '', next);
+    this.show(next);
+  }
+
   #open(address: Address): void {
-    const subject = this.#readSubject(address);
+    const read = this.#readSubject(address);
+    const subject = read?.subject;
+    const family = JSON.stringify([address.game, address.ending, address.objective]);
+    if (!read?.letters) this.#letters.leaveUnless(subject ? '' : family);
     if (!subject) {
       this.#study?.cancel();
       this.#study = undefined;
@@ -115,12 +139,13 @@ export class Explorer {
       this.#shownSummary = summaryView(this.#study);
       put(this.#summary, this.#shownSummary.element);
     }
+    if (read.letters) this.#letters.show(family, read.letters, this.#study!);
     document.title = `${shortened(formatGame(subject.game))} · Explorer · saltus`;
     this.#showView(address);
   }
 
-  #readSubject({ game, ending, objective, limit }: Address): Subject | undefined {
-    const read = readGameText(game);
+  #readSubject({ game, letters, ending, objective, limit }: Address): Asked | undefined {
+    const read = lettersOf(game).length > 0 ? readFamilyAt(game, letters) : gameAlone(game);
     const heaps = readLimitText(limit);
     const issues: Issue[] = [read, heaps].flatMap(one => ('issues' in one ? one.issues : []));
     if ('issues' in read || 'issues' in heaps) {
@@ -129,7 +154,8 @@ export class Explorer {
       return undefined;
     }
     this.#form.complain();
-    return { game: read.value, rule: { ending, objective }, limit: heaps.value };
+    const { game: one, ...at } = read.value;
+    return { subject: { game: one, rule: { ending, objective }, limit: heaps.value }, ...at };
   }
 
   /** A game that was probably meant, to be chosen or not. */
@@ -181,4 +207,9 @@ export class Explorer {
     this.#shownView = undefined;
     this.#shownSummary = undefined;
   }
+}
+
+function gameAlone(text: string): Read<Pick<FamilyAt, 'game'> & Partial<FamilyAt>> {
+  const read = readGameText(text);
+  return 'issues' in read ? read : { value: { game: read.value } };
 }

@@ -11,24 +11,34 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
   const cancel = html('button', { type: 'button' }, 'Cancel');
-  cancel.onclick = () => study.cancel();
+  const again = html('button', { type: 'button' }, 'Search again');
+  // What is pressed goes away: the focus stays on what takes its place.
+  cancel.onclick = () => {
+    study.cancel();
+    again.focus();
+  };
+  again.onclick = () => {
+    study.restart();
+    show();
+    cancel.focus();
+  };
+  const show = () => put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
   const tick = () => {
     if (study.findings.state !== 'working') return;
     const waited = performance.now() - study.startedAt;
     if (waited < PATIENCE) return;
     put(seconds, `${(waited / 1000).toFixed(1)} s`);
-    if (element.childElementCount === 0) {
-      put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
-    }
+    if (element.childElementCount === 0) show();
   };
   const timer = setInterval(tick, 100);
   const unwatch = study.watch(findings => {
     put(reached, ...saysReached(findings, study.subject.limit));
     if (findings.state === 'working') return;
-    clearInterval(timer);
     put(
       element,
-      ...(findings.state === 'cancelled' ? [html('p', { role: 'status' }, ...saysCancelled(findings))] : []),
+      ...(findings.state === 'cancelled'
+        ? [html('p', { role: 'status' }, ...saysCancelled(findings)), again]
+        : []),
     );
   });
   return {

@@ -10,6 +10,7 @@ const EXAMPLES: readonly {
   { game: 'N - {2, 3, 6, 8}', why: 'the worked example of Sleator and Slusky' },
   { game: 'N - {1, 3, 4}', why: 'the first row of their tables' },
   { game: 'N - {100, 273, 373}', why: 'a period of 12122571000 heaps' },
+  { game: 'N - {a, b, a+b}', why: 'a family: its letters are moved by sliders' },
   { game: '{1, 3, 4}', why: 'a finite set' },
   { game: '{3, 5, 6}', ending: 'take-all', why: 'the take-all ending' },
   { game: 'primes', why: 'take-a-prime' },
@@ -71,6 +72,9 @@ export class QuestionForm {
         html('code', {}, 'primes'),
         ', ',
         html('code', {}, 'squares'),
+        '; ',
+        html('code', {}, 'N - {a, b, a+b}'),
+        ' letters to be moved',
       ),
       html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
     );

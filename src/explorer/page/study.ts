@@ -24,7 +24,7 @@ export interface Findings {
 export class Study {
   readonly subject: Subject;
   /** In milliseconds of the page's clock. */
-  readonly startedAt = performance.now();
+  startedAt = performance.now();
   findings: Findings = { state: 'working' };
   readonly #desk: WorkerDesk;
   readonly #listeners = new Set<(findings: Findings) => void>();
@@ -32,8 +32,12 @@ export class Study {
   constructor(subject: Subject, desk: WorkerDesk) {
     this.subject = subject;
     this.#desk = desk;
-    desk.ask(
-      { kind: 'analysis', ...subject },
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#desk.ask(
+      { kind: 'analysis', ...this.subject },
       report => this.#take(report),
       ending => this.#end(ending),
     );
@@ -55,6 +59,14 @@ export class Study {
     if (this.findings.state !== 'working') return;
     this.#desk.cancel();
     this.#tell({ ...this.findings, state: 'cancelled' });
+  }
+
+  /** Begins anew what was cancelled: a worker that was ended keeps nothing. */
+  restart(): void {
+    if (this.findings.state !== 'cancelled') return;
+    this.startedAt = performance.now();
+    this.#tell({ state: 'working' });
+    this.#begin();
   }
 
   #take(report: Report): void {

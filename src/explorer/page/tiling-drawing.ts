@@ -10,6 +10,8 @@ export interface TilingPicture {
   readonly plane: TilingPlane;
   readonly cell: number;
   readonly rounds: number;
+  /** Whether lines part the supertiles too. */
+  readonly supertiles: boolean;
 }
 
 /**
@@ -31,12 +33,18 @@ export function tilingDrawing(picture: TilingPicture): SVGSVGElement {
   });
   const { cells, roundOf } = plane;
   const isPlaced = (heap: number) => roundOf[cells[heap]!.value]! < rounds;
+  const supertiles = picture.supertiles ? cells.map((_, heap) => plane.supertileOf(heap).E) : [];
   const differ = (p: number, q: number) => cells[p]!.value !== cells[q]!.value;
   return svg(
     'svg',
     { class: 'x-tiling', width, height, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
     ...[...paths].map(([style, d]) => svg('path', { class: style, d })),
     cell >= PARTED && svg('path', { class: 'x-seam', d: seams(picture, differ) }),
+    picture.supertiles &&
+      svg('path', {
+        class: 'x-supertile',
+        d: seams(picture, (p, q) => supertiles[p] !== supertiles[q]),
+      }),
     ...texts,
     svg('path', { class: 'x-staircase', d: seams(picture, (p, q) => isPlaced(p) !== isPlaced(q)) }),
   );

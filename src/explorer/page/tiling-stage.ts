@@ -36,7 +36,7 @@ export class TilingStage {
     const plane = new TilingPlane(a, b, cells, 'edge');
     this.#most = Math.max(...plane.roundOf) + 1;
     const { cell } = SIZES.find(size => cells.length <= size.cells)!;
-    this.#picture = { plane, cell, rounds: this.#most };
+    this.#picture = { plane, cell, rounds: this.#most, supertiles: false };
     this.#input = html('input', { id: 'x-rounds', type: 'number', min: 0, max: this.#most, step: 1 });
     this.#input.onchange = () => this.#step(Math.trunc(Number(this.#input.value)));
     this.#stage = html('div', {
@@ -75,6 +75,11 @@ export class TilingStage {
       };
       return html('label', {}, input, ` ${LAYOUTS[name]}`);
     };
+    const supertiles = html('input', { type: 'checkbox' });
+    supertiles.onchange = () => {
+      this.#picture = { ...this.#picture, supertiles: supertiles.checked };
+      this.#draw();
+    };
     return html(
       'div',
       { class: 'x-row x-controls' },
@@ -90,6 +95,7 @@ export class TilingStage {
         layout('edge'),
         layout('trominoes'),
       ),
+      html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
     );
   }
 
@@ -120,6 +126,13 @@ export class TilingStage {
     return [...after, ', and the tape is blank from heap ', number(blank), ' on: all begins anew.'];
   }
 
+  #saysSupertile(): string {
+    if (!this.#picture.supertiles) return '';
+    const { E, m, r } = this.#picture.plane.supertileOf(this.#cursor);
+    const isDrawn = E + this.#a + r * (this.#b - this.#a) < this.#cells.length;
+    return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ', as far as it is drawn'}`;
+  }
+
   #press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = this.#picture.plane.afterKey(event.key, this.#cursor);
@@ -147,7 +160,7 @@ export class TilingStage {
     drawing.querySelector('.x-cursor')?.remove();
     drawing.append(svg('path', { class: 'x-cursor', d: outline(tile, this.#picture) }));
     const { value, tile: kind, row } = plane.cells[this.#cursor]!;
-    const said = `G(${this.#cursor}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}`;
+    const said = `G(${this.#cursor}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${this.#saysSupertile()}`;
     put(this.#readout, said);
     this.#stage.setAttribute('aria-valuenow', String(this.#cursor));
     this.#stage.setAttribute('aria-valuetext', said);
@@ -165,6 +178,11 @@ function legend(isBroken: boolean): HTMLElement {
       html('span', {}, swatch('x-tile-a'), ' A = {n, n + a, n + a + b}'),
       html('span', {}, swatch('x-tile-b'), ' B = {n, n + b, n + a + b}'),
       html('span', {}, swatch('x-tile-a-pale'), ' ', swatch('x-tile-b-pale'), ' in every second round'),
+    ),
+    html(
+      'p',
+      { class: 'x-quiet' },
+      'A supertile (E, m, r) is tiles A at E - md, …, E - d and tiles B at E + a, …, E + a + (r - 1)d, with d = b - a.',
     ),
     html(
       'p',

@@ -18,7 +18,7 @@ export interface Document {
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
-  | { readonly kind: 'prose'; readonly text: Inline; readonly tone?: 'lead' | 'note' }
+  | { readonly kind: 'prose'; readonly text: Inline; readonly tone?: 'lead' | 'note' | 'answer' }
   | { readonly kind: 'list'; readonly items: readonly Inline[] }
   | Mathematics
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }

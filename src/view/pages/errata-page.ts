@@ -21,6 +21,8 @@ export function errataPage(all: All): Document {
           kind: 'section',
           heading: titleOf(key),
           id: `source-${key}`,
+          closed: true,
+          note: counted(faults.filter(({ claim }) => claim.source === key).length, 'erratum', 'errata'),
           blocks: [
             {
               kind: 'prose',

@@ -1,3 +1,4 @@
+import { isSum } from '../../game/index.ts';
 import type { Question } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
@@ -9,7 +10,7 @@ import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
 import { firstGame, sweptOf } from '../swept.ts';
-import { factsOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { counterexample, factsOf, heldText, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
@@ -22,6 +23,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
     description: `${question} ${summary(result)}`,
     blocks: [
       { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
+      ...answerOf(result),
       sweptOf(result),
       { kind: 'prose', text: summary(result) },
       ...section(
@@ -50,6 +52,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
         { kind: 'list', items: filesOf(result, papers === true).map(file => ({ link: file, to: { file } })) },
       ]),
       ...section('Check it yourself', [
+        ...movedByHand(result),
         {
           kind: 'commands',
           lines: [
@@ -93,6 +96,34 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
       ]),
     ],
   };
+}
+
+/** What the claims say that answer the question, each with what came of it: so no answer is better than its verdict. */
+function answerOf(result: Result): readonly Block[] {
+  const claims = claimsOf(result);
+  const { answer = [] } = result.asked;
+  return answer.map(id => {
+    const one = claims.find(({ claim }) => claim.id === id)!;
+    const first = one.verdict === 'fails' ? [', first at ', counterexample(one)] : [];
+    const held = { link: { verdict: one.verdict, text: heldText(one) }, to: { anchor: `claim-${id}` } };
+    return { kind: 'prose', tone: 'answer', text: [saysOf(one), ': ', held, ...first] };
+  });
+}
+
+/** A family of games can be looked at one by one. */
+function movedByHand({ asked: { plan } }: Result): readonly Block[] {
+  const { sweep, rule } = plan;
+  if (isSum(sweep.game) || sweep.over === undefined) return [];
+  return [
+    {
+      kind: 'prose',
+      text: [
+        'In the explorer, its letters on sliders: ',
+        { link: sweep.game, to: { game: sweep.game, rule } },
+        '.',
+      ],
+    },
+  ];
 }
 
 /** What few readers open. */

@@ -4,7 +4,7 @@ import { bySource, claimsOf } from '../claim-of.ts';
 import type { Document } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import type { All } from './all.ts';
-import { countedVerdicts } from './verdict-counts.ts';
+import { countedVerdicts, verdictCounts } from './verdict-counts.ts';
 
 /** All pipelines by source, each with its question and what came of it. */
 export function resultsPage({ results, sources }: All): Document {
@@ -18,10 +18,13 @@ export function resultsPage({ results, sources }: All): Document {
         text: 'One page a question: what was swept, what is claimed of it, what came of each claim, and every number.',
       },
       ...bySource(results, sources, ({ asked }) => keyOfSource(asked.source)).map(
-        ({ title, group }) =>
+        ({ key, title, group }) =>
           ({
             kind: 'section',
             heading: title,
+            id: `source-${key}`,
+            closed: true,
+            note: [counted(group.length, 'question'), ' ', verdictCounts(group.flatMap(claimsOf))],
             blocks: [
               {
                 kind: 'entries',

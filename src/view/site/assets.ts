@@ -25,6 +25,7 @@ export async function bundleAssets(): Promise<Assets> {
     entryPoints: [
       { in: here('./browser/site.ts'), out: 'assets/site' },
       { in: here('./browser/charts.ts'), out: 'assets/charts' },
+      { in: here('./browser/search/search.ts'), out: 'assets/search' },
       { in: here('./style/site.css'), out: 'assets/site' },
       { in: here('./style/icon.svg'), out: 'assets/icon' },
       { in: EXPLORER.script, out: 'explorer' },

@@ -5,10 +5,11 @@ import { PAGES } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { bundleAssets } from './assets.ts';
 import { explorerPage } from './explorer-page.ts';
-import { guidePages, type HelpText } from './guide-page.ts';
+import { guideEntries, guidePages, type HelpText } from './guide-page.ts';
 import { interactiveChart } from './interactive-chart.ts';
 import type { FigurePart, SiteParts } from './parts.ts';
-import { chartScript, tableScript } from './scripts.ts';
+import { chartScript, searchScript, tableScript } from './scripts.ts';
+import { SEARCH_PAGE, searchIndex } from './search-page.ts';
 import { pageText } from './shell.ts';
 import { sitePage } from './site-page.ts';
 
@@ -43,8 +44,10 @@ export async function composeSite(
       return sitePage(pipelinePage(part.result, sources, part.figures), path, { alive: { part, charts } });
     }),
     ...(explorer ? [explorer] : []),
+    SEARCH_PAGE,
     ...guidePages(reference),
   ];
+  files.set('assets/search-index.js', searchScript(searchIndex(all, guideEntries(reference))));
   for (const page of pages) files.set(page.path, pageText(page, footer));
   for (const { result, tables, figures, latex } of pipelines) {
     const { id, plan } = result.asked;

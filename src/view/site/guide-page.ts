@@ -6,6 +6,7 @@ import { mathMarkup } from '../document/html.ts';
 import { html, Markup } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';
+import type { Entry } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
 
 /** A command of the command line and what it says of itself when asked for help. */
@@ -54,6 +55,29 @@ ${body}`,
   return [guideIndex(texts), ...pages, referencePage(reference)];
 }
 
+/** The sections of the guide, and the commands, as a search finds them. */
+export function guideEntries(reference: readonly HelpText[]): Entry[] {
+  const sections = GUIDE.flatMap(name => {
+    const { title } = read(name);
+    const found: { heading: string; words: string[] }[] = [];
+    const tokens = tokensOf(textOf(name));
+    tokens.forEach((token, i) => {
+      if (token.type === 'heading_open') found.push({ heading: tokens[i + 1]!.content, words: [] });
+      else if (token.content !== '') found.at(-1)?.words.push(token.content);
+    });
+    return found.map(({ heading, words }): Entry => {
+      const address = `guide/${name}.html#${anchor(heading)}`;
+      return { kind: 'Guide', title: heading, note: title, address, words: words.slice(1).join(' ') };
+    });
+  });
+  const commands = reference.map(({ command, help }): Entry => {
+    const note = 'The command line';
+    const address = `guide/command-line.html#${command}`;
+    return { kind: 'Guide', title: `saltus ${command}`.trim(), note, address, words: help };
+  });
+  return [...sections, ...commands];
+}
+
 interface GuideText {
   readonly title: string;
   /** Its first paragraph. */
@@ -62,9 +86,13 @@ interface GuideText {
 }
 
 function read(name: string): GuideText {
-  const text = readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8');
+  const text = textOf(name);
   const [, title = name, lead = ''] = /^# (.+)\n\n((?:.+\n)+)/.exec(text) ?? [];
   return { title, lead: lead.replace(/\s+/g, ' ').trim(), body: renderMarkdown(text) };
+}
+
+function textOf(name: string): string {
+  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8');
 }
 
 /** Markdown as the site shows it: headings can be linked to, and links between texts lead from page to page. */

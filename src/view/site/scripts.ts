@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
+import type { SearchIndex } from './browser/search/entry.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
 import type { FigurePart } from './parts.ts';
@@ -39,6 +40,11 @@ export function chartScript(
     ...(hasGames && { explorer: explorerFrom(rule) }),
   };
   return leaves('saltusCharts', `${id}/${name}`, data);
+}
+
+/** What the search looks through. */
+export function searchScript(index: SearchIndex): string {
+  return leaves('saltusSearch', 'index', index);
 }
 
 /** JSON is JavaScript; and with no `<` it stays so wherever it is put. */

@@ -1,0 +1,58 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { formatGame, isSum, parseFamily, type WrittenGame } from '../game/index.ts';
+import { type Read, readGameText } from './subject.ts';
+
+/** The value of each letter of a family, in the order in which the letters are first written. */
+export type Letters = ReadonlyMap<string, number>;
+
+/** A game of a family, and where in it. */
+export interface FamilyAt {
+  readonly game: WrittenGame;
+  readonly letters: Letters;
+}
+
+/** Where letters that nobody has given a value begin, and how far apart they are: the first that make a game. */
+const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
+
+/** The letters between the braces of a family: `a` and `b` of `N - {a, 3b}`. A game has none, and neither has a sum. */
+export function lettersOf(text: string): readonly string[] {
+  if (isSum(text)) return [];
+  const within = text.match(/\{[^}]*\}/g)?.join(' ') ?? '';
+  return [...new Set(within.match(/(?<![a-z])[a-z](?![a-z])/g))];
+}
+
+/** `a=3,b=10`, as an address has it. */
+export function formatLetters(letters: Letters): string {
+  return [...letters].map(([letter, value]) => `${letter}=${value}`).join(',');
+}
+
+/** The game of a family at the letters that an address gives; those that it does not give are small, and make a game. */
+export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
+  const names = lettersOf(text);
+  const given = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));
+  const issues: Issue[][] = [];
+  for (const { start, step } of SMALL) {
+    const over = Object.fromEntries(names.map((name, i) => [name, given.get(name) ?? `${start + i * step}`]));
+    const read = readCase(text, over);
+    if ('value' in read) return read;
+    issues.push([...read.issues]);
+  }
+  return { issues: issues[0]! };
+}
+
+/** The first game of a family. A mistake is told without its hint, for here is no condition to leave a setting out by. */
+function readCase(game: string, over: Readonly<Record<string, string>>): Read<FamilyAt> {
+  try {
+    const family = parseFamily({ game, over }, 'letters');
+    const [values = []] = family.cases();
+    const read = readGameText(formatGame(family.gameAt(values)));
+    if ('issues' in read) return read;
+    return {
+      value: { game: read.value, letters: new Map(family.letters.map((name, i) => [name, values[i]!])) },
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    const place = ({ where }: Issue) => where.replace(/^letters\.(over\.)?/, '');
+    return { issues: thrown.issues.map(({ hint: _, ...issue }) => ({ ...issue, where: place(issue) })) };
+  }
+}

@@ -1,0 +1,27 @@
+import { DefinitionError } from '../../../../errors.ts';
+import { formatGame, parseFamily, parseGame } from '../../../../game/index.ts';
+import type { FamilyEntry } from './entry.ts';
+
+/** The canonical notation of a game that was typed; undefined for what is none. */
+export function gameOf(query: string): string | undefined {
+  try {
+    return formatGame(parseGame(query));
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    return undefined;
+  }
+}
+
+/** The families that have a game as a case. All cases of all are looked through: some µs each. */
+export function familiesWith(game: string, families: readonly FamilyEntry[]): readonly FamilyEntry[] {
+  const { kind } = parseGame(game);
+  return families.filter(({ sweep }) => {
+    const family = parseFamily(sweep);
+    for (const at of family.cases()) {
+      const other = family.gameAt(at);
+      if (other.kind !== kind) return false;
+      if (formatGame(other) === game) return true;
+    }
+    return false;
+  });
+}

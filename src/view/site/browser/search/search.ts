@@ -1,0 +1,70 @@
+import { setState, stateOf } from '../state.ts';
+import { element } from '../table/element.ts';
+import { type Entry, KINDS, type SearchIndex } from './entry.ts';
+import { find } from './find.ts';
+import { familiesWith, gameOf } from './games.ts';
+
+type Found = Omit<Entry, 'kind' | 'words'>;
+
+/** Of each kind so many are shown at first. */
+const AT_FIRST = 8;
+
+declare const saltusSearch: { readonly index: SearchIndex };
+
+const form = document.querySelector<HTMLFormElement>('form.search')!;
+const field = form.querySelector('input')!;
+const count = form.querySelector('output')!;
+const place = document.querySelector<HTMLElement>('#found')!;
+
+function update(): void {
+  setState('q', field.value);
+  const { entries, families } = saltusSearch.index;
+  const found = find(entries, field.value);
+  const game = gameOf(field.value);
+  count.textContent = field.value.trim() === '' ? '' : `${found.length} found`;
+  place.replaceChildren(
+    ...(game === undefined ? [] : gameBlock(game)),
+    ...KINDS.flatMap(kind =>
+      block(
+        kind,
+        found.filter(one => one.kind === kind),
+      ),
+    ),
+  );
+
+  function gameBlock(of: string): Node[] {
+    const rows = familiesWith(of, families).map(({ question, address, row }) => {
+      const to = row === undefined ? address : `${row}${encodeURIComponent(of)}#${address.split('#')[1]}`;
+      return entryItem({ title: question, note: 'its row in the table', address: to });
+    });
+    const play = { title: of, note: 'nim-sequence, period and proof, in the explorer' };
+    const first = entryItem({ ...play, address: `explorer.html#game=${encodeURIComponent(of)}` });
+    return [element('h2', {}, 'The game'), element('ul', { class: 'entries' }, first, ...rows)];
+  }
+}
+
+function block(kind: string, found: readonly Entry[]): Node[] {
+  if (found.length === 0) return [];
+  const list = (some: readonly Entry[]) => element('ul', { class: 'entries' }, ...some.map(entryItem));
+  const more = found.slice(AT_FIRST);
+  return [
+    element('h2', {}, `${kind} (${found.length})`),
+    list(found.slice(0, AT_FIRST)),
+    ...(more.length > 0
+      ? [element('details', {}, element('summary', {}, `${more.length} more`), list(more))]
+      : []),
+  ];
+}
+
+function entryItem({ title, verdict, note, address }: Found): HTMLElement {
+  const link = element('p', {}, element('a', { href: address }, title));
+  const mark = verdict ? [element('span', { class: `verdict ${verdict.verdict}` }, verdict.text), ' · '] : [];
+  return element('li', {}, link, element('p', { class: 'note' }, ...mark, note));
+}
+
+field.value = stateOf('q');
+form.addEventListener('input', update);
+form.addEventListener('submit', event => event.preventDefault());
+form.hidden = false;
+field.focus();
+update();

@@ -1,0 +1,70 @@
+import { citeClaim } from '../citation.ts';
+import { keyOf } from '../claim-of.ts';
+import { html } from '../document/markup.ts';
+import type { All } from '../pages/all.ts';
+import { heldText } from '../pages/claim-facts.ts';
+import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
+import type { Page } from './shell.ts';
+
+/** The one search over all that the site says. */
+export const SEARCH_PAGE: Page = {
+  path: 'search.html',
+  title: 'Search · saltus',
+  description: 'One search over questions, claims, statements, games and the guide.',
+  body: html`<h1>Search</h1>
+<form class="search" hidden><label>Words, a formula, or a game such as {1, 3, 4} <input type="search" name="q" autocomplete="off"></label> <output></output></form>
+<noscript><p>The search needs scripts. The <a href="claims.html">claims</a> and the <a href="statements.html">statements</a> stand on pages of their own.</p></noscript>
+<div id="found"></div>`,
+  scripts: ['assets/search-index.js', 'assets/search.js'],
+};
+
+/** What there is to be found: all questions, claims and statements, and what is said to be in the guide. */
+export function searchIndex(
+  { results, claims, statements, sources }: All,
+  guide: readonly Entry[],
+): SearchIndex {
+  const questions = results.map(
+    ({ asked: { id, question, plan } }): Entry => ({
+      kind: 'Questions',
+      title: question,
+      note: plan.sweep.game,
+      address: `pipelines/${id}.html`,
+      words: id,
+    }),
+  );
+  const claimed = claims.map(one => {
+    const { claim, result } = one;
+    const { printed = '', right = '', why = '' } = claim.erratum ?? {};
+    return {
+      kind: 'Claims',
+      title: claim.says,
+      verdict: { verdict: one.verdict, text: heldText(one) },
+      note: citeClaim(claim, sources),
+      address: `pipelines/${result.asked.id}.html#claim-${claim.id}`,
+      words: [keyOf(one), result.asked.plan.sweep.game, claim.erratum && 'erratum', printed, right, why].join(
+        ' ',
+      ),
+    } satisfies Entry;
+  });
+  const stated = statements.flatMap(({ id, source, place, kind, statement, reason, remark }): Entry[] =>
+    statement === ''
+      ? []
+      : [
+          {
+            kind: 'Statements',
+            title: statement!,
+            note: [place, kind].filter(Boolean).join(' · '),
+            address: `statements.html#${id}`,
+            words: [source, reason, remark].join(' '),
+          },
+        ],
+  );
+  const families = results.flatMap(({ asked: { id, question, plan }, tables, kept }): FamilyEntry[] => {
+    const table = kept === 'all' ? tables.find(({ of }) => of === 'cases') : undefined;
+    const address = `pipelines/${id}.html${table ? `#table-${table.name}` : ''}`;
+    const hasGames = table?.columns.some(({ name }) => name === 'game');
+    const row = hasGames ? { row: `pipelines/${id}.html?${table!.name}.game=` } : {};
+    return [{ id, question, sweep: plan.sweep, address, ...row }];
+  });
+  return { entries: [...questions, ...claimed, ...stated, ...guide], families };
+}

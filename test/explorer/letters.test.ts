@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatLetters, lettersOf, readFamilyAt } from '../../src/explorer/letters.ts';
+import { formatGame } from '../../src/game/index.ts';
+
+const at = (family: string, letters: string) => {
+  const read = readFamilyAt(family, letters);
+  if ('issues' in read) return read.issues.map(({ where, received }) => `${where}: ${received}`);
+  return `${formatGame(read.value.game)} at ${formatLetters(read.value.letters)}`;
+};
+
+test('letters stand between braces, by themselves or behind a number, each once, in the order in which they are written', () => {
+  expect(lettersOf('N - {b, 3a, a+b}')).toEqual(['b', 'a']);
+  expect(lettersOf('{n, gcd(n, 6)}')).toEqual(['n']);
+  for (const game of ['N', 'n - {2, 3}', 'primes', '{1, 3}', '{a}:3 + {b}:4', 'squares | {1}']) {
+    expect(lettersOf(game), game).toEqual([]);
+  }
+});
+
+test('a family is the game at its letters', () => {
+  expect(at('N - {a, b, a+b}', 'a=3,b=10')).toBe('N - {3, 10, 13} at a=3,b=10');
+  expect(at('{n, 4n, 12n+1}', 'n=2')).toBe('{2, 8, 25} at n=2');
+});
+
+test('letters that have no value are small, and make a game with the others', () => {
+  expect(at('N - {a, b, a+b}', '')).toBe('N - {1, 2, 3} at a=1,b=2');
+  expect(at('N - {a, b, 2a}', '')).toBe('N - {1, 2, 3} at a=1,b=3');
+  expect(at('{1, 2, c}', '')).toBe('{1, 2, 4} at c=4');
+  expect(at('N - {a, b, a+b}', 'b=7')).toBe('N - {1, 7, 8} at a=1,b=7');
+});
+
+test('letters that make no game are told, and what is no number too', () => {
+  expect(at('N - {a, b, a+b}', 'a=3,b=3')).toEqual(['game: 3 twice at a = 3, b = 3']);
+  expect(at('N - {a, b}', 'a=x')).toEqual(['a: `x`']);
+  expect(at('N - {a, b', 'a=1')).toEqual([expect.stringMatching(/^game: /)]);
+});
