@@ -177,8 +177,20 @@ function span(one: Span, around: Surroundings): Content {
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
   const text = inline(one.link, around);
   const address = around.addressOf(one.to);
-  return address === undefined ? text : html`<a href="${address}">${text}</a>`;
+  if (address === undefined) return text;
+  const name = nameOf(one.link);
+  return html`<a href="${address}"${name && html` aria-label="${name}"`}>${text}</a>`;
 }
+
+/** What a link with a formula in it is called: not every reader of screens finds a name in MathML. */
+function nameOf(one: Inline): string | undefined {
+  const isFormula = (part: Inline): part is Formula => typeof part === 'object' && 'formula' in part;
+  const parts: readonly Inline[] = Array.isArray(one) ? one : [one];
+  if (!parts.some(isFormula)) return undefined;
+  return parts.map(part => (isFormula(part) ? part.text : typeof part === 'string' ? part : '')).join('');
+}
+
+type Formula = Extract<Span, { formula: unknown }>;
 
 /** A command line that the script of the page gives a button to copy it. */
 function command(line: string): Markup {

@@ -108,7 +108,9 @@ export function frontPage(all: All): Document {
         text: [
           `${results.length} questions have `,
           { link: 'a page each', to: { page: 'results' } },
-          ': what was swept, every verdict, the figures, and every number, to be sorted, filtered and downloaded.',
+          ': what was swept, every verdict, the figures, and every number, to be sorted, filtered and downloaded. What is ',
+          { link: 'open', to: { page: 'open' } },
+          ', with the command that goes on from where the cases end.',
         ],
       },
       { kind: 'heading', level: 2, text: 'Check it yourself', id: 'check' },
