@@ -1,5 +1,11 @@
 import { definePipeline, ours } from '../../src/index.ts';
 
+const conjecture = {
+  askedBy:
+    'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+  further: '--over a=1..12 --over b=a+1..24',
+};
+
 export default definePipeline({
   id: 'three-moves-every-c',
   question: 'For which {a, b, c} is it proved, for all c, that the period divides a sum of two moves?',
@@ -15,12 +21,14 @@ export default definePipeline({
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       forAll: 'c',
+      conjecture,
     }),
     ours({
       id: 'outcomes',
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       forAll: 'c',
+      conjecture,
     }),
   ],
 });

@@ -34,7 +34,7 @@ export function openPage({ claims, sources }: All): Document {
         tone: 'lead',
         text: 'Conjectures of papers and of this project, each with who asks it, how far it was checked before and is now, and a command that goes on from there. Holding over a range proves nothing beyond it.',
       },
-      ...section('Decided', 'By a proof, or by a counterexample.', asked.filter(isDecided)),
+      ...section('Decided', 'By a proof of what is named, or by a counterexample.', asked.filter(isDecided)),
       ...section(
         'Open',
         'They hold as far as they were checked.',
