@@ -172,25 +172,26 @@ function inline(one: Inline, around: Surroundings): Content {
 function span(one: Span, around: Surroundings): Content {
   if ('code' in one) return html`<code>${one.code}</code>`;
   if ('command' in one) return command(one.command);
-  if ('formula' in one) return mathMarkup(one.formula);
+  if ('formula' in one) return formula(one.formula);
   if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
-  const text = inline(one.link, around);
   const address = around.addressOf(one.to);
-  if (address === undefined) return text;
-  const name = nameOf(one.link);
-  return html`<a href="${address}"${name && html` aria-label="${name}"`}>${text}</a>`;
+  if (address === undefined) return inline(one.link, around);
+  return html`<a href="${address}">${inline(plain(one.link), around)}</a>`;
 }
 
-/** What a link with a formula in it is called: not every reader of screens finds a name in MathML. */
-function nameOf(one: Inline): string | undefined {
-  const isFormula = (part: Inline): part is Formula => typeof part === 'object' && 'formula' in part;
-  const parts: readonly Inline[] = Array.isArray(one) ? one : [one];
-  if (!parts.some(isFormula)) return undefined;
-  return parts.map(part => (isFormula(part) ? part.text : typeof part === 'string' ? part : '')).join('');
+/** A link with its formulas as texts: not every reader of screens finds the name of a link in MathML. */
+function plain(one: Inline): Inline {
+  if (typeof one === 'string') return one;
+  if (Array.isArray(one)) return one.map(plain);
+  return 'formula' in one ? one.text : one;
 }
 
-type Formula = Extract<Span, { formula: unknown }>;
+/** A formula that can be broken where a sentence can: browsers do not break MathML. */
+function formula(tex: string): Content {
+  const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )/);
+  return parts.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
+}
 
 /** A command line that the script of the page gives a button to copy it. */
 function command(line: string): Markup {
