@@ -1,63 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
+import { browserOfFile, seeAll } from './visit.ts';
 
 const visit = browserOfFile();
-
-const PAGES = readdirSync(inject('site'), { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.html') && name !== 'explorer.html')
-  .map(name => name.replaceAll('\\', '/'))
-  .sort();
-
-/**
- * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, and then to each chart
- * and table that is not there yet: what is loaded moves the others, so that one may be passed without having been in sight.
- */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    [...document.querySelectorAll('details')].forEach((one, i) => {
-      if (i % 10 === 0) one.open = true;
-    });
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(done => setTimeout(done, 30));
-    }
-  });
-  await page.waitForFunction(
-    () => {
-      const late = document.querySelector('[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager))');
-      late?.scrollIntoView({ behavior: 'instant', block: 'center' });
-      return late === null;
-    },
-    undefined,
-    { polling: 200 },
-  );
-}
-
-test('there are pages', () => {
-  expect(PAGES).toContain('index.html');
-  expect(PAGES).toContain('pipelines/fes-saltus.html');
-  expect(PAGES).toContain('guide/command-line.html');
-  expect(PAGES.length).toBeGreaterThan(15);
-});
-
-test.each(PAGES)(
-  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either',
-  async path => {
-    const { page, complaints } = await visit(path);
-    await seeAll(page);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await seeAll(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await fitsItsWidth(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  },
-);
 
 test('the front page answers at a glance, and is light: under 1.5 MB, and there in under a second', async () => {
   const { page } = await visit('index.html');

@@ -73,3 +73,28 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 export function fitsItsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
+
+/**
+ * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, and then to each chart
+ * and table that is not there yet: what is loaded moves the others, so that one may be passed without having been in sight.
+ */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    [...document.querySelectorAll('details')].forEach((one, i) => {
+      if (i % 10 === 0) one.open = true;
+    });
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(done => setTimeout(done, 30));
+    }
+  });
+  await page.waitForFunction(
+    () => {
+      const late = document.querySelector('[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager))');
+      late?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      return late === null;
+    },
+    undefined,
+    { polling: 200 },
+  );
+}
