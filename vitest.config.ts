@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes seconds goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /test\/(run|cli|docs)|hand-overs|race/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /test\/(run|cli|docs)|hand-overs|race|every-page/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
   }
