@@ -48,6 +48,7 @@ export {
   starsAndBlanks,
   startsWith,
   stripes,
+  supertilesOnLattice,
   type Texts,
   theorems,
   tilingChart,
