@@ -15,6 +15,7 @@ export {
   fraction,
   hasBinaryDigit,
   heatMap,
+  isBlankFrom,
   isFraction,
   isMexOfMoves,
   isNimSequence,

@@ -111,8 +111,9 @@ export default definePipeline({
       heading: {
         text: 'N - {13, 16, 29}: supertiles of m tiles A and r tiles B',
         subtitle: [
-          'A step to the right is b - a = 3 heaps, a step down a = 13. On each supertile stand m, r:',
-          'down a chain of them m falls and r rises. The saltus is ab = 208; lines: between supertiles.',
+          'A step to the right is b - a = 3 heaps, a step down a = 13.',
+          'On each supertile stand m, r: down a chain m falls and r rises.',
+          'The saltus is ab = 208. Lines: between supertiles.',
         ],
       },
       size: [640, 192],
