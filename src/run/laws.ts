@@ -1,6 +1,6 @@
 import { gameAt, holdsForFamily, knownFamily } from '../check/index.ts';
 import { type Claim, type ForAllValues, implied, MEASURES, type Proof, type Tally } from '../claim/index.ts';
-import { proveFamily } from '../engine/index.ts';
+import { type LawQuestion, proveFamily } from '../engine/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
   type ConditionNode,
@@ -145,6 +145,7 @@ function provableOf(claim: Claim): ForAllValues | undefined {
   return claim.kind === 'law' ? claim.provable : undefined;
 }
 
-function ruleOf({ rule }: Plan, sequence: Sequence) {
-  return { ...rule, sequence };
+function ruleOf({ rule: { ending, objective } }: Plan, sequence: Sequence): LawQuestion {
+  if (ending === 'sink') throw new RangeError('a sink has no laws for all values of a letter');
+  return { ending, objective, sequence };
 }

@@ -1,5 +1,13 @@
 import type { Periodicity } from '../find-periodicity.ts';
-import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED, wholeAt } from './column-check.ts';
+import {
+  type ColumnCheck,
+  differing,
+  type Fault,
+  FINITE,
+  type Row,
+  UNDECIDED,
+  wholeAt,
+} from './column-check.ts';
 import { type Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
@@ -8,7 +16,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['preperiod', 'period', 'saltus'],
     sequence: 'nim-values',
-    kinds: ['all-but', 'finite'],
+    kinds: ['all-but', ...FINITE],
     faults(row, replays) {
       const stated = { preperiod: statedAt(row, 'preperiod'), period: statedAt(row, 'period') };
       const found = replays.periodicity('nim-values', stated);
@@ -17,7 +25,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   },
   {
     columns: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B'],
-    kinds: ['finite'],
+    kinds: FINITE,
     faults(row, replays) {
       const found = replays.periodicity('outcomes', statedOutcomes(row));
       if (!found) return notSeen(row, 'T');
@@ -27,7 +35,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   },
   {
     columns: ['E'],
-    kinds: ['finite'],
+    kinds: FINITE,
     faults(row, replays) {
       const found = replays.periodicity('outcomes', statedOutcomes(row));
       if (!found) return [];
@@ -92,7 +100,7 @@ function record(name: string, sequence: SequenceName, field: keyof Periodicity):
   return {
     columns: [column],
     sequence,
-    kinds: sequence === 'outcomes' ? ['finite'] : ['all-but', 'finite'],
+    kinds: sequence === 'outcomes' ? FINITE : ['all-but', ...FINITE],
     faults(row, replays) {
       const found = replays.periodicity(sequence, { preperiod: undefined, period: undefined });
       return differing(row, { [column]: found![field] });

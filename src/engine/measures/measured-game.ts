@@ -6,7 +6,7 @@ import {
   periodicityOfOutcomes,
 } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
-import type { FiniteRule } from '../finite/rule.ts';
+import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
 import type { Undecided } from '../undecided.ts';
@@ -35,12 +35,12 @@ export class MeasuredGame {
     this.#nimPeriodicity ??=
       this.#game.kind === 'all-but'
         ? periodicityOfAllBut(this.excluded, this.#limit)
-        : periodicityOfNimValues(this.moves, this.rule.ending, this.#limit);
+        : periodicityOfNimValues(this.moves, this.finiteRule.ending, this.#limit);
     return this.#nimPeriodicity;
   }
 
   get outcomePeriodicity(): FinitePeriodicity {
-    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.rule, this.#limit);
+    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.finiteRule, this.#limit);
     return this.#outcomePeriodicity;
   }
 
@@ -48,7 +48,7 @@ export class MeasuredGame {
   get resultString(): ResultString | Undecided {
     const outcomes = this.outcomePeriodicity;
     if (outcomes.status !== 'proved') return outcomes;
-    this.#resultString ??= resultString(this.moves, this.rule, outcomes);
+    this.#resultString ??= resultString(this.moves, this.finiteRule, outcomes);
     return this.#resultString;
   }
 
@@ -66,8 +66,13 @@ export class MeasuredGame {
 
   /** S of a finite set. */
   get moves(): readonly number[] {
-    if (this.#game.kind === 'finite') return this.#game.moves;
+    if (this.#game.kind === 'finite' || this.#game.kind === 'started') return this.#game.moves;
     throw this.#mistake();
+  }
+
+  /** The rule, or what the first heaps of the finite set are worth. */
+  get finiteRule(): RuleOrStart {
+    return this.#game.kind === 'started' ? { ...this.rule, ending: this.#game.start } : this.rule;
   }
 
   get heaps(): SumOfHeaps['heaps'] {

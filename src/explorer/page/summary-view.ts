@@ -47,9 +47,10 @@ function saysRule({ game, rule }: Subject): string {
   const kind = {
     'all-but': game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game',
     finite: 'finite subtraction set',
+    started: 'finite subtraction set with given values of its first heaps',
     infinite: 'infinite subtraction set',
   }[game.kind];
-  const rules = `${ending === 'normal' ? 'normal' : 'take-all'} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
+  const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
   if (game.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) {
     return `${kind}, ${rules}`;
   }
