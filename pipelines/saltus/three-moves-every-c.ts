@@ -1,17 +1,18 @@
 import { definePipeline, ours } from '../../src/index.ts';
 
+const further = '--over a=1..16 --over b=a+1..32';
 const conjecture = {
   askedBy:
     'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
-  further: '--over a=1..12 --over b=a+1..24',
+  further,
 };
 
 export default definePipeline({
   id: 'three-moves-every-c',
-  question: 'For which {a, b, c} is it proved, for all c, that the period divides a sum of two moves?',
+  question: 'With {a, b} fixed, what are preperiod and period of {a, b, c} for every c?',
   source: 'saltus, three moves for every c',
   published: true,
-  sweep: { game: '{a, b, c}', over: { a: '1..6', b: 'a+1..12', c: 'b+1..40' }, where: 'c != a + b' },
+  sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   limit: '1e9 heaps',
   cost: '60000',
@@ -29,6 +30,13 @@ export default definePipeline({
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       forAll: 'c',
       conjecture,
+    }),
+    ours({
+      id: 'preperiod',
+      says: 'the preperiod is less than bc, by 8 at least',
+      holds: 'preperiod <= b c - 8',
+      forAll: 'c',
+      conjecture: { askedBy: 'this project', further },
     }),
   ],
 });

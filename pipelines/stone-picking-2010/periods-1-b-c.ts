@@ -7,7 +7,7 @@ export default definePipeline({
   question: 'What is T(S) of {1, b, c}, for every c?',
   source: section('Parts II and III, 6'),
   published: true,
-  sweep: { game: '{1, b, c}', over: { b: '2..20', c: 'b+1..240' }, ending: 'take-all' },
+  sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],
   limit: '1e9 heaps',
   claims: [

@@ -1,7 +1,7 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { holdsForFamily, type OfSentence } from './law/holds-for-family.ts';
-export { gameAt, type KnownFamily, knownFamily } from './law/known-family.ts';
+export { gameAt, knownFamily, type OfFamily } from './law/known-family.ts';
 export { type LawVerdict, verifyLaw } from './law/law.ts';
 export { type ForAll, holdsForAll } from './law/statement.ts';
 export {

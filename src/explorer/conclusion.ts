@@ -1,6 +1,25 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
+import { type LawOfGame, saysWhose } from './law-of-game.ts';
+import { affineAt } from './law-values.ts';
 
-/** What is known of a game in a sentence, for a reader who does not see the page. */
+/** What is known of a game so far in a sentence, for a reader who does not see the page; empty before that. */
+export function saysFindings(
+  game: string,
+  { analysis, laws }: { readonly analysis?: GameAnswer; readonly laws?: readonly LawOfGame[] },
+): string {
+  if (analysis) return saysConclusion(game, analysis);
+  return laws ? `${game}: ${laws.map(saysLaw).join('; ')}.` : '';
+}
+
+function saysLaw(law: LawOfGame): string {
+  if (law.status === 'undecided') return `${law.sequence} not known`;
+  const { sequence, preperiod, period, saltus } = law.certificate;
+  const [start, length, rise] = [preperiod, period, saltus].map(number => affineAt(law.k, number));
+  const risen = rise === 0n ? '' : `, saltus ${rise}`;
+  return `${sequence} by a law of ${saysWhose(law.certificate)}, preperiod ${start}, period ${length}${risen}`;
+}
+
+/** The same of an answer. */
 export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
   const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;
   const parts = [

@@ -12,6 +12,8 @@ import {
 import type { Ending, WrittenGame } from '../game/index.ts';
 import { type AnalysisReport, analyse } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
+import type { ExploredGame } from './large-game.ts';
+import { valueOfLargeGame } from './law-of-game.ts';
 import { type Position, positionGraph } from './position-graph.ts';
 import { type SumPosition, sumPosition } from './sum-position.ts';
 
@@ -19,7 +21,7 @@ import { type SumPosition, sumPosition } from './sum-position.ts';
 export type Question =
   | {
       readonly kind: 'analysis';
-      readonly game: WrittenGame;
+      readonly game: ExploredGame;
       readonly rule: FiniteRule;
       readonly limit: number;
     }
@@ -34,12 +36,12 @@ export type Question =
   | { readonly kind: 'sum'; readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule }
   | {
       readonly kind: 'value';
-      readonly game: WrittenGame;
+      readonly game: ExploredGame;
       readonly ending: Ending;
       readonly heap: bigint;
       readonly limit: number;
     }
-  | { readonly kind: 'terms-beside'; readonly game: WrittenGame; readonly ending: Ending };
+  | { readonly kind: 'terms-beside'; readonly game: ExploredGame; readonly ending: Ending };
 
 /** What comes back. */
 export type Report =
@@ -79,7 +81,11 @@ export function* reportsOn(question: Question): Generator<Report, void> {
       return;
     case 'value': {
       const { game, ending, heap, limit } = question;
-      yield { kind: 'value', known: valueOfHeap(game, ending, heap, limit) };
+      const isByLaw = game.kind === 'large';
+      yield {
+        kind: 'value',
+        known: isByLaw ? valueOfLargeGame(game, ending, heap) : valueOfHeap(game, ending, heap, limit),
+      };
       return;
     }
     case 'terms-beside':

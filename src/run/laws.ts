@@ -1,6 +1,5 @@
-import { gameAt, holdsForFamily, knownFamily } from '../check/index.ts';
-import { type Claim, type ForAllValues, implied, MEASURES, type Proof, type Tally } from '../claim/index.ts';
-import { type LawQuestion, proveFamily } from '../engine/index.ts';
+import { gameAt, holdsForFamily, knownFamily, type OfFamily } from '../check/index.ts';
+import { type ForAllValues, implied, MEASURES, type Proof, type Tally } from '../claim/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
   type ConditionNode,
@@ -10,12 +9,7 @@ import {
   parseFamily,
 } from '../game/index.ts';
 import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningText } from '../plan/index.ts';
-
-/** Which sequence of the games certificates are of. */
-type Sequence = ForAllValues['sequence'];
-
-/** Classes are split no further, and single games are left to the checker. */
-const LIMITS = { modulus: 1000, heaps: 0 };
+import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
 
 /** Where the certificates of a pipeline stand, below the folder of its result. */
 export function lawsPath(id: string): string {
@@ -27,47 +21,85 @@ export function lawsText(certificates: readonly LawCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
 
-/** Certificates of all games of a sweep whose last letter runs on, for each sequence that a law asks of. */
-export function certificatesFor(plan: Plan, claims: readonly Claim[]): LawCertificate[] {
-  const sequences = new Set(claims.flatMap(claim => provableOf(claim)?.sequence ?? []));
-  const families = sequences.size === 0 ? [] : runningFamilies(plan.sweep);
-  return [...sequences].flatMap(sequence =>
-    families.flatMap(({ family }) =>
-      proveFamily(family, ruleOf(plan, sequence), LIMITS).flatMap(law =>
-        law.status === 'proved' && law.modulus > 0 ? [law.certificate as LawCertificate] : [],
-      ),
-    ),
-  );
+/** What certificates say of the laws of a pipeline. Plain JSON. */
+export interface ProvedLaws {
+  /** By sequence, and by family in the order of the sweep. */
+  readonly certificates: readonly LawCertificate[];
+  /** Of each law; undefined where it is asked of the cases alone. */
+  readonly proofs: readonly (Proof | undefined)[];
+  readonly warnings: readonly string[];
+}
+
+/** A family whose last letter runs, and what its certificates tell of it. */
+interface ProvedFamily extends RunningFamily {
+  readonly certificates: readonly LawCertificate[];
+  readonly of: OfFamily;
 }
 
 /**
- * What certificates say of each law that is asked of all values of a letter. Nothing in them is believed: the checker
- * verifies each, and decides.
+ * {@link provedLaws} with the certificates that stay in a block store. For any thread.
  *
- * @throws BrokenInvariantError for one that is refused
+ * @param fresh do not use what is stored
  */
-export function proofsBy(
-  certificates: readonly LawCertificate[],
+export function provedLawsIn(
+  blocks: string,
+  fresh: boolean,
   plan: Plan,
-  claims: readonly Claim[],
-): (Proof | undefined)[] {
-  if (!claims.some(provableOf)) return claims.map(() => undefined);
-  const families = runningFamilies(plan.sweep);
-  const known = (sequence: Sequence) =>
-    families.map(running => {
-      const { family, least } = running;
-      const name = formatFamilyOfOneLetter(family);
-      const own = certificates.filter(one => one.family === name && one.sequence === sequence);
-      return { ...running, of: knownFamily(family, ruleOf(plan, sequence), own, least) };
-    });
-  const bySequence = new Map<Sequence, ReturnType<typeof known>>();
-  return claims.map(claim => {
-    const provable = provableOf(claim);
-    if (!provable) return undefined;
-    const { sequence } = provable;
-    if (!bySequence.has(sequence)) bySequence.set(sequence, known(sequence));
-    return proofOf(provable, bySequence.get(sequence)!, plan);
-  });
+  asked: readonly (ForAllValues | undefined)[],
+): ProvedLaws {
+  const warnings: string[] = [];
+  const warn = (text: string) => warnings.push(text);
+  const stored = certificatesIn(blocks, warn);
+  const source = fresh ? { ...stored, kept: () => undefined } : stored;
+  return { ...provedLaws(plan, asked, source, warn), warnings };
+}
+
+/**
+ * What certificates say of each law that is asked of all values of a letter: the checker verifies each, and decides.
+ *
+ * @throws BrokenInvariantError for one that is refused, and was not kept by an earlier run
+ */
+export function provedLaws(
+  plan: Plan,
+  asked: readonly (ForAllValues | undefined)[],
+  source: CertificateSource,
+  warn: (text: string) => void,
+): Pick<ProvedLaws, 'certificates' | 'proofs'> {
+  const sequences = new Set(asked.flatMap(one => one?.sequence ?? []));
+  const families = sequences.size === 0 ? [] : runningFamilies(plan.sweep);
+  const proved = new Map(
+    [...sequences].map(sequence => [
+      sequence,
+      families.map(running => provedFamily(running, lawRuleOf(plan, sequence), source, warn)),
+    ]),
+  );
+  return {
+    certificates: [...proved.values()].flat().flatMap(({ certificates }) => certificates),
+    proofs: asked.map(one => one && proofOf(one, proved.get(one.sequence)!, plan)),
+  };
+}
+
+function provedFamily(
+  running: RunningFamily,
+  rule: LawRule,
+  source: CertificateSource,
+  warn: (text: string) => void,
+): ProvedFamily {
+  const { family, least } = running;
+  const name = formatFamilyOfOneLetter(family);
+  const kept = source.kept(family, rule);
+  const ofKept = kept && knownFamily(family, rule, kept, least);
+  if (kept && ofKept?.status === 'known') return { ...running, certificates: kept, of: ofKept };
+  if (ofKept?.status === 'refused')
+    warn(`${name}: a stored certificate is refused: ${ofKept.why}; it is proved again`);
+  const certificates = source.found(family, rule);
+  const of = knownFamily(family, rule, certificates, least);
+  if (of.status === 'refused')
+    throw new BrokenInvariantError(
+      `a certificate of ${name} is refused: ${of.why}`,
+      `saltus prove '${name}'`,
+    );
+  return { ...running, certificates, of };
 }
 
 /**
@@ -91,23 +123,14 @@ export function insistOnAgreement(
   );
 }
 
-function proofOf(
-  provable: ForAllValues,
-  families: readonly (RunningFamily & { readonly of: ReturnType<typeof knownFamily> })[],
-  { id, sweep }: Plan,
-): Proof {
+function proofOf(provable: ForAllValues, families: readonly ProvedFamily[], { id, sweep }: Plan): Proof {
   const names = MEASURES[provable.sequence];
   const condition = conditionOf(sweep);
   let [certificates, games] = [0, 0];
   let open: string | undefined;
   for (const { family, fixed, least, of } of families) {
     const name = formatFamilyOfOneLetter(family);
-    if (of.status === 'refused')
-      throw new BrokenInvariantError(
-        `a certificate of ${name} is refused: ${of.why}`,
-        `saltus prove '${name}'`,
-      );
-    if (of.status === 'open') {
+    if (of.status !== 'known') {
       open ??= of.why;
       continue;
     }
@@ -141,11 +164,8 @@ function atLeast(letter: string, least: number): ConditionNode {
   };
 }
 
-function provableOf(claim: Claim): ForAllValues | undefined {
-  return claim.kind === 'law' ? claim.provable : undefined;
-}
-
-function ruleOf({ rule: { ending, objective } }: Plan, sequence: Sequence): LawQuestion {
+/** A plan that asks for laws of a sink is refused when it is made. */
+function lawRuleOf({ rule: { ending, objective } }: Plan, sequence: LawRule['sequence']): LawRule {
   if (ending === 'sink') throw new RangeError('a sink has no laws for all values of a letter');
   return { ending, objective, sequence };
 }

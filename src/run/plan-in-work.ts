@@ -21,10 +21,11 @@ import {
   sweptBy,
 } from '../plan/index.ts';
 import { basisOf } from './digests.ts';
+import type { Executor } from './execute.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { certificatesFor, insistOnAgreement, proofsBy } from './laws.ts';
+import { insistOnAgreement, type ProvedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
 import { digestOf } from './store.ts';
 import type { Folders, Task } from './task.ts';
@@ -108,13 +109,20 @@ export class PlanInWork {
   }
 
   /** What it came to, once every block was added. */
-  async finished(): Promise<FinishedPlan> {
-    const { plan, folders, basis, rows: kept } = this.#common;
+  async finished(executor: Executor, warn: (text: string) => void): Promise<FinishedPlan> {
+    const { plan, folders, basis, rows: kept, fresh } = this.#common;
     const { definition } = this.#pipeline;
-    const asked = questionOf(definition, plan);
+    const question = questionOf(definition, plan);
     const swept = sweptBy(plan);
-    const certificates = certificatesFor(plan, definition.claims);
-    const proofs = proofsBy(certificates, plan, definition.claims);
+    const asked = definition.claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
+    const { certificates, proofs, warnings } = asked.some(Boolean)
+      ? ((await executor.call({
+          module: 'run/laws.ts',
+          name: 'provedLawsIn',
+          args: [folders.blocks, fresh, plan, asked],
+        })) as ProvedLaws)
+      : { certificates: [], proofs: [], warnings: [] };
+    for (const warning of warnings) warn(warning);
     const conclusions: Conclusion[] = [];
     for (const [i, claim] of definition.claims.entries()) {
       const printed =
@@ -132,7 +140,7 @@ export class PlanInWork {
       : [];
     const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
     return {
-      asked,
+      asked: question,
       plan,
       conclusions: conclusions.map(one => concludeBlind(one, blind.get(one.claim.id))),
       certificates,

@@ -15,7 +15,7 @@ export function faultInResult(result: Result): string | undefined {
   }
 }
 
-function contradiction({ asked, cases, kept, tables, claims }: Result): string | undefined {
+function contradiction({ asked, cases, kept, tables, claims, laws }: Result): string | undefined {
   const { plan } = asked;
   const swept = sweptBy(plan);
   const wrong = claims.find(
@@ -28,6 +28,7 @@ function contradiction({ asked, cases, kept, tables, claims }: Result): string |
       ? []
       : [...(plan.measure.length > 0 ? [plan.id] : []), ...series.map(name => `${plan.id}.${name}`)]),
     ...plan.summaries.map(({ name }) => `${plan.id}.${name}`),
+    ...(laws ? [`${plan.id}.laws`] : []),
   ];
   const names = tables.map(({ name }) => name);
   return isDeepStrictEqual(names, wanted) ? undefined : 'one with other tables than its plan has';

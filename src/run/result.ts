@@ -27,8 +27,8 @@ export interface Result {
 /** A table of a result: `data/<name>.csv`. */
 export interface TableOfResult {
   readonly name: string;
-  /** Of what its rows are: cases, or the rows of one series, or the groups of one summary. */
-  readonly of: 'cases' | 'series' | 'summary';
+  /** Of what its rows are: cases, or the rows of one series, or the groups of one summary, or classes that are proved. */
+  readonly of: 'cases' | 'series' | 'summary' | 'laws';
   readonly title: string;
   readonly description: string;
   readonly columns: readonly Column[];

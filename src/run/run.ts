@@ -77,7 +77,7 @@ export function runPlans(
       }
     };
     await Promise.all(blocks.map((block, index) => limit(one, block, index)));
-    return work.finished();
+    return work.finished(executor, text => listener.warn(text));
   }
 }
 

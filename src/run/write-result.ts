@@ -7,13 +7,14 @@ import { resultPath } from './read-result.ts';
 import type { Result, TableOfResult } from './result.ts';
 import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
 import { csvPieces } from './tables/csv.ts';
+import { lawsTable } from './tables/laws-table.ts';
 
 /**
  * Writes what changed of the tables of a finished plan, and last its result, which names them: below the folder, in
  * `data`. Memory is flat.
  */
 export function writeResult(finished: FinishedPlan, folder: string): Result {
-  const { asked, plan, cases, root, blocks, kept, conclusions, summaries } = finished;
+  const { asked, plan, cases, root, blocks, kept, conclusions, summaries, certificates } = finished;
   const { id, question } = asked;
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
   const tables: TableOfResult[] = [];
@@ -50,6 +51,12 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     const text = { name: `${id}.${summary.name}`, of: 'summary', title: asked.summaries[i]! } as const;
     write({ ...text, each: 'One row a group of cases' }, summaryTable(summary, summaries[i]!));
   }
+  const laws = conclusions.some(({ proof }) => proof) ? writeLaws(finished, folder) : undefined;
+  if (laws) {
+    const title = `${question} Each class, for all values of the last letter.`;
+    const text = { name: `${id}.laws`, of: 'laws', title, each: 'One row a certificate' } as const;
+    write(text, lawsTable(plan, certificates));
+  }
   if (!hasTable) for (const _ of rows());
   const result: Result = {
     format: 'saltus-result-1',
@@ -61,7 +68,7 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     kept,
     tables,
     claims: conclusions,
-    ...(conclusions.some(({ proof }) => proof) && { laws: writeLaws(finished, folder) }),
+    ...(laws && { laws }),
   };
   writePieces(resultPath(folder, id), [`${JSON.stringify(result, null, 1)}\n`]);
   return result;

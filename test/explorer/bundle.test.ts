@@ -58,7 +58,7 @@ test('the explorer is one classic script that holds its worker, and a style shee
   const beginning = (await explorerWorker()).slice('"use strict";'.length, 60);
   expect(beginning).not.toMatch(/["'\\]/);
   expect(script.indexOf(beginning)).toBeGreaterThan(0);
-  expect(script.length).toBeLessThan(200_000);
+  expect(script.length).toBeLessThan(250_000);
   expect(assets.get('explorer.css')!.length).toBeGreaterThan(1000);
 });
 

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { closeLaw, law } from '../../src/claim/index.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
+import type { LawCertificate } from '../../src/game/index.ts';
 import { type PipelineDefinition, resolve } from '../../src/plan/index.ts';
-import { certificatesFor, insistOnAgreement, proofsBy } from '../../src/run/laws.ts';
+import { type CertificateSource, certificatesIn, ENGINE } from '../../src/run/kept-laws.ts';
+import { insistOnAgreement, provedLaws, provedLawsIn } from '../../src/run/laws.ts';
+import { BlockStore, storedNames } from '../../src/run/store.ts';
 
-/** Outcomes of {1, b, c}, of which laws are asked for all c. */
+const folder = mkdtempSync(join(tmpdir(), 'saltus-laws-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** {1, b, c} with the ending take-all, of which laws are asked for all c. */
 function asked(...laws: readonly string[]) {
   const names = ['b', 'c', 'T', 'period'];
   const claims = laws.map((holds, i) => closeLaw(law({ id: `law-${i}`, holds, forAll: 'c' }), names));
@@ -17,20 +26,20 @@ function asked(...laws: readonly string[]) {
     limit: '1e6 heaps',
     claims,
   };
-  return { plan: resolve(definition, 'asked.ts'), claims };
+  return [resolve(definition, 'asked.ts'), claims.map(({ provable }) => provable)] as const;
 }
 
+const silent = (text: string) => expect.fail(`warned: ${text}`);
 const ODD = 'odd(b) and odd(c) implies T = 2';
 
 test('each law has its proof, whichever sequence it is of', () => {
-  const { plan, claims } = asked(ODD, 'even(b) implies period <= b + c', 'T <= b + 1000');
-  const certificates = certificatesFor(plan, claims);
+  const of = asked(ODD, 'even(b) implies period <= b + c', 'T <= b + 1000');
+  const { certificates, proofs } = provedLaws(...of, ENGINE, silent);
   expect(new Set(certificates.map(({ sequence }) => sequence))).toEqual(new Set(['outcomes', 'nim-values']));
-  const [first, second, third] = proofsBy(certificates, plan, claims);
   const hypothesis = 'all c ≥ b+1; b = 2..5';
-  expect(first).toMatchObject({ status: 'proved', hypothesis, reference: 'data/asked.laws.json' });
-  expect(second).toMatchObject({ status: 'proved', hypothesis });
-  expect(third).toEqual({
+  expect(proofs[0]).toMatchObject({ status: 'proved', hypothesis, reference: 'data/asked.laws.json' });
+  expect(proofs[1]).toMatchObject({ status: 'proved', hypothesis });
+  expect(proofs[2]).toEqual({
     status: 'refuted',
     game: '{1, 2, 1002}',
     at: [2, 1002],
@@ -39,37 +48,130 @@ test('each law has its proof, whichever sequence it is of', () => {
 });
 
 test('the values that are meant begin with the range, and meet its condition', () => {
-  const { plan, claims } = asked(
+  const [plan, laws] = asked(
     'c > b or T = 0',
     'c > b + 1 or T = 0',
     'c != b or T = 0',
     'odd(c) implies T < c',
   );
-  const [within, at, below, odd] = proofsBy(certificatesFor(plan, claims), plan, claims);
+  const [within, at, below, odd] = provedLaws(plan, laws, ENGINE, silent).proofs;
   expect([within, below]).toMatchObject([{ status: 'proved' }, { status: 'proved' }]);
   expect(at).toMatchObject({ status: 'refuted', game: '{1, 2, 3}', at: [2, 3] });
   expect(odd).toMatchObject({ status: 'refuted' });
   const where = { ...plan, sweep: { ...plan.sweep, where: 'odd(b) or even(c)' } };
-  const others = proofsBy(certificatesFor(where, claims), where, claims);
-  expect(others[3]).toMatchObject({
+  expect(provedLaws(where, laws, ENGINE, silent).proofs[3]).toMatchObject({
     status: 'proved',
     hypothesis: 'all c ≥ b+1; b = 2..5; odd(b) or even(c)',
   });
 });
 
+/** Certificates that are changed on their way. */
+function changing(
+  change: (certificates: readonly LawCertificate[]) => readonly LawCertificate[],
+): CertificateSource {
+  return { ...ENGINE, found: (...of) => change(ENGINE.found(...of)) };
+}
+
+const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[] => [
+  { ...first!, period: [first!.period[0], first!.period[1] + 1] },
+  ...others,
+];
+
 test('a class without a certificate leaves a law open, one that is changed is a broken invariant', () => {
-  const { plan, claims } = asked(ODD);
-  const certificates = certificatesFor(plan, claims);
-  const [first, ...others] = certificates as [(typeof certificates)[0], ...typeof certificates];
-  expect(proofsBy(others, plan, claims)).toEqual([
+  const without = changing(certificates => certificates.slice(1));
+  expect(provedLaws(...asked(ODD), without, silent).proofs).toEqual([
     { status: 'open', why: expect.stringMatching(/no certificate of \{1, 2, c\} is of c = 0 modulo 3/) },
   ]);
-  const changed = { ...first, saltus: [0, 1] as const };
-  expect(() => proofsBy([changed, ...others], plan, claims)).toThrow(BrokenInvariantError);
+  expect(() => provedLaws(...asked(ODD), changing(longer), silent)).toThrow(BrokenInvariantError);
+});
+
+/** A folder in which the certificates are stored, and what was made of them. */
+function stored() {
+  const blocks = mkdtempSync(join(folder, 'blocks-'));
+  return {
+    blocks,
+    again: (fresh = false) => provedLawsIn(blocks, fresh, ...asked(ODD)),
+    first: provedLawsIn(blocks, false, ...asked(ODD)),
+  };
+}
+
+test('certificates that are stored are read, and nothing is searched', () => {
+  const { blocks, first } = stored();
+  const { kept } = certificatesIn(blocks, silent);
+  const found = () => expect.fail('searched');
+  expect({ ...provedLaws(...asked(ODD), { kept, found }, silent), warnings: [] }).toEqual(first);
+});
+
+test('what is stored of another rule or family is not used', () => {
+  const { blocks } = stored();
+  const [plan, laws] = asked(ODD);
+  const { kept } = certificatesIn(blocks, silent);
+  const found = () => [];
+  const isOpen = (other: typeof plan) =>
+    provedLaws(other, laws, { kept, found }, silent).proofs[0]?.status === 'open';
+  expect(isOpen(plan)).toBe(false);
+  expect(isOpen({ ...plan, rule: { ...plan.rule, ending: 'normal' } })).toBe(true);
+  expect(isOpen({ ...plan, sweep: { ...plan.sweep, game: '{1, b, c+1}' } })).toBe(true);
+});
+
+test.each<[string, (text: string) => string, RegExp]>([
+  ['damaged', text => text.replace('"period":[', '"period":[1'), /damaged .* it is proved again/],
+  ['cut off', text => text.slice(0, -20), /damaged .* it is proved again/],
+])('a file that is %s is told, and found anew', (_, damage, told) => {
+  const { blocks, again, first } = stored();
+  const [name] = [...storedNames(blocks)].sort();
+  const path = new BlockStore(blocks).path(name!);
+  const sound = readFileSync(path, 'utf8');
+  writeFileSync(path, damage(sound));
+  const { warnings, ...proved } = again();
+  expect(warnings).toEqual([expect.stringMatching(told)]);
+  expect({ ...proved, warnings: [] }).toEqual(first);
+  expect(readFileSync(path, 'utf8')).toBe(sound);
+  expect(again().warnings).toEqual([]);
+  new BlockStore(blocks).write(name!, 'no JSON\n');
+  expect(again().warnings).toEqual([expect.stringContaining('it is proved again')]);
+});
+
+test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
+  ['changed', longer],
+  ['foreign', lines => lines.map(one => ({ ...one, family: '{1, 99, c}' }))],
+  ['no certificate', () => [null]],
+  ['no list of certificates', () => ['x']],
+])('a stored certificate that is %s, with its checksum, is refused, told, and found anew', (_, change) => {
+  const { blocks, again, first } = stored();
+  const store = new BlockStore(blocks);
+  const [name] = [...storedNames(blocks)].sort();
+  const sound = store.read(name!)!;
+  const lines = sound.trimEnd().split('\n');
+  const changed = change(lines.map(line => JSON.parse(line))).map(one => `${JSON.stringify(one)}\n`);
+  store.write(name!, changed.join(''));
+  const { warnings, ...proved } = again();
+  expect(warnings).toEqual([
+    expect.stringMatching(/a stored certificate is refused: .*; it is proved again/),
+  ]);
+  expect({ ...proved, warnings: [] }).toEqual(first);
+  expect(store.read(name!)).toBe(sound);
+});
+
+test('stored certificates that do not reach all games are searched for anew', () => {
+  const { blocks, again, first } = stored();
+  const store = new BlockStore(blocks);
+  for (const name of storedNames(blocks)) store.write(name, '');
+  expect(again()).toEqual(first);
+});
+
+test('a fresh run reads nothing, and stores what it finds', () => {
+  const { blocks, again, first } = stored();
+  const store = new BlockStore(blocks);
+  const texts = () => [...storedNames(blocks)].sort().map(name => store.read(name));
+  const sound = texts();
+  for (const name of storedNames(blocks)) store.write(name, '[]\n');
+  expect(again(true)).toEqual(first);
+  expect(texts()).toEqual(sound);
 });
 
 test('a case that holds where its certificate refutes it is a broken invariant', () => {
-  const { plan } = asked(ODD);
+  const [plan] = asked(ODD);
   const refuted = (c: number) =>
     ({ status: 'refuted', game: `{1, 2, ${c}}`, at: [2, c], seen: 'T = 3' }) as const;
   const held = { fails: 0, undecided: 0 };

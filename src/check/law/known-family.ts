@@ -48,11 +48,11 @@ export function knownFamily(
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
+    const verdict = verifyLaw(one);
+    if (!verdict.ok) return { status: 'refused', why: verdict.why };
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
     if (one.family !== name || !isOfRule)
       return { status: 'refused', why: 'it is of another family or rule' };
-    const verdict = verifyLaw(one);
-    if (!verdict.ok) return { status: 'refused', why: verdict.why };
   }
   try {
     const games = gamesBefore(family, rule, certificates, least);

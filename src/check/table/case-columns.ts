@@ -8,7 +8,7 @@ import {
   UNDECIDED,
   wholeAt,
 } from './column-check.ts';
-import { type Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
+import { Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
 /** What a row says of a game as a whole. */
@@ -43,6 +43,20 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
       const bits = preperiod + period;
       if (bits ** 2 > replays.limit) throw new TooDear(bits ** 2);
       return differing(row, { E: resultNumber(outcomesOf(replays, bits + 1), preperiod, period) });
+    },
+  },
+  {
+    columns: ['longestFromStart'],
+    given: ['longestStart'],
+    kinds: ['finite'],
+    faults(row, { game, rule, limit }) {
+      const start = row.longestStart!.split(', ').map(Number);
+      if (game.kind !== 'finite' || !start.every(value => value === 0 || value === 1))
+        return notSeen(row, 'longestStart');
+      const started = new Replays({ kind: 'started', moves: game.moves, start }, rule, limit);
+      const stated = { preperiod: 0, period: statedAt(row, 'longestFromStart') };
+      const found = started.periodicity('outcomes', stated);
+      return found ? differing(row, { longestFromStart: found.period }) : notSeen(row, 'longestFromStart');
     },
   },
   record('preperiod', 'nim-values', 'preperiod'),

@@ -1,5 +1,6 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
 import {
   type FinitePeriodicity,
   periodicityOfNimValues,
@@ -22,6 +23,7 @@ export class MeasuredGame {
   #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
   #outcomePeriodicity: FinitePeriodicity | undefined;
   #resultString: ResultString | Undecided | undefined;
+  #everyStart: EveryStart | undefined;
   #advice: MoveAdvice | undefined;
 
   /** @param limit heaps to search for a proof of periodicity */
@@ -50,6 +52,17 @@ export class MeasuredGame {
     if (outcomes.status !== 'proved') return outcomes;
     this.#resultString ??= resultString(this.moves, this.finiteRule, outcomes);
     return this.#resultString;
+  }
+
+  /** What the set comes to from all starts, whatever the ending. */
+  get everyStart(): EveryStart | Undecided {
+    const largest = this.moves.at(-1)!;
+    if (largest > LONGEST_START) {
+      const why = `the starts of ${largest} heaps are too many to be looked at`;
+      return { status: 'undecided', limit: LONGEST_START, why };
+    }
+    this.#everyStart ??= everyStart(this.moves);
+    return this.#everyStart;
   }
 
   /** Who wins the sum, and how, or why that is not known. */

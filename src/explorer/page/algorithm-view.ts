@@ -1,13 +1,13 @@
+import type { WrittenGame } from '../../game/index.ts';
 import { html, put } from './element.ts';
 import { mexView } from './mex-view.ts';
 import { Stepper } from './stepper.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** How values come about, step by step: of all-but games by Algorithm 1 of Sleator and Slusky, of finite sets by the definition. */
-export function algorithmView(context: ViewContext): View {
+export function algorithmView(context: ViewContext, game: WrittenGame): View {
   const { study, ask } = context;
-  const { game } = study.subject;
-  if (game.kind === 'finite') return mexView(context);
+  if (game.kind === 'finite') return mexView(context, game);
   const element = html('section', { 'aria-label': 'Algorithm' });
   if (game.kind !== 'all-but') {
     put(

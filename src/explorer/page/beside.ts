@@ -1,8 +1,7 @@
-import { formatGame } from '../../game/index.ts';
 import { firstDifference } from '../first-difference.ts';
+import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
-import { readGameText } from '../subject.ts';
 import { html, put } from './element.ts';
 import { issuesView } from './issues-view.ts';
 import { number } from './mathematics.ts';
@@ -40,7 +39,7 @@ export class Beside {
     };
     this.element = html('div', { class: 'x-beside' }, form, this.#said, this.#place);
     if (address.beside === '') return;
-    const read = readGameText(address.beside);
+    const read = readGameOfAnySize(address.beside);
     if ('issues' in read) {
       put(this.#said, issuesView(read.issues));
       return;
@@ -52,9 +51,9 @@ export class Beside {
       ({ values }) => {
         this.#values = values;
         const what = 'nim-sequence' as const;
-        const title = shortened(formatGame(game));
+        const title = shortened(formatExplored(game));
         this.#strip = new Strip(
-          { what, terms: values, period: undefined, grows: game.kind === 'all-but' },
+          { what, terms: values, period: undefined, grows: growsWithoutEnd(game) },
           title,
         );
         put(this.#place, this.#strip.element);

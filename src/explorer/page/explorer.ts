@@ -1,5 +1,5 @@
 import type { Issue } from '../../errors.ts';
-import { formatGame } from '../../game/index.ts';
+import type { WrittenGame } from '../../game/index.ts';
 import {
   type Address,
   readAddress,
@@ -7,12 +7,13 @@ import {
   withSumAsHeaps,
   writeAddress,
 } from '../address.ts';
-import { saysConclusion } from '../conclusion.ts';
-import { type FamilyAt, type Letters, lettersOf, readFamilyAt } from '../letters.ts';
+import { saysFindings } from '../conclusion.ts';
+import { type ExploredGame, formatExplored, isLarge, readGameOfAnySize } from '../large-game.ts';
+import { type Letters, lettersOf, readFamilyAt } from '../letters.ts';
 import { meantBy } from '../meant.ts';
 import type { Question, Report } from '../question.ts';
 import { shortened } from '../shortened.ts';
-import { type Read, readGameText, readLimitText } from '../subject.ts';
+import { type Read, readLimitText } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
 import { graphView } from './graph-view.ts';
@@ -28,7 +29,7 @@ import type { View, ViewContext } from './view.ts';
 import { ViewLinks } from './view-links.ts';
 import { WorkerDesk } from './worker-desk.ts';
 
-const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext) => View>> = {
+const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext, game: WrittenGame) => View>> = {
   sequence: sequenceView,
   algorithm: algorithmView,
   tiling: tilingView,
@@ -126,12 +127,13 @@ export class Explorer {
       document.title = 'Explorer · saltus';
       return;
     }
-    const text = JSON.stringify(subject);
+    const { game, ...asked } = subject;
+    const text = JSON.stringify([formatExplored(game), asked]);
     if (text !== this.#subjectText) {
       const study = new Study(subject, this.#analyst);
-      study.watch(({ analysis }) => {
+      study.watch(findings => {
         if (study === this.#study)
-          put(this.#announcer, analysis ? saysConclusion(shortened(formatGame(subject.game)), analysis) : '');
+          put(this.#announcer, saysFindings(shortened(formatExplored(subject.game)), findings));
       });
       this.#study = study;
       this.#subjectText = text;
@@ -140,7 +142,7 @@ export class Explorer {
       put(this.#summary, this.#shownSummary.element);
     }
     if (read.letters) this.#letters.show(family, read.letters, this.#study!);
-    document.title = `${shortened(formatGame(subject.game))} · Explorer · saltus`;
+    document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
     this.#showView(address);
   }
 
@@ -177,7 +179,7 @@ export class Explorer {
       ask: (...asked) => this.#ask(this.#assistant, ...asked),
       askBeside: (...asked) => this.#ask(this.#besides, ...asked),
     };
-    this.#shownView = VIEW_OF[address.view](context);
+    this.#shownView = viewOf(address.view, context);
     put(this.#stage, this.#shownView.element);
     if (focused !== '') document.getElementById(focused)?.focus();
   }
@@ -209,7 +211,17 @@ export class Explorer {
   }
 }
 
-function gameAlone(text: string): Read<Pick<FamilyAt, 'game'> & Partial<FamilyAt>> {
-  const read = readGameText(text);
+/** A large game cannot be played, but its small heaps can be listed. */
+function viewOf(name: ViewName, context: ViewContext): View {
+  const { game } = context.study.subject;
+  if (!isLarge(game)) return VIEW_OF[name](context, game);
+  if (name === 'sequence') return sequenceView(context);
+  const says =
+    'The numbers of this game are too large for this view, which plays it heap by heap. What is known of it stands above.';
+  return { element: html('p', {}, says), leave: () => {} };
+}
+
+function gameAlone(text: string): Read<{ readonly game: ExploredGame; readonly letters?: Letters }> {
+  const read = readGameOfAnySize(text);
   return 'issues' in read ? read : { value: { game: read.value } };
 }

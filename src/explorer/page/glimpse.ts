@@ -1,9 +1,9 @@
-import { formatGame } from '../../game/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
-import { saysConclusion } from '../conclusion.ts';
+import { saysFindings } from '../conclusion.ts';
+import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { shownSequences } from '../shown-sequence.ts';
-import { readGameText, readLimitText } from '../subject.ts';
+import { readLimitText } from '../subject.ts';
 import { html, put } from './element.ts';
 import { issuesView } from './issues-view.ts';
 import { Strip } from './strip.ts';
@@ -61,7 +61,7 @@ export class Glimpse {
 
   show(text: string): void {
     this.#input.value = text;
-    const [read, limit] = [readGameText(text), readLimitText('1e9')];
+    const [read, limit] = [readGameOfAnySize(text), readLimitText('1e9')];
     this.#study?.cancel();
     put(this.#strip);
     if ('issues' in read || 'issues' in limit) {
@@ -72,13 +72,14 @@ export class Glimpse {
     const rule = { ending: DEFAULTS.ending, objective: DEFAULTS.objective };
     const study = new Study({ game, rule, limit: limit.value }, this.#desk);
     this.#study = study;
-    const name = formatGame(game);
+    const name = formatExplored(game);
     const link = (view: 'sequence' | 'play', says: string) =>
       html('a', { href: `explorer.html${writeAddress({ ...DEFAULTS, game: name, view })}` }, says);
     let last = '';
-    study.watch(({ terms, analysis }) => {
+    study.watch(findings => {
+      const { terms, analysis } = findings;
       if (study !== this.#study) return;
-      const [shown] = shownSequences(terms, analysis, game.kind === 'all-but');
+      const [shown] = shownSequences(terms, analysis, growsWithoutEnd(game));
       const state = `${shown?.period !== undefined}`;
       if (shown && state !== last) {
         last = state;
@@ -86,9 +87,10 @@ export class Glimpse {
         put(this.#strip, this.#drawn.element);
         this.#drawn.draw(CELL);
       }
-      if (!analysis) return;
+      const said = saysFindings(shortened(name), findings);
+      if (said === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];
-      put(this.#said, `${saysConclusion(shortened(name), analysis)} `, ...ways);
+      put(this.#said, `${said} `, ...ways);
     });
   }
 }

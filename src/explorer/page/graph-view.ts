@@ -1,3 +1,4 @@
+import type { WrittenGame } from '../../game/index.ts';
 import { type ArcPicture, arcs, xOf } from '../arcs.ts';
 import type { Position } from '../position-graph.ts';
 import { afterKey } from '../strip-rows.ts';
@@ -14,7 +15,7 @@ const MOST = 40;
 const FIRST = 22;
 
 /** Small heaps as vertices, moves as arcs. */
-export function graphView({ study, ask }: ViewContext): View {
+export function graphView({ study, ask }: ViewContext, game: WrittenGame): View {
   const stage = html('div', {});
   const largest = html('input', { id: 'x-largest', type: 'number', min: LEAST, max: MOST, value: FIRST });
   const element = html(
@@ -23,7 +24,7 @@ export function graphView({ study, ask }: ViewContext): View {
     html('p', { class: 'x-row' }, html('label', { for: 'x-largest' }, 'Heaps 0 to'), largest),
     stage,
   );
-  const { game, rule } = study.subject;
+  const { rule } = study.subject;
   const draw = () => {
     const upTo = Math.min(MOST, Math.max(LEAST, Math.trunc(Number(largest.value)) || FIRST));
     largest.value = String(upTo);

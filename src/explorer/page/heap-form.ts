@@ -1,3 +1,4 @@
+import type { ValueOfHeap } from '../../engine/index.ts';
 import { wholeSumOf } from '../../game/index.ts';
 import { html, put } from './element.ts';
 import { number } from './mathematics.ts';
@@ -44,7 +45,15 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
       ({ known }) => {
         if (known.status === 'undecided') {
           put(said, 'undecided within ', number(known.limit), ` heaps: ${known.why}`);
-        } else put(said, 'G(', number(heap), ') = ', number(known.value), `, ${SAYS[known.status]}`);
+        } else
+          put(
+            said,
+            'G(',
+            number(heap),
+            ') = ',
+            number(known.value),
+            `, ${saysBy(known, game.kind !== 'large')}`,
+          );
       },
       why => put(said, why),
     );
@@ -61,8 +70,11 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
 /** Heaps that are searched for a period for the sake of one value: some seconds. */
 const LIMIT = 1e9;
 
-const SAYS = {
-  played: 'from the values of all smaller heaps',
-  proved: 'by the period, which is proved',
-  theorem: 'by the theorem on N - {a, b, a+b}',
-} as const;
+function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {
+  if (known.status === 'theorem') {
+    return isByTheorem ? 'by the theorem on N - {a, b, a+b}' : `by the law of ${known.reference}`;
+  }
+  return known.status === 'played'
+    ? 'from the values of all smaller heaps'
+    : 'by the period, which is proved';
+}

@@ -6,9 +6,17 @@ export function letter(name: string, index?: string): HTMLElement {
   return html('span', {}, html('var', {}, name), index !== undefined && html('sub', {}, index));
 }
 
+/** Groups of digits that a phone has room for. */
+const MOST_ON_A_LINE = 6;
+
 /** A whole number in groups of three digits; copied, it is its digits alone. */
 export function number(value: number | bigint): HTMLElement {
   const groups = digitGroups(value);
   if (groups.length < 2 || value < 10_000) return html('span', { class: 'x-number' }, `${value}`);
-  return html('span', { class: 'x-number' }, ...groups.map(group => html('span', {}, group)));
+  const isLong = groups.length > MOST_ON_A_LINE;
+  return html(
+    'span',
+    { class: isLong ? 'x-number x-long' : 'x-number' },
+    ...groups.map(group => html('span', {}, group)),
+  );
 }

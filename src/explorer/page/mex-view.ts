@@ -1,11 +1,12 @@
+import type { WrittenGame } from '../../game/index.ts';
 import { mexStep } from '../mex.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** How a nim-value is found by its definition, heap by heap; the heap is that of the address. */
-export function mexView({ study, address, go }: ViewContext): View {
-  const { game, rule } = study.subject;
+export function mexView({ study, address, go }: ViewContext, game: WrittenGame): View {
+  const { rule } = study.subject;
   const element = html('section', { 'aria-label': 'Mex' });
   const unwatch = study.watch(({ terms }) => {
     if (terms === undefined || element.childElementCount > 0) return;

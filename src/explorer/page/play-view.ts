@@ -1,3 +1,4 @@
+import type { WrittenGame } from '../../game/index.ts';
 import { defaultHeaps } from '../default-heaps.ts';
 import { readHeapsText } from '../subject.ts';
 import { Board } from './board.ts';
@@ -6,8 +7,8 @@ import { issuesView } from './issues-view.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** A sum of heaps, played against the engine. */
-export function playView(context: ViewContext): View {
-  const text = context.address.heaps || defaultHeaps(context.study.subject.game);
+export function playView(context: ViewContext, game: WrittenGame): View {
+  const text = context.address.heaps || defaultHeaps(game);
   const input = html('input', {
     id: 'x-heaps',
     type: 'text',

@@ -10,6 +10,7 @@ const EXAMPLES: readonly {
   { game: 'N - {2, 3, 6, 8}', why: 'the worked example of Sleator and Slusky' },
   { game: 'N - {1, 3, 4}', why: 'the first row of their tables' },
   { game: 'N - {100, 273, 373}', why: 'a period of 12122571000 heaps' },
+  { game: 'N - {7, 10^50, 10^50+7}', why: 'too large to be played, and known by a theorem' },
   { game: 'N - {a, b, a+b}', why: 'a family: its letters are moved by sliders' },
   { game: '{1, 3, 4}', why: 'a finite set' },
   { game: '{3, 5, 6}', ending: 'take-all', why: 'the take-all ending' },

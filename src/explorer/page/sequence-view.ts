@@ -1,3 +1,4 @@
+import { growsWithoutEnd } from '../large-game.ts';
 import { shownSequences } from '../shown-sequence.ts';
 import { Beside } from './beside.ts';
 import { html, put } from './element.ts';
@@ -31,7 +32,7 @@ export function sequenceView(context: ViewContext): View {
   const controls = html('div', { class: 'x-row' }, heap.element, size.element);
   const element = html('section', { 'aria-label': 'Sequence' }, controls, strips, beside.element);
   size.element.onchange = draw;
-  const grows = study.subject.game.kind === 'all-but';
+  const grows = growsWithoutEnd(study.subject.game);
   let last = '';
   const unwatch = study.watch(({ terms, analysis }) => {
     const shown = shownSequences(terms, analysis, grows);

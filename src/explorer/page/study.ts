@@ -1,11 +1,12 @@
 import type { FiniteRule, GameAnswer, Progress } from '../../engine/index.ts';
-import type { WrittenGame } from '../../game/index.ts';
+import type { ExploredGame } from '../large-game.ts';
+import type { LawOfGame } from '../law-of-game.ts';
 import type { Report } from '../question.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
 
 /** What is asked about: a game that was read, under its rule. */
 export interface Subject {
-  readonly game: WrittenGame;
+  readonly game: ExploredGame;
   readonly rule: FiniteRule;
   readonly limit: number;
 }
@@ -15,6 +16,8 @@ export interface Findings {
   readonly terms?: Extract<Progress, { kind: 'terms' }>;
   readonly searched?: Extract<Progress, { kind: 'searched' }>;
   readonly analysis?: GameAnswer;
+  /** Of a game with numbers too large to be played, in the place of an analysis. */
+  readonly laws?: readonly LawOfGame[];
   readonly state: 'working' | 'done' | 'cancelled' | 'failed';
   /** Why it failed. */
   readonly why?: string;
@@ -72,6 +75,7 @@ export class Study {
   #take(report: Report): void {
     if (report.kind === 'terms') this.#tell({ ...this.findings, terms: report });
     if (report.kind === 'searched') this.#tell({ ...this.findings, searched: report });
+    if (report.kind === 'laws') this.#tell({ ...this.findings, laws: report.laws });
     if (report.kind === 'analysis') this.#tell({ ...this.findings, analysis: report.analysis });
   }
 

@@ -1,8 +1,11 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer, Undecided } from '../../engine/index.ts';
-import { type Certificate, formatGame } from '../../game/index.ts';
+import type { Certificate } from '../../game/index.ts';
+import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
+import { factView } from './fact-view.ts';
+import { largeFacts } from './large-facts.ts';
 import { letter, number } from './mathematics.ts';
 import { progressView } from './progress-view.ts';
 import type { Study, Subject } from './study.ts';
@@ -19,13 +22,14 @@ export function summaryView(study: Study): View {
   const element = html(
     'section',
     { class: 'x-summary', 'aria-labelledby': 'x-game' },
-    html('h2', { id: 'x-game' }, shortened(formatGame(subject.game))),
+    html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
     html('p', { class: 'x-rule' }, saysRule(subject)),
     progress.element,
     facts,
   );
-  const unwatch = study.watch(({ analysis, state, why }) => {
+  const unwatch = study.watch(({ analysis, laws, state, why }) => {
     if (analysis) put(facts, ...factsOf(analysis, subject));
+    else if (laws) put(facts, ...largeFacts(laws, subject.rule));
     else if (state === 'failed') {
       put(
         facts,
@@ -44,23 +48,29 @@ export function summaryView(study: Study): View {
 
 function saysRule({ game, rule }: Subject): string {
   const { ending, objective } = rule;
-  const kind = {
-    'all-but': game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game',
-    finite: 'finite subtraction set',
-    started: 'finite subtraction set with given values of its first heaps',
-    infinite: 'infinite subtraction set',
-  }[game.kind];
   const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
-  if (game.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) {
+  const kind = kindOf(game);
+  if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
     return `${kind}, ${rules}`;
-  }
   return `${kind}; other rules than normal play are kept for the graph and for play, the nim-sequence is that of normal play`;
+}
+
+/** On the site, the text that the engine refers to. */
+const THEOREM = 'guide/conjecture-12.html';
+
+const FINITE = 'finite subtraction set';
+
+function kindOf(game: ExploredGame): string {
+  const { kind } = game.kind === 'large' ? game.family : game;
+  if (kind === 'finite') return FINITE;
+  if (kind === 'infinite') return 'infinite subtraction set';
+  return game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game';
 }
 
 function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
   const { nimSequence, outcomes, certificate, outcomesCertificate = certificate } = analysis;
   return [
-    nimSequence && periodView('Nim-sequence', nimSequence, certificate, game.kind === 'all-but'),
+    nimSequence && periodView('Nim-sequence', nimSequence, certificate, growsWithoutEnd(game)),
     outcomes && periodView('Outcomes', outcomes, outcomesCertificate),
     outcomes?.status === 'proved' &&
       html(
@@ -84,34 +94,18 @@ function periodView(
     const within = [`Undecided within `, number(found.limit), ` heaps: ${found.why}.`];
     return html('div', { class: 'x-fact' }, html('h3', {}, title), html('p', {}, ...within));
   }
-  const { preperiod, period } = found;
-  return html(
-    'div',
-    { class: 'x-fact' },
-    html(
-      'h3',
-      {},
-      title,
-      ' ',
-      html('span', { class: 'x-proved' }, found.status === 'theorem' ? 'theorem' : 'proved'),
-    ),
-    html(
-      'dl',
-      { class: 'x-numbers' },
-      quantity('preperiod', letter('n', '0'), preperiod),
-      quantity('period', letter(title === 'Outcomes' ? 'T' : 'p'), period),
-      withSaltus && 'saltus' in found && quantity('saltus', letter('s'), found.saltus),
-    ),
-    html(
-      'p',
-      { class: 'x-because' },
-      ...(found.status === 'theorem' ? [`By a theorem: ${found.reference}.`] : saysRepeat(certificate)),
-    ),
-  );
-}
-
-function quantity(name: string, sign: HTMLElement, value: number | bigint): HTMLElement {
-  return html('div', {}, html('dt', {}, `${name} `, sign), html('dd', {}, number(value)));
+  const { status, preperiod, period } = found;
+  return factView({
+    title,
+    status,
+    preperiod,
+    period,
+    saltus: withSaltus && 'saltus' in found ? found.saltus : undefined,
+    because:
+      status === 'theorem'
+        ? ['By a theorem on N - {a, b, a+b}: ', html('a', { href: THEOREM }, 'docs/conjecture-12'), '.']
+        : saysRepeat(certificate),
+  });
 }
 
 function saysRepeat(certificate: Certificate | null): Child[] {

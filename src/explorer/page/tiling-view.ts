@@ -5,10 +5,10 @@ import { TilingStage } from './tiling-stage.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** The values of {a, b, a + b} as two tiles that cover the plane. */
-export function tilingView({ study, ask }: ViewContext): View {
+export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
   const element = html('section', { 'aria-label': 'Tiling' });
   const say = (text: string) => put(element, html('p', {}, text));
-  const pair = pairOf(study.subject.game);
+  const pair = pairOf(game);
   const heaps = pair && heapsToDraw(pair.a, pair.b);
   if (pair === undefined) {
     say('Two tiles cover the heaps of N - {a, b, a+b} with a < b and b ≠ 2a; this game is none of these.');

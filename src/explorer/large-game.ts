@@ -1,0 +1,119 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import {
+  type FamilyOfOneLetter,
+  formatGame,
+  LARGEST_MOVE,
+  type LargeTriple,
+  parseFamilyOfOneLetter,
+  parseGameOfAnySize,
+  type WrittenGame,
+  wholeSumOf,
+} from '../game/index.ts';
+import { type Read, readGameText } from './subject.ts';
+
+/** A game with numbers beyond `LARGEST_MOVE`, as one of a family that may have a law: {1, 2, 10^30} is {1, 2, c} at c = 10^30. */
+export interface LargeGame {
+  readonly kind: 'large';
+  readonly family: FamilyOfOneLetter;
+  /** Of the letter. */
+  readonly value: bigint;
+}
+
+/** Whatever the explorer has something to say of. */
+export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
+
+/** A game in braces, with N before them or without. */
+const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
+
+/** Up to this multiple of the least large number, and up to so much more or less, others are told by it. */
+const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
+
+/** Numbers of a set of which there are digits enough to write its values. */
+const MOST_NUMBERS = 9;
+
+/** As {@link readGameText}, and games with larger numbers, where a theorem has them or a law may. */
+export function readGameOfAnySize(text: string): Read<ExploredGame> {
+  const numbers = largeNumbersIn(text);
+  if (!numbers) return readGameText(text);
+  try {
+    const game = parseGameOfAnySize(text);
+    if (game.kind === 'large-triple') return { value: game };
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+  }
+  return readLargeGame(text, numbers);
+}
+
+/** In canonical notation. */
+export function formatExplored(game: ExploredGame): string {
+  if (game.kind !== 'large') return formatGame(game);
+  const set = `{${largeNumbersOf(game).join(', ')}}`;
+  return game.family.kind === 'all-but' ? `N - ${set}` : set;
+}
+
+/** Whether the numbers are too large for heaps to be played one by one until moves of all sizes are made. */
+export function isLarge(game: ExploredGame): game is LargeTriple | LargeGame {
+  return game.kind === 'large' || game.kind === 'large-triple';
+}
+
+/** Whether larger heaps have larger values without end, as in every all-but game. */
+export function growsWithoutEnd(game: ExploredGame): boolean {
+  const { kind } = game.kind === 'large' ? game.family : game;
+  return kind === 'all-but' || kind === 'large-triple';
+}
+
+/** A game with the same heaps below `heaps`: moves that are larger are not made in them. */
+export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
+  const small = largeNumbersOf(game)
+    .filter(number => number < heaps)
+    .map(Number);
+  if (game.family.kind === 'all-but') return { kind: 'all-but', excluded: small };
+  return { kind: 'finite', moves: small.length > 0 ? small : [heaps] };
+}
+
+/** The numbers of the set, least first. */
+export function largeNumbersOf({ family, value }: LargeGame): bigint[] {
+  return family.numbers.map(([slope, constant]) => BigInt(slope) * value + BigInt(constant));
+}
+
+/** The numbers of a set in braces, if one of them is too large to be played. */
+function largeNumbersIn(text: string): bigint[] | undefined {
+  const written = BRACES.exec(text)?.[2]?.split(',');
+  const numbers = written?.map(one => wholeSumOf(one.replace(/\s/g, '')));
+  if (!numbers?.every(number => number !== undefined && number > 0n)) return undefined;
+  return (numbers as bigint[]).some(isBeyond) ? (numbers as bigint[]) : undefined;
+}
+
+function isBeyond(number: bigint): boolean {
+  return number > LARGEST_MOVE;
+}
+
+function readLargeGame(text: string, numbers: readonly bigint[]): Read<LargeGame> {
+  const [value = 0n] = numbers.filter(isBeyond).sort((p, q) => (p < q ? -1 : 1));
+  const written = numbers.map(number => (isBeyond(number) ? byLetter(number, value) : `${number}`));
+  const isFamily = written.every(one => one !== undefined) && numbers.length <= MOST_NUMBERS;
+  if (isFamily && new Set(numbers).size === numbers.length) {
+    const base = BRACES.exec(text)![1] === undefined ? '' : 'N - ';
+    const family = parseFamilyOfOneLetter(`${base}{${written.join(', ')}}`);
+    return { value: { kind: 'large', family, value } };
+  }
+  return { issues: [tooLarge(text)] };
+}
+
+/** `2c + 1`, where c is the value; undefined for a number that is not told so. */
+function byLetter(number: bigint, value: bigint): string | undefined {
+  const times = (2n * number + value) / (2n * value);
+  const more = number - times * value;
+  if (times > MOST_TIMES || more > MOST_MORE || more < -MOST_MORE) return undefined;
+  return `${times}c ${more < 0n ? '-' : '+'} ${more < 0n ? -more : more}`;
+}
+
+function tooLarge(text: string): Issue {
+  const near = `a small multiple of the least of them, give or take ${MOST_MORE}`;
+  return {
+    where: 'game',
+    expected: `up to ${MOST_NUMBERS} numbers, each once, of which those beyond 2^31 are each ${near}`,
+    received: text.trim(),
+    hint: 'games with numbers up to 2^31 are computed; beyond, a theorem has N - {a, b, a+b} with b ≥ 3a, as N - {999, 10^50, 10^50+999}, and laws that hold for every c have others, as {1, 2, 10^30}',
+  };
+}

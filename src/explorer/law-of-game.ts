@@ -1,0 +1,70 @@
+import {
+  type FiniteRule,
+  type Law,
+  type LawQuestion,
+  proveFamily,
+  type Undecided,
+  type ValueOfHeap,
+} from '../engine/index.ts';
+import {
+  type Ending,
+  type FamilyOfOneLetter,
+  formatAffine,
+  LARGEST_MOVE,
+  type LawCertificate,
+} from '../game/index.ts';
+import type { LargeGame } from './large-game.ts';
+import { spelled, valueByLaw } from './law-values.ts';
+
+/** Classes of a letter are split no further; and games that are too small for a law are not searched here. */
+const LIMITS = { modulus: 1000, heaps: 0 };
+
+const NORMAL: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
+
+/** The law that a game of a family is under, and at which k; or why none is known. */
+export type LawOfGame =
+  | { readonly status: 'proved'; readonly certificate: LawCertificate; readonly k: bigint }
+  | { readonly status: 'undecided'; readonly sequence: LawQuestion['sequence']; readonly why: string };
+
+/** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule. */
+export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly Law[] {
+  const played = family.kind === 'all-but' ? NORMAL : rule;
+  return sequencesOf(family, rule).flatMap(sequence =>
+    proveFamily(family, { ...played, sequence }, LIMITS).filter(({ modulus }) => modulus > 0),
+  );
+}
+
+/** For each sequence, the law of one game. */
+export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): readonly LawOfGame[] {
+  const laws = lawsOf(family, rule).filter(
+    ({ modulus, residue }) => value % BigInt(modulus) === BigInt(residue),
+  );
+  return laws.map((law): LawOfGame => {
+    const k = value / BigInt(law.modulus);
+    if (law.status === 'undecided') return { status: 'undecided', sequence: law.sequence, why: law.why };
+    if (k < law.from)
+      return { status: 'undecided', sequence: law.sequence, why: `the law begins at k = ${law.from}` };
+    return { status: 'proved', certificate: law.certificate as LawCertificate, k };
+  });
+}
+
+/** G of a heap, by the law that the game is under. */
+export function valueOfLargeGame(game: LargeGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
+  const [law] = lawsOfGame(game, { ending, objective: 'last-player-wins' });
+  if (law?.status !== 'proved')
+    return { status: 'undecided', limit: LARGEST_MOVE, why: law?.why ?? 'no law is known' };
+  const { certificate, k } = law;
+  const value = valueByLaw(spelled(certificate, k), heap);
+  return { status: 'theorem', reference: saysWhose(certificate), value };
+}
+
+/** Whose law it is: `{1, 2, c} with c = 3k + 1, k ≥ 1`. */
+export function saysWhose({ family, letter, modulus, residue, from }: LawCertificate): string {
+  return `${family} with ${letter} = ${formatAffine([modulus, residue], 'k')}, k ≥ ${from}`;
+}
+
+/** All-but games have nim-values under normal play alone; where the last player loses there are outcomes alone. */
+function sequencesOf({ kind }: FamilyOfOneLetter, { objective }: FiniteRule): LawQuestion['sequence'][] {
+  if (kind === 'all-but') return ['nim-values'];
+  return objective === 'last-player-wins' ? ['nim-values', 'outcomes'] : ['outcomes'];
+}

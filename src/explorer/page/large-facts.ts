@@ -1,0 +1,54 @@
+import { type Address, DEFAULTS, writeAddress } from '../address.ts';
+import { type LawOfGame, saysWhose } from '../law-of-game.ts';
+import { affineAt } from '../law-values.ts';
+import { type Child, html } from './element.ts';
+import { factView } from './fact-view.ts';
+import { wordView } from './law-word.ts';
+import { letter, number } from './mathematics.ts';
+
+/** What is known of a game with numbers too large to be played: the laws of a family that it is in. */
+export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'ending' | 'objective'>): Child[] {
+  return laws.map(law => {
+    const title = titleOf(law.status === 'proved' ? law.certificate.sequence : law.sequence);
+    if (law.status === 'undecided') {
+      const why = `Not known: no law that holds for every value of its large number was found, since ${law.why}.`;
+      const instead =
+        'Games with numbers up to 2^31 are computed; N - {a, b, a+b} with b ≥ 3a has a theorem at any size.';
+      return html(
+        'div',
+        { class: 'x-fact' },
+        html('h3', {}, title),
+        html('p', {}, why),
+        html('p', { class: 'x-because' }, instead),
+      );
+    }
+    const { certificate, k } = law;
+    const { family, preperiod, period, saltus } = certificate;
+    const href = writeAddress({ ...DEFAULTS, ...rule, game: family });
+    const because = [
+      'By the law of ',
+      html('a', { href }, saysWhose(certificate)),
+      ', proved here for every such ',
+      letter('k'),
+      '; in this game ',
+      letter('k'),
+      ' = ',
+      number(k),
+      '.',
+    ];
+    const fact = factView({
+      title,
+      status: 'proved',
+      preperiod: affineAt(k, preperiod),
+      period: affineAt(k, period),
+      saltus: family.startsWith('N') ? affineAt(k, saltus) : undefined,
+      because,
+    });
+    fact.append(wordView(certificate));
+    return fact;
+  });
+}
+
+function titleOf(sequence: 'nim-values' | 'outcomes'): string {
+  return sequence === 'nim-values' ? 'Nim-sequence' : 'Outcomes';
+}

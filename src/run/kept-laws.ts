@@ -1,0 +1,57 @@
+import { proveFamily } from '../engine/index.ts';
+import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
+import { COMPUTING, digestOfRooms } from './digests.ts';
+import { BlockStore, DamagedFile, digestOf } from './store.ts';
+
+/** What is asked of each game of a family. */
+export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
+
+/** Where the certificates of a family come from. */
+export interface CertificateSource {
+  /** Those that an earlier run found; nothing in them is believed. */
+  kept(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[] | undefined;
+  found(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[];
+}
+
+/** Classes are split no further, and single games are left to the checker. */
+const LIMITS = { modulus: 1000, heaps: 0 };
+
+/** Certificates by the engine alone. */
+export const ENGINE: CertificateSource = {
+  kept: () => undefined,
+  found: (family, rule) =>
+    proveFamily(family, rule, LIMITS).flatMap(law =>
+      law.status === 'proved' && law.modulus > 0 ? [law.certificate as LawCertificate] : [],
+    ),
+};
+
+/**
+ * Certificates that stay in the block store, one a line, under a name that is made of family and rule and of the code that
+ * finds them.
+ *
+ * @param warn is told of damaged files
+ */
+export function certificatesIn(folder: string, warn: (text: string) => void): CertificateSource {
+  const store = new BlockStore(folder);
+  const nameOf = (family: FamilyOfOneLetter, { ending, objective, sequence }: LawRule) => {
+    const asked = [formatFamilyOfOneLetter(family), ending, objective, sequence, LIMITS];
+    return `${digestOf(JSON.stringify([digestOfRooms(COMPUTING), ...asked]))}.laws`;
+  };
+  return {
+    kept(family, rule) {
+      try {
+        const lines = store.read(nameOf(family, rule))?.split('\n').slice(0, -1);
+        return lines?.map(line => JSON.parse(line));
+      } catch (thrown) {
+        if (!(thrown instanceof DamagedFile || thrown instanceof SyntaxError)) throw thrown;
+        warn(`${formatFamilyOfOneLetter(family)}: ${thrown.message}; it is proved again`);
+        return undefined;
+      }
+    },
+    found(family, rule) {
+      const certificates = ENGINE.found(family, rule);
+      store.write(nameOf(family, rule), certificates.map(one => `${JSON.stringify(one)}\n`).join(''));
+      return certificates;
+    },
+  };
+}

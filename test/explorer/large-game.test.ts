@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatExplored,
+  gameBelow,
+  type LargeGame,
+  readGameOfAnySize,
+} from '../../src/explorer/large-game.ts';
+import { formatFamilyOfOneLetter } from '../../src/game/index.ts';
+
+function readOf(text: string) {
+  const read = readGameOfAnySize(text);
+  if ('issues' in read) throw new Error(JSON.stringify(read.issues));
+  return read.value;
+}
+
+describe('a game with numbers beyond 2^31', () => {
+  test('is that of the theorem where it is one', () => {
+    expect(readOf('N - {999, 10^50, 10^50+999}')).toEqual({ kind: 'large-triple', a: 999n, b: 10n ** 50n });
+  });
+
+  test.each([
+    ['{1, 2, 10^30}', '{1, 2, c}', 10n ** 30n],
+    ['{5, 10^12+5, 10^12}', '{5, c, c + 5}', 10n ** 12n],
+    ['N-{7, 10^20, 10^21}', 'N - {7, c, 10c}', 10n ** 20n],
+    ['ℕ ∖ {7, 2^40, 2^41 - 3}', 'N - {7, c, 2c - 3}', 2n ** 40n],
+    ['{2147483649}', '{c}', 2147483649n],
+  ])('%s is one of %s', (text, family, value) => {
+    const game = readOf(text) as LargeGame;
+    expect(formatFamilyOfOneLetter(game.family)).toBe(family);
+    expect(game.value).toBe(value);
+    expect(readOf(formatExplored(game))).toEqual(game);
+  });
+
+  test('with numbers up to 2^31 is a game as any other', () => {
+    expect(readOf('{1, 2147483648}')).toEqual({ kind: 'finite', moves: [1, 2147483648] });
+  });
+
+  test.each([
+    ['{1, 10^20, 10^20 + 10^10}'],
+    ['{10^20, 101*10^20}'],
+    ['{10^20, 10^20}'],
+    ['{10^20, 102000000000000000000000}'],
+    [`{1, 2, 3, 4, 5, 6, 7, 8, 9, 10^10}`],
+  ])('%s is refused', text => {
+    expect('issues' in readGameOfAnySize(text)).toBe(true);
+  });
+
+  test('is told what can be asked instead, where it is neither', () => {
+    const read = readGameOfAnySize('{1, 10^20, 2^70}');
+    expect('issues' in read && read.issues[0]!.hint).toContain('N - {999, 10^50, 10^50+999}');
+  });
+
+  test('has small heaps as if the numbers beyond were not there', () => {
+    expect(gameBelow(readOf('{1, 2, 10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [1, 2] });
+    expect(gameBelow(readOf('N - {10^30}') as LargeGame, 100)).toEqual({ kind: 'all-but', excluded: [] });
+    expect(gameBelow(readOf('{10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [100] });
+  });
+});

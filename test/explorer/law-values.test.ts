@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { nimValues, outcomesByDefinition } from '../../src/engine/index.ts';
+import { gameBelow, type LargeGame } from '../../src/explorer/large-game.ts';
+import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
+import { spelled, termsByLaw, valueByLaw } from '../../src/explorer/law-values.ts';
+import { parseFamilyOfOneLetter } from '../../src/game/index.ts';
+
+const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
+const TAKE_ALL = { ending: 'take-all', objective: 'last-player-wins' } as const;
+const MISERE = { ending: 'normal', objective: 'last-player-loses' } as const;
+
+function gameAt(family: string, value: bigint): LargeGame {
+  return { kind: 'large', family: parseFamilyOfOneLetter(family), value };
+}
+
+/** The laws of a game, which all must be proved. */
+function provedOf(game: LargeGame, rule: Parameters<typeof lawsOfGame>[1]) {
+  return lawsOfGame(game, rule).map(law => {
+    if (law.status === 'undecided') throw new Error(law.why);
+    return { sequence: law.certificate.sequence, at: spelled(law.certificate, law.k) };
+  });
+}
+
+describe('a law of one letter', () => {
+  test.each([
+    ['{1, 2, c}', NORMAL],
+    ['{2, 7, c}', NORMAL],
+    ['{2, 7, c}', TAKE_ALL],
+    ['{5, c, c+5}', NORMAL],
+    ['{c, c+1, 2c+1}', NORMAL],
+    ['N - {1, 3, 4, 7, c}', NORMAL],
+    ['N - {3, c, c+3}', NORMAL],
+    ['N - {2, 3, c}', NORMAL],
+  ])('of %s has the values that are played, heap by heap and by jumps', (family, rule) => {
+    for (const value of [211, 212, 213, 500]) {
+      const game = gameAt(family, BigInt(value));
+      const heaps = 6000;
+      const [{ at }] = provedOf(game, rule) as [ReturnType<typeof provedOf>[0]];
+      const played = nimValues(gameBelow(game, heaps), rule.ending, heaps);
+      expect([...termsByLaw(at, heaps)]).toEqual([...played]);
+      for (let heap = 0; heap < heaps; heap += 7)
+        expect(valueByLaw(at, BigInt(heap))).toBe(BigInt(played[heap]!));
+    }
+  });
+
+  test('has outcomes alone where the last player loses', () => {
+    const [outcomes, ...none] = provedOf(gameAt('{2, 5, c}', 301n), MISERE);
+    expect(none).toEqual([]);
+    expect(outcomes!.sequence).toBe('outcomes');
+    expect([...termsByLaw(outcomes!.at, 900)]).toEqual([...outcomesByDefinition([2, 5, 301], MISERE, 900)]);
+  });
+
+  test('tells heaps that are beyond any tape', () => {
+    const c = 3n * 10n ** 40n;
+    const [{ at }] = provedOf(gameAt('{1, 2, c}', c), NORMAL) as [ReturnType<typeof provedOf>[0]];
+    // The period is c + 1, and its last heap alone has the value 3.
+    expect(valueByLaw(at, c)).toBe(3n);
+    expect(valueByLaw(at, 5n * (c + 1n) - 1n)).toBe(3n);
+    expect(valueByLaw(at, 5n * (c + 1n) + 1n)).toBe(1n);
+  });
+});
