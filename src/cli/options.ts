@@ -9,6 +9,8 @@ export function value<D extends string>(describe: D) {
   return { type: 'string', requiresArg: true, describe } as const;
 }
 
+export const out = value('write below this folder; else below that of the package');
+
 export const ending = {
   choices: ENDINGS,
   requiresArg: true,
