@@ -54,7 +54,7 @@ export function summaryView(study: Study): View {
 
 function saysRule({ game, rule }: Subject): string {
   const { ending, objective } = rule;
-  const rules = `${ending === 'normal' ? 'normal' : 'take-all'} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
+  const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
   const kind = kindOf(game);
   if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
     return `${kind}, ${rules}`;
