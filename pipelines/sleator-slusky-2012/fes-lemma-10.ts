@@ -1,13 +1,4 @@
-import {
-  allBut,
-  definePipeline,
-  everyTerm,
-  forAll,
-  isNimSequence,
-  ours,
-  paper,
-  unlike,
-} from '../../src/index.ts';
+import { allBut, definePipeline, forAll, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
 
 const { misprint, section } = paper('sleator-slusky-2012');
 
@@ -32,7 +23,7 @@ export default definePipeline({
       nature: 'hypothesis',
       printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
       right: 'c is the largest; no order of a and b is needed',
-      why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7.',
+      why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7. Smaller still: {1, 2, 3} as a = 2, b = 3, c = 1 has G(1) = 0, and N - {2, 3} has G(1) = 1.',
       fails: {
         says: 'c is the smallest, or the larger one of a and b is the sum of the other two',
         where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,
@@ -46,8 +37,6 @@ export default definePipeline({
         holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
         mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
         mutantSays: 'that of N - {a, c}',
-        // The proof takes G(n-c+b) = k from "n-c is not an option of it", and looks at no heap below n-c: where k stands
-        // below n-c too, heap n has an option of value k, since that is more than c away, and G(n) = k is refuted at once.
         theorem: {
           reference:
             'sleator-slusky-2012, Lemma 10, whose proof is right for a < b < c and the first heap n-c of its value',
@@ -61,7 +50,7 @@ export default definePipeline({
       says: 'in N - {a, b} the options of h + b are a superset of the options of h, for every h ≤ 2(a + b) (h = n - c)',
       ofLetters: true,
       holds: ({ a, b }) => isSuperset(a, b, b),
-      nature: 'step',
+      nature: 'hypothesis',
       printed: '"in {a, b} the options of n-c+b are a superset of the options of n-c"',
       right: 'so it is for a < b, which can be assumed, since the lemma is about the set {a, b}',
       why: 'Heap h + b cannot move to h + b - a, which lies below h if a > b, and h can, unless a = 2b.',
@@ -72,6 +61,7 @@ export default definePipeline({
         missing(a, b, a - b, b)[0]!,
         allBut([a, b]),
       ],
+      partOf: 'lemma-10',
       corrected: ours({
         id: 'lemma-10-superset-ordered',
         at: 'Lemma 10, proof, with a < b',
@@ -111,34 +101,16 @@ export default definePipeline({
         mutantSays: 'with h < m ≤ h + b',
       }),
     }),
-    misprint({
-      id: 'lemma-10-not-option',
-      at: 'Lemma 10, proof: "Since n-c is not an option of n-c+b"',
-      says: 'a < b < c: in N - {a, b}, G(h + b) = G(h) for every heap h with G(h + a) ≠ G(h) (h = n - c)',
+    // The proof takes G(n-c+b) = k from "n-c is not an option of it", and looks at no heap below n-c. A heap p < n-c of value k
+    // would be an option of n, since n - p > c, and G(n) = k is refuted at once; so n-c is the first heap of value k.
+    ours({
+      id: 'lemma-10-first-heap',
+      at: 'Lemma 10, proof, for the first heap of a value',
+      says: 'a < b < c: in N - {a, b}, G(h + a) = G(h) for the first heap h of each value',
       where: ({ a, b, c }) => a < b && b < c,
-      holds: ({ a, b }, { terms }) =>
-        everyTerm(terms, (k, h) => h + b >= terms.length || terms[h + a] === k || terms[h + b] === k),
-      nature: 'step',
-      printed: '"Since n-c is not an option of n-c+b we have G_{a,b}(n-c+b) = k"',
-      right: 'if n-c is the first heap of value k; then G(n-c+a) = k, and the case does not arise',
-      why: 'That h is no option of h + b leaves k open to h + b only if no other option has the value k. N - {1, 2}: h = 2 has the value 0, as heaps 0 and 1 have; heaps 3 and 4 have the value 1.',
-      shows: ({ a, b }, { terms }) => {
-        const h = Array.from(terms).findIndex((k, n) => terms[n + a] !== k && terms[n + b] !== k);
-        return [
-          `G(${h + b}) in ${allBut([a, b])}, for n-c = ${h}`,
-          `G(${h}) = ${terms[h]}`,
-          terms[h + b],
-          allBut([a, b]),
-        ];
-      },
-      corrected: {
-        id: 'lemma-10-first-heap',
-        at: 'Lemma 10, proof, for the first heap of a value',
-        says: 'a < b < c: in N - {a, b}, G(h + a) = G(h) for the first heap h of each value',
-        where: ({ a, b, c }) => a < b && b < c,
-        holds: ({ a }, { terms }) =>
-          firstHeaps(terms).every(h => h + a >= terms.length || terms[h + a] === terms[h]),
-      },
+      holds: ({ a }, { terms }) => isPlacedAgain(terms, firstHeaps(terms), a),
+      mutant: ({ a }, { terms }) => isPlacedAgain(terms, [...Array.from(terms).keys()], a),
+      mutantSays: 'for every heap h',
     }),
     ours({
       id: 'lemma-10-period',
@@ -154,6 +126,11 @@ export default definePipeline({
 /** The first heap of each value. */
 function firstHeaps(terms: ArrayLike<number>): number[] {
   return [...new Map(Array.from(terms, (value, heap) => [value, heap] as const).reverse()).values()];
+}
+
+/** Whether the heap `more` above each of these heaps has the same value, as far as the terms go. */
+function isPlacedAgain(terms: ArrayLike<number>, heaps: readonly number[], more: number): boolean {
+  return heaps.every(h => h + more >= terms.length || terms[h + more] === terms[h]);
 }
 
 /** Whether in N - {a, b} every option of a heap h ≤ 2(a + b) is one of heap h + `more`. */

@@ -1,6 +1,7 @@
 import {
   definePipeline,
   everyTerm,
+  isBlankFrom,
   isNimSequence,
   isPeriodic,
   ours,
@@ -10,7 +11,6 @@ import {
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
-type Terms = ArrayLike<number>;
 type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
@@ -116,17 +116,6 @@ export default definePipeline({
     }),
   ],
 });
-
-/** Whether for every value v = k - 1 the last heap of v lies below n + `length`, n being the first heap of v + 1. */
-function isBlankFrom(terms: Terms, length: number): boolean {
-  const first: number[] = [];
-  const last: number[] = [];
-  Array.from(terms).forEach((value, heap) => {
-    first[value] ??= heap;
-    last[value] = heap;
-  });
-  return first.every((_, value) => value === 0 || last[value - 1] < first[value] + length);
-}
 
 function decideTheNext(patterns: Rows, seen: (pattern: number) => number): boolean {
   const next = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { definePipeline, everyTerm, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, everyTerm, isBlankFrom, ours, paper, type Row } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('sleator-slusky-2012');
 
@@ -31,6 +31,14 @@ export default definePipeline({
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
       mutantSays: 'first at heap p + 1',
+    }),
+    law({
+      id: 'theorem-5-bound',
+      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3',
+      with: [1, 2],
+      says: t =>
+        `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + c - ${t} alone: of such there are 2^(c - ${t})`,
+      holds: (t, { c }, { terms }) => isBlankFrom(terms, c - t + 1),
     }),
     misprint({
       id: 'three-lemmas',

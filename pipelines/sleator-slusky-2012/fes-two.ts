@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+import { definePipeline, isBlankFrom, isNimSequence, ours, paper } from '../../src/index.ts';
 
 const { law, section } = paper('sleator-slusky-2012');
 
@@ -17,6 +17,14 @@ export default definePipeline({
       at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
+    }),
+    law({
+      id: 'theorem-5-bound',
+      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2',
+      with: [1, 2],
+      says: t =>
+        `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + b - ${t} alone: of such there are 2^(b - ${t})`,
+      holds: (t, { b }, { terms }) => isBlankFrom(terms, b - t + 1),
     }),
     ours({
       id: 'closed-form',

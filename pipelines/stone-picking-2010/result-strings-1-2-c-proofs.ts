@@ -15,6 +15,9 @@ const { law, misprint, section } = paper('stone-picking-2010');
 type Outcomes = ArrayLike<number>;
 const isWorked = ({ c }: Row) => c <= 6;
 
+/** {1, 2, 3} has 4.1 to itself. */
+const isBeyond41 = ({ c }: Row) => c > 3;
+
 /** The strings of 4.1 to 4.4, by c. */
 const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011', 6: '0110111' };
 
@@ -101,19 +104,6 @@ export default definePipeline({
       holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
     }),
     when('c = 3k', ({ c }) => c % 3 === 0, [
-      misprint({
-        id: 'start-4-6-printed',
-        at: 'Part III, 4.6',
-        says: 'f(0), f(1), f(2), f(3) = 0, 1, 1, 0',
-        holds: (_, { outcomes: f }) => startsWith(f, '0110'),
-        nature: 'step',
-        printed: '"Assume that ≥ 3. We can easily check that f(0) = 0 and f(1) = 1, f(2) = 1, f(3) = 0"',
-        right: 'f(3) = 0 for c > 3, and f(3) = 1 for c = 3',
-        why: 'With c = 3 all three stones can be taken.',
-        fails: { says: 'c = 3', where: ({ c }) => c === 3 },
-        shows: (_, { outcomes: f }) => ['f(3)', 0, f[3]],
-        corrected: 'start-4-6',
-      }),
       law({
         id: 'start-4-6',
         at: 'Part III, 4.6',
@@ -134,7 +124,8 @@ export default definePipeline({
       misprint({
         id: 'step-4-6-printed',
         at: 'Part III, 4.6',
-        says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
+        says: 'c > 3: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
+        where: isBeyond41,
         holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
         nature: 'slip',
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
@@ -145,7 +136,6 @@ export default definePipeline({
           1 - f[2 * c] * f[2 * c - 1] * f[c - 1],
           f[2 * c + 1],
         ],
-        partOf: 'start-4-6-printed',
         corrected: {
           id: 'step-4-6',
           at: 'Part III, 4.6 corrected',
@@ -156,14 +146,15 @@ export default definePipeline({
       misprint({
         id: 'last-case-4-6-printed',
         at: 'Part III, 4.6',
-        says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
+        says: 'c > 3: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
+        where: isBeyond41,
         holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
         nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
-        partOf: 'start-4-6-printed',
+        partOf: 'step-4-6-printed',
         corrected: {
           id: 'last-case-4-6',
           at: 'Part III, 4.6 corrected',

@@ -1,8 +1,10 @@
-import { definePipeline, forAll, ours, outcomeByProduct, paper, when } from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomeByProduct, paper, type Row, when } from '../../src/index.ts';
 
 const { law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
+/** {1, 3, 4} has 5.1 to itself. */
+const isBeyond51 = ({ c }: Row) => c >= 6;
 
 export default definePipeline({
   id: 'result-strings-1-3-c-proofs',
@@ -32,7 +34,8 @@ export default definePipeline({
     misprint({
       id: 'f-c-plus-5-printed',
       at: 'Part III, 5.4',
-      says: 'f(c+5) = 1 - f(c+4) f(c+2) f(5) = 1',
+      says: 'c ≥ 6: f(c+5) = 1 - f(c+4) f(c+2) f(5) = 1',
+      where: isBeyond51,
       holds: ({ c }, { outcomes: f }) => isNext(f, c, c + 5, 1),
       nature: 'slip',
       printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
@@ -80,19 +83,6 @@ export default definePipeline({
         },
       }),
     ]),
-    misprint({
-      id: 'last-bits-printed',
-      at: 'Part III, 5.4, "We can easily check that"',
-      says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2',
-      holds: ({ c }, { outcomes: f }) => areLastBits(f, c, '010101111', c - 6),
-      nature: 'step',
-      printed: '"f(c+3+c-6) = 1 - f(c+3+c-7).f(c+3+c-9).f(c-3) = 1 - f(c-7).f(c-9).f(c-3) = 0 = f(c-6)"',
-      right: 'for c ≥ 6; with c = 4 the lines begin at k = 0',
-      why: 'With c = 4 it says f(5) = 0 = f(-2). But f(5) = 1 - f(4) f(2) f(1) = 1, f(-2) = 1 by the convention, and f(2) is not f(-5).',
-      fails: { says: 'c = 4', where: ({ c }) => c === 4 },
-      shows: ({ c }, { outcomes: f }) => [`f(${2 * c - 3})`, 0, f[2 * c - 3]],
-      corrected: 'last-bits',
-    }),
     law({
       id: 'last-bits',
       at: 'Part III, 5.4',
@@ -113,7 +103,8 @@ export default definePipeline({
     misprint({
       id: 'range-printed',
       at: 'Part III, 5.4, "In brief"',
-      says: 'f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+4, …, 2c+2',
+      says: 'c ≥ 6: f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+4, …, 2c+2',
+      where: isBeyond51,
       holds: ({ c }, { outcomes: f }) => isPeriodFrom(f, c + 4, 2 * c + 2),
       nature: 'slip',
       printed: '"we have for all n = c+4, …, 2c+2, f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1"',
@@ -158,9 +149,9 @@ function isKEven(f: Outcomes, c: number, k: number): boolean {
   return f[c + k + 4] === 1 - f[k] * f[k - 2] * f[k + 4] && f[c + k + 4] === 1 && f[k + 1] === 1;
 }
 
-/** Whether f(c+3+k) = f(k) are these bits of k = c-6, …, c+2, from one of these on; by the recurrence. */
-function areLastBits(f: Outcomes, c: number, bits: string, from = Math.max(0, c - 6)): boolean {
-  return forAll(from, c + 2, k => {
+/** Whether f(c+3+k) = f(k) are these bits of k = c-6, …, c+2, as far as k ≥ 0; by the recurrence. */
+function areLastBits(f: Outcomes, c: number, bits: string): boolean {
+  return forAll(Math.max(0, c - 6), c + 2, k => {
     const bit = Number(bits[k - c + 6]);
     return f[k] === bit && isNext(f, c, c + 3 + k, bit);
   });

@@ -163,7 +163,7 @@ export default definePipeline({
         nature: 'step',
         printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
         right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
-        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out; Lemma 2 holds.',
+        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out, and there F(n-c) = F(n-b) does not hold: {1, 3, 6}, n = 10: F(4) = 0 and F(7) = 1. Lemma 2 holds.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
         shows: ({ b, c }) => [`n-b, for n = ${b + c + 1}`, `at least ${b + c - 1}`, c + 1],
         corrected: ours({

@@ -140,7 +140,7 @@ export default definePipeline({
         nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
         right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
-        why: 'The sum over f(i) / 2^i starts at i = 1; the printed number is that of the string moved by one bit.',
+        why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in all other results, the sum begins with f(1).',
         shows: ({ b }, _, { E }) => [
           'E',
           fraction(2n * (powerOf2(b + 2) + 3n), 5n * (powerOf2(b + 2) - 1n)),

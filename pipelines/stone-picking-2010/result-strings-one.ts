@@ -65,6 +65,48 @@ export default definePipeline({
         holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
       },
     }),
+    misprint({
+      id: 'lemma-i-1-step-printed',
+      at: 'Lemma I.1, proof: "C(i + k) = C(j + k)"',
+      says: 'if C(i) = C(j), the a bits before bit i and those before bit j, with 1 below 0, then bits i and j are equal, for 1 ≤ i < j ≤ 2^a + a + 1',
+      holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
+      nature: 'step',
+      printed:
+        '"there exists positive integers i < j … such that C(i) = C(j). Using induction and (4), we have C(i+k) = C(j+k)"',
+      right:
+        'for i ≥ min S, from where on (4) gives each bit by those before it; i > max S is no loss, since the bound 2^(max S) + max S + 1 has room for two such i < j',
+      why: 'Below min S a bit is 1 whatever stands before it. {2}: C(1) = C(4) = 0, 1, with f(-1) = 1, but f(1) = 1 and f(4) = 0, so that C(2) is not C(5).',
+      fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
+      shows: ({ a }, { outcomes: f }) => [
+        `f(1) and f(${a + 2}), as C(1) = C(${a + 2})`,
+        'equal',
+        `${f[1]} and ${f[a + 2]}`,
+      ],
+      corrected: {
+        id: 'lemma-i-1-step',
+        at: 'Lemma I.1, proof, from min S on',
+        says: 'if C(i) = C(j), then bits i and j are equal, for a ≤ i < j ≤ 2^a + a + 1',
+        holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a),
+      },
+    }),
+    misprint({
+      id: 'becomes-nim-printed',
+      at: 'Part IV',
+      says: 'with N = 1 and S_1 = {a} every heap but 0 is won, as in Nim',
+      holds: (_, { outcomes: f }) => everyTerm(f, bit => bit === 1, 1),
+      nature: 'wrong',
+      printed: '"In the case S_1 = S_2 = … = S_N = T, the above problem becomes the Nim game"',
+      right:
+        'it does for T = {1, 2, 3, …}; for other T the nim-values of the heaps are to be put in the place of the heaps, as is checked for two heaps with one set {a, b}',
+      why: 'With a finite T the nim-values come again. One heap is enough: with T = {1} a heap of 2 is lost for the player to move. Of two, {1, 2}:0 + {1, 2}:3 is.',
+      shows: ({ a }, { outcomes: f }) => [`f(${a + 1}), of one heap`, '1, as in Nim', f[a + 1]],
+      corrected: {
+        id: 'as-nim-up-to-a',
+        at: 'Part IV corrected, for one heap',
+        says: 'with N = 1 and S_1 = {a} every heap from 1 to a is won, as in Nim, and a + 1 is not',
+        holds: ({ a }, { outcomes: f }) => forAll(1, a, n => f[n] === 1) && f[a + 1] === 0,
+      },
+    }),
     law({
       id: 'two-steps',
       at: 'Part III, 1',
@@ -106,6 +148,18 @@ export default definePipeline({
 
 function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
   return forAll(from, a - 1, n => f[n] === 1) && everyTerm(f, (bit, n) => bit === 1 - f[n - a], a);
+}
+
+/** Whether the a bits before a bit, with 1 below 0, tell what it is, from bit `first` to the bound of Lemma I.1. */
+function bitsBeforeDecide(f: ArrayLike<number>, a: number, first: number): boolean {
+  const before = '1'.repeat(a) + Array.from(f).join('');
+  const bits = new Map<string, number>();
+  return forAll(first, Math.min(f.length - 1, 2 ** a + a + 1), i => {
+    const window = before.slice(i, i + a);
+    const known = bits.get(window) ?? f[i];
+    bits.set(window, known);
+    return known === f[i];
+  });
 }
 
 function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {

@@ -46,8 +46,9 @@ export default definePipeline({
       holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
       nature: 'slip',
       printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
-      right: 'B(S) = b_0 b_1 b_2 …, as the abstract, the lines below Lemma I.1 and all results have it',
-      why: 'f(1) = 1: by the definition as printed every string would begin with 1. E(S) is a sum from i = 1 all the same, and f(0) = 0 is no part of it.',
+      right:
+        'two conventions are in use: strings begin with f(0), B(S) = b_0 b_1 b_2 …, as in the abstract, below Lemma I.1 and in all results; numbers begin with f(1), E(S) being the sum from b_1 on',
+      why: 'f(1) = 1: by the definition as printed every string would begin with 1. A printed string that is summed from its first bit on, as Definition I.2 says, gives half of the number: so it was done in Part III, 6.2, and in Part II, 3, for b = 4k+3, and nowhere else.',
       shows: (_, { outcomes: f }) => ['the first bits of B(S)', `0${f[1]}`.slice(0, 2), bits(f, 1, 2)],
       corrected: {
         id: 'definition-i-1',

@@ -28,6 +28,7 @@ const LATEX: Readonly<Record<string, string>> = {
   '≡': '\\ensuremath{\\equiv}',
   '∈': '\\ensuremath{\\in}',
   '′': '\\ensuremath{{}^\\prime}',
+  ℓ: '\\ensuremath{\\ell}',
   Π: '\\ensuremath{\\Pi}',
   ℕ: '\\ensuremath{\\mathbf{N}}',
 };

@@ -1,5 +1,5 @@
 import { cite, citeClaim, type Sources } from '../citation.ts';
-import { type ClaimOf, correctionOf } from '../claim-of.ts';
+import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
 import type { Entry, Fact, Inline, Place } from '../document/model.ts';
 import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -20,6 +20,12 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
     ...(i > 0 ? [': '] : []),
     { formula: conditionTex(text, names), text },
   ]);
+}
+
+/** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
+export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyMap<string, ClaimOf>): string {
+  const first = byKey.get(claims!.split(' ')[0]!)?.claim;
+  return statement || (first?.erratum?.printed ?? first?.says ?? `as ${claims} says`);
 }
 
 /** A claim's verdict as an entry shows it. */

@@ -6,7 +6,7 @@ import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts'
 import { counted, grouped } from '../numbers.ts';
 import { checkedOf, faultsOf } from '../totals.ts';
 import type { All } from './all.ts';
-import { counterexample, heldText, placeOf, replay } from './claim-facts.ts';
+import { counterexample, heldText, placeOf, replay, wordsOf } from './claim-facts.ts';
 
 /** What stands in a source is told by its statements of these kinds. */
 const RESULTS = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
@@ -28,6 +28,7 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
   const printed = claims.filter(({ claim }) => claim.source === key);
   const failing = withVerdict(printed, 'fails').filter(({ claim }) => claim.erratum !== null);
   const faults = faultsOf(failing);
+  const byKey = new Map(printed.map(one => [keyOf(one), one]));
   return [
     {
       kind: 'prose',
@@ -35,11 +36,10 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
       text: [
         `Dear ${/ and /.test(all.sources.get(key)?.authors ?? '') ? 'authors' : 'author'}, every statement of yours that a program can check was computed again, independently: `,
         `${checkedOf(own)} of ${counted(own.length, 'statement')}, by ${counted(printed.length, 'claim')}, `,
-        `of which ${withVerdict(printed, 'holds').length} hold and ${failing.length} do not; these come to ${counted(faults.length, 'erratum', 'errata')}. `,
-        'Each has a counterexample that is small enough to be checked by hand, and what is right instead, checked over a range that is named. To see one for yourself, run npm ci once, then its command.',
+        ...foundText(printed, failing),
       ],
     },
-    ...section('What stands', standing(own, printed)),
+    ...section('What stands', standing(own, byKey)),
     ...Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
       const found = faults.filter(({ claim }) => claim.erratum?.nature === nature);
       if (found.length === 0) return [];
@@ -48,7 +48,16 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
         { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing))) },
       ];
     }),
-    ...section('Slips of the pen, and remarks', remarks(own)),
+    ...section('Slips of the pen, and remarks', remarks(own, byKey)),
+  ];
+}
+
+/** What came of the claims, and how to see it. */
+function foundText(printed: readonly ClaimOf[], failing: readonly ClaimOf[]): string[] {
+  if (failing.length === 0) return ['all of which hold.'];
+  return [
+    `of which ${withVerdict(printed, 'holds').length} hold and ${failing.length} do not; these come to ${counted(faultsOf(failing).length, 'erratum', 'errata')}. `,
+    'Each has a counterexample that is small enough to be checked by hand, and what is right instead, checked over a range that is named. To see one for yourself, run npm ci once, then its command.',
   ];
 }
 
@@ -61,8 +70,7 @@ function section(text: string, items: readonly Inline[]): Block[] {
 }
 
 /** The tables first, then theorems and the like, each that is checked and of which nothing fails. */
-function standing(statements: readonly StatementRecord[], printed: readonly ClaimOf[]): Inline[] {
-  const byKey = new Map(printed.map(one => [keyOf(one), one]));
+function standing(statements: readonly StatementRecord[], byKey: ReadonlyMap<string, ClaimOf>): Inline[] {
   const told = new Set<ClaimOf>();
   return RESULTS.flatMap(kind => statements.filter(one => one.kind === kind)).flatMap(({ claims }) => {
     const checks = claims!.split(' ').flatMap(name => byKey.get(name) ?? []);
@@ -78,10 +86,10 @@ function standing(statements: readonly StatementRecord[], printed: readonly Clai
   });
 }
 
-function remarks(statements: readonly StatementRecord[]): Inline[] {
+function remarks(statements: readonly StatementRecord[], byKey: ReadonlyMap<string, ClaimOf>): Inline[] {
   return statements
     .filter(({ remark = '' }) => remark !== '')
-    .map(({ place, statement, remark }) => `${place}, ${statement}: ${remark}`);
+    .map(one => `${one.place}, ${wordsOf(one, byKey)}: ${one.remark}`);
 }
 
 /** The errata that are another sign of the same fault. */

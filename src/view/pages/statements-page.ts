@@ -3,7 +3,7 @@ import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of
 import type { Document, Entry, Inline } from '../document/model.ts';
 import { checkedOf, totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { placeOf, saysOf, verdictOf } from './claim-facts.ts';
+import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
 export function statementsPage(all: All): Document {
@@ -58,18 +58,15 @@ export function statementsPage(all: All): Document {
   };
 }
 
-/** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
 function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
   const { id, source, place, kind, statement, reason, remark } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
-  const first = checks[0]?.claim;
-  const says = statement || (first?.erratum?.printed ?? first?.says ?? `as ${record.claims} says`);
   const isChecked = record.claims !== '';
   const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checkable: '}${reason}`;
   return {
     as: 'statement',
     anchor: id!,
-    title: says,
+    title: wordsOf(record, claims),
     note: [place, kind].filter(Boolean).join(' · '),
     facts: [
       ...checks.map(

@@ -5,6 +5,7 @@ import {
   everyTerm,
   followsProduct,
   hasBinaryDigit,
+  isBlankFrom,
   isMexOfMoves,
   isPeriodic,
   mex,
@@ -31,6 +32,25 @@ describe('terms', () => {
     expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 0, period: 2 })).toBe(false);
     expect(isPeriodic([0, 0, 1, 1, 2], { preperiod: 0, period: 2, saltus: 1 })).toBe(true);
     expect(isPeriodic([0, 0, 1, 1, 1], { preperiod: 0, period: 2, saltus: 1 })).toBe(false);
+  });
+
+  test('are blank from so many heaps behind the first heap of each value on, by a look at every heap', () => {
+    const naive = (terms: readonly number[], length: number) =>
+      terms.every(k => {
+        const front = terms.findIndex(value => value >= k);
+        return terms.every((value, heap) => value >= k || heap < front + length);
+      });
+    const ascending = fc
+      .array(fc.nat(4), { minLength: 1, maxLength: 9 })
+      .map(values => values.map((value, i) => Math.min(value, new Set(values.slice(0, i)).size)))
+      .filter(values => values.every((value, i) => value === 0 || values.slice(0, i).includes(value - 1)));
+    fc.assert(
+      fc.property(ascending, fc.nat(6), (terms, length) => {
+        expect(isBlankFrom(terms, length)).toBe(naive(terms, length));
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+    expect([isBlankFrom([0, 1, 0], 2), isBlankFrom([0, 1, 0], 1)]).toEqual([true, false]);
   });
 
   test('hold a statement one by one', () => {
