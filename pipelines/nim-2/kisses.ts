@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('nim-2');
+const { asked, law, misprint } = paper('nim-2');
 
 /** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -17,8 +17,7 @@ export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
   answer: ['mod-7'],
-  source: section('"A subtraction game example"'),
-  published: true,
+  ...asked('"A subtraction game example"'),
   sweep: { game: '{1, 3, 4}' },
   measure: [
     'preperiod',
@@ -153,10 +152,7 @@ export default definePipeline({
                 title: null,
                 scale: { domain: ['to a P-position', 'to an N-position'], range: ['#0072b2', '#bbbbbb'] },
               },
-              size: {
-                condition: { test: "datum.move === 'to a P-position'", value: 2.5 },
-                value: 0.75,
-              },
+              size: { condition: { test: "datum.move === 'to a P-position'", value: 2.5 }, value: 0.75 },
             },
           },
           {

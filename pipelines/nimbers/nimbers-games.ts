@@ -1,6 +1,6 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint } = paper('nimbers');
+const { asked, law, misprint } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -9,8 +9,7 @@ export default definePipeline({
   id: 'nimbers-games',
   question: 'How is Nim with three heaps won?',
   answer: ['bouton'],
-  source: 'nimbers',
-  published: true,
+  ...asked(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
   limit: '1e6 heaps',

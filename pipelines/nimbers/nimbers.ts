@@ -1,13 +1,12 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
 
-const { law, misprint } = paper('nimbers');
+const { asked, law, misprint } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
   question: 'What is the nim-sum of two heaps, and when is it smaller than one of them?',
   answer: ['position-wise', 'property-2', 'property-2-corrected'],
-  source: 'nimbers',
-  published: true,
+  ...asked(),
   sweep: { game: 'N:n + N:m', over: { n: '0..63', m: '0..63' } },
   measure: ['nimSum', 'winner', 'winningMoves'],
   limit: '1e6 heaps',

@@ -1,4 +1,5 @@
 import {
+  asked,
   definePipeline,
   distanceToMultiple,
   ours,
@@ -11,15 +12,13 @@ export default definePipeline({
   id: 'conjecture-12-pictures',
   question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
   answer: ['whole-tiles', 'broken-rounds'],
-  source: 'saltus, the tiling by two trominoes',
-  published: true,
+  ...asked('saltus, the tiling by two trominoes'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '3..21', b: '10..110' },
     where: '(a = 3 and b = 10) or (a = 21 and (b = 55 or b = 110))',
   },
   measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
-  limit: '1e9 heaps',
   claims: [
     when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
       ours({

@@ -1,5 +1,6 @@
 import {
   areGood,
+  asked,
   definePipeline,
   leads,
   leadsOfNext,
@@ -13,8 +14,7 @@ export default definePipeline({
   id: 'conjecture-12-proof-below-3a',
   question: 'Where does the proof of Conjecture 12 stop for a < b < 3a?',
   answer: ['even-2-beside-odd'],
-  source: 'saltus, the proof of Conjecture 12',
-  published: true,
+  ...asked('saltus, the proof of Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..40', b: 'a+1..3a-1' },
@@ -33,10 +33,7 @@ export default definePipeline({
         const rows = rowWords(terms, a, b);
         return leads(a, b).every((l, i) => areOne(rows[i], nextRow('x'.repeat(l - t) + rows.at(i - 1))));
       },
-      theorem: {
-        reference: 'docs/conjecture-12.md, section 2',
-        hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1',
-      },
+      theorem: { reference: 'docs/conjecture-12.md, section 2', hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1' },
     }),
     ours({
       id: 'even-2-beside-odd',

@@ -1,13 +1,12 @@
 import { allBut, definePipeline, forAll, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
 
-const { misprint, section } = paper('sleator-slusky-2012');
+const { asked, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-10',
   question: 'When does the third number c of an FES set {a, b, c} make no difference?',
   answer: ['lemma-10', 'lemma-10-ordered'],
-  source: section('Lemma 10'),
-  published: true,
+  ...asked('Lemma 10'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '1..16', b: '1..16', c: '1..36' },

@@ -1,6 +1,6 @@
 import { definePipeline, forAll, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 
@@ -8,11 +8,9 @@ export default definePipeline({
   id: 'fes-lemma-6',
   question: 'On which heaps does N - {a, b, a+b} have each value?',
   answer: ['lemma-6'],
-  source: section('Lemma 6'),
-  published: true,
+  ...asked('Lemma 6'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'lemma-6',

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'fes-lemma-7',
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
   answer: ['in-degrees-of-all', 'half-a-quarter-a-quarter', 'in-degrees-of-reached'],
-  source: section('Lemma 7'),
-  published: true,
+  ...asked('Lemma 7'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
   measure: [
     'preperiod',
@@ -18,7 +17,6 @@ export default definePipeline({
     { series: 'patterns', upTo: 'saltus + 1' },
     { series: 'inDegrees', upTo: '9', table: true },
   ],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'lemma-7',

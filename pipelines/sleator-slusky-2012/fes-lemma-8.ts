@@ -1,18 +1,13 @@
 import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
   question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
   answer: ['lemma-8-iff'],
-  source: section('Lemma 8'),
-  published: true,
-  sweep: {
-    game: 'N - {a, b, 2a}',
-    over: { a: '1..40', b: '1..125' },
-    where: 'b != a and b != 2a',
-  },
+  ...asked('Lemma 8'),
+  sweep: { game: 'N - {a, b, 2a}', over: { a: '1..40', b: '1..125' }, where: 'b != a and b != 2a' },
   measure: [
     'preperiod',
     'period',

@@ -1,18 +1,13 @@
 import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
   question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
   answer: ['lemma-9-iff'],
-  source: section('Lemma 9'),
-  published: true,
-  sweep: {
-    game: 'N - {a, b, 2b}',
-    over: { a: '1..60', b: '1..60' },
-    where: 'a != b and a != 2b',
-  },
+  ...asked('Lemma 9'),
+  sweep: { game: 'N - {a, b, 2b}', over: { a: '1..60', b: '1..60' }, where: 'a != b and a != 2b' },
   measure: [
     'preperiod',
     'period',

@@ -1,13 +1,12 @@
 import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
   question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
   answer: ['closed-form', 'theorem-5-bound'],
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a}', over: { a: '1..53' } },
   measure: [
     'preperiod',

@@ -9,7 +9,7 @@ import {
   starsAndBlanks,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -17,8 +17,7 @@ export default definePipeline({
   id: 'fes-patterns',
   question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
   answer: ['pure-if-pure-patterns'],
-  source: section('section 2'),
-  published: true,
+  ...asked('section 2'),
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },

@@ -1,11 +1,10 @@
-import { definePipeline, ours, type Row, stripes } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row, stripes } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
   answer: ['stripes', 'all-different'],
-  source: 'sleator-slusky-2012, Lemmas 7 to 9',
-  published: true,
+  ...asked('sleator-slusky-2012, Lemmas 7 to 9'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '3..8', b: '10..16', c: '13..24' },

@@ -8,14 +8,13 @@ import {
   theorems,
 } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
   answer: ['sharp-12'],
-  source: section('section 4'),
-  published: true,
+  ...asked('section 4'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '1..8', b: '3a..' },

@@ -1,13 +1,12 @@
 import { definePipeline, everyTerm, isBlankFrom, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
   answer: ['theorem-11', 'three-lemmas', 'four-lemmas'],
-  source: section('Theorem 11'),
-  published: true,
+  ...asked('Theorem 11'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
   measure: [
     'preperiod',
@@ -16,7 +15,6 @@ export default definePipeline({
     { series: 'patterns', upTo: 'saltus + 1' },
     { series: 'terms', upTo: '3 period' },
   ],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'theorem-11',

@@ -1,15 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { section } = paper('sleator-slusky-2012');
+const { asked } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-three-every-c',
   question: 'What are period and saltus of N - {a, b, c}, for every c?',
-  source: section('section 4'),
-  published: true,
+  ...asked('section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..6', b: 'a+1..9', c: 'b+1..40' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '5000 + 1000 c',
   claims: [
     ours({ id: 'pure', at: 'the sets of three', holds: 'preperiod = 0', forAll: 'c' }),

@@ -1,12 +1,11 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two-every-b',
   question: 'What are period and saltus of N - {a, b}, for every b?',
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..20', b: 'a+1..60' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',
@@ -19,12 +18,7 @@ export default definePipeline({
       forAll: 'b',
     }),
     ours({ id: 'saltus', at: '|X| = 2 in closed form', holds: 'saltus = a', forAll: 'b' }),
-    ours({
-      id: 'period',
-      at: '|X| = 2 in closed form',
-      holds: 'b != 2a implies period = 2a',
-      forAll: 'b',
-    }),
+    ours({ id: 'period', at: '|X| = 2 in closed form', holds: 'b != 2a implies period = 2a', forAll: 'b' }),
     ours({
       id: 'period-twice',
       at: '|X| = 2 in closed form',

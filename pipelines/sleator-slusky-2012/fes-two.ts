@@ -1,13 +1,12 @@
 import { definePipeline, isBlankFrom, isNimSequence, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two',
   question: 'What is the nim-sequence of N - {a, b}?',
   answer: ['closed-form'],
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',

@@ -1,6 +1,6 @@
 import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
   answer: ['sleator-slusky-2012-example'],
-  source: section('section 2'),
-  published: true,
+  ...asked('section 2'),
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: [
     'preperiod',

@@ -8,7 +8,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { misprint, section } = paper('stone-picking-2010');
+const { asked, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
@@ -18,8 +18,7 @@ export default definePipeline({
   question:
     'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
   answer: ['equation-5-printed', 'equation-5'],
-  source: section('Part I, (5)'),
-  published: true,
+  ...asked('Part I, (5)'),
   sweep: {
     game: '{a, b}',
     over: { a: '1..60', b: 'a+1..61' },
@@ -27,7 +26,6 @@ export default definePipeline({
     objective: 'last-player-loses',
   },
   measure: [{ series: 'outcomes', upTo: 'b + 241' }],
-  limit: '1e9 heaps',
   claims: [
     misprint({
       id: 'equation-5-printed',

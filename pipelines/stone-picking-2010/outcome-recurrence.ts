@@ -10,7 +10,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Below 0, at 0, and between 0 and min S. */
@@ -23,11 +23,9 @@ export default definePipeline({
   id: 'outcome-recurrence',
   question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
   answer: ['equation-2', 'equation-4'],
-  source: section('Part I, (2) to (4)'),
-  published: true,
+  ...asked('Part I, (2) to (4)'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'equation-2',

@@ -10,7 +10,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const isWorked = ({ c }: Row) => c <= 6;
@@ -24,11 +24,9 @@ const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011'
 export default definePipeline({
   id: 'result-strings-1-2-c-proofs',
   question: 'Which steps of the proofs for {1, 2, c} hold?',
-  source: section('Part III, 4'),
-  published: true,
+  ...asked('Part III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4c + 8' }],
-  limit: '1e9 heaps',
   claims: [
     when('c = 3, 4, 5, 6', isWorked, [
       law({

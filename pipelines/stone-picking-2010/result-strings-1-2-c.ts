@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -20,11 +20,9 @@ export default definePipeline({
     'string-multiple-of-3',
     'number-multiple-of-3',
   ],
-  source: section('Parts II and III, 4'),
-  published: true,
+  ...asked('Parts II and III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'period-no-multiple-of-3',

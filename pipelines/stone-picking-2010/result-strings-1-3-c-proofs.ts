@@ -1,6 +1,6 @@
 import { definePipeline, forAll, ours, outcomeByProduct, paper, type Row, when } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** {1, 3, 4} has 5.1 to itself. */
@@ -9,11 +9,9 @@ const isBeyond51 = ({ c }: Row) => c >= 6;
 export default definePipeline({
   id: 'result-strings-1-3-c-proofs',
   question: 'Which steps of the proof for {1, 3, c} with c even hold?',
-  source: section('Part III, 5'),
-  published: true,
+  ...asked('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, where: 'c mod 2 = 0', ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '3c + 12' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'start',

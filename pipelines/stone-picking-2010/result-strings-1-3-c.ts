@@ -1,16 +1,14 @@
 import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
   question: 'What are B(S), T(S) and E(S) of the sets {1, 3, c}?',
   answer: ['odd-string', 'even-string'],
-  source: section('Part III, 5'),
-  published: true,
+  ...asked('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'odd-period',

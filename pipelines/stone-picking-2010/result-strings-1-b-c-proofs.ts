@@ -9,15 +9,14 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-1-b-c-proofs',
   question: 'Which steps of the proofs for {1, b, c} with b odd hold?',
-  source: section('Part III, 6'),
-  published: true,
+  ...asked('Part III, 6'),
   sweep: {
     game: '{1, b, c}',
     over: { b: '3..199', c: 'b+1..200' },
@@ -25,7 +24,6 @@ export default definePipeline({
     ending: 'take-all',
   },
   measure: [{ series: 'outcomes', upTo: '2b + 3c' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'function-6-1',

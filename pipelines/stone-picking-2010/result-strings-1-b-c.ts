@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -24,11 +24,9 @@ export default definePipeline({
   id: 'result-strings-1-b-c',
   question: 'Do the closed forms for {1, b, c} with b odd hold?',
   answer: ['odd-odd-string', 'odd-even-string', 'odd-even-number-printed', 'odd-even-number'],
-  source: section('Parts II and III, 6'),
-  published: true,
+  ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
-  limit: '1e9 heaps',
   claims: [
     when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
       law({

@@ -12,17 +12,15 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint, section } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-b',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b}?',
   answer: ['odd-string', 'even-string', 'even-number'],
-  source: section('Parts II and III, 2'),
-  published: true,
+  ...asked('Parts II and III, 2'),
   sweep: { game: '{1, b}', over: { b: '2..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
-  limit: '1e9 heaps',
   claims: [
     when('b odd', ({ b }) => b % 2 === 1, [
       law({

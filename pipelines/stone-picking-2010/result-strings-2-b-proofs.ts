@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** b = 4k + rest. */
@@ -21,11 +21,9 @@ const leaves =
 export default definePipeline({
   id: 'result-strings-2-b-proofs',
   question: 'Which steps of the proofs for {2, b} hold?',
-  source: section('Part III, 3'),
-  published: true,
+  ...asked('Part III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4b + 8' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'recurrence',

@@ -12,7 +12,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint, section } = paper('stone-picking-2010');
 
 /** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -22,8 +22,7 @@ export default definePipeline({
   id: 'result-strings-one',
   question: 'What are B(S), T(S) and E(S) of the sets {a}?',
   answer: ['string', 'result-number'],
-  source: section('Parts II and III, 1'),
-  published: true,
+  ...asked('Parts II and III, 1'),
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -34,7 +33,6 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: '6a' },
   ],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'string',

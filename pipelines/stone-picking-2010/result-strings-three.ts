@@ -9,15 +9,14 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-three',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
-  source: section('Part I'),
-  published: true,
+  ...asked('Part I'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -28,7 +27,6 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: 'outcomePreperiod + 4T + 4c' },
   ],
-  limit: '1e9 heaps',
   claims: [
     ours({
       id: 'abstract-string',

@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
@@ -9,8 +9,7 @@ export default definePipeline({
   id: 'stone-picking-example',
   question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
   answer: ['divisible-by-4'],
-  source: section('Part I, example'),
-  published: true,
+  ...asked('Part I, example'),
   sweep: { game: '{3, 5, 6}', ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
   limit: '1e6 heaps',

@@ -1,12 +1,11 @@
-import { definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
 
 const PRIMES = primesUpTo(10_000);
 
 export default definePipeline({
   id: 'oeis-take-a-prime',
   question: 'What are the first terms of the sequence A014589 of OEIS, the nim-values of take-a-prime?',
-  source: 'take-a-prime-2014, OEIS A014589',
-  published: true,
+  ...asked('take-a-prime-2014, OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',

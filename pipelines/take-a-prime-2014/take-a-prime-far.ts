@@ -1,6 +1,6 @@
 import { definePipeline, line, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Parities = readonly (readonly number[])[];
 
@@ -13,8 +13,7 @@ export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
   answer: ['one-parity', 'nine-keeps-both'],
-  source: section('the second conjecture'),
-  published: true,
+  ...asked('the second conjecture'),
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -19,11 +19,9 @@ export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
   answer: ['not-constant-yet'],
-  source: section('the two conjectures'),
-  published: true,
+  ...asked('the two conjectures'),
   sweep: { game: 'primes' },
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
-  limit: '1e9 heaps',
   cost: '15000000000',
   claims: [
     law({
@@ -101,13 +99,7 @@ export default definePipeline({
             scale: { domain: [0, 1] },
           },
           order: { field: 'value' },
-          color: {
-            field: 'value',
-            type: 'ordinal',
-            title: 'G',
-            sort: 'descending',
-            scale: COLOURS,
-          },
+          color: { field: 'value', type: 'ordinal', title: 'G', sort: 'descending', scale: COLOURS },
         },
       },
     },
@@ -148,12 +140,7 @@ export default definePipeline({
                 axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
               },
               y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
-              color: {
-                field: 'value',
-                type: 'ordinal',
-                legend: null,
-                scale: COLOURS,
-              },
+              color: { field: 'value', type: 'ordinal', legend: null, scale: COLOURS },
             },
           },
           {

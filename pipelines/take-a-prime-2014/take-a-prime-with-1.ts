@@ -1,13 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if a prime or 1 is taken?',
   answer: ['mod-4'],
-  source: section('last paragraph'),
-  published: true,
+  ...asked('last paragraph'),
   sweep: { game: 'primes | {1}' },
   measure: [
     { series: 'terms', upTo: '10000' },

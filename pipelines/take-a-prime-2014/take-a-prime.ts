@@ -1,6 +1,6 @@
 import { definePipeline, isMexOfMoves, paper, primesUpTo, publishedTerms } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -11,8 +11,7 @@ export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
   answer: ['first-sites', 'no-new-value'],
-  source: section('OEIS A014589'),
-  published: true,
+  ...asked('OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [
     { series: 'terms', upTo: '100', table: true },

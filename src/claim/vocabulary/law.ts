@@ -16,12 +16,16 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
   readonly mutantSays?: string;
 }
 
-/** A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow. */
+/**
+ * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow, unless one
+ * is written out with its sentence.
+ */
 export interface LawAsText
-  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant' | 'mutantSays'> {
+  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {
   readonly says?: string;
   readonly where?: Judgement | string;
   readonly holds: string;
+  readonly mutant?: string;
 }
 
 /**
@@ -69,6 +73,8 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
 }
 
 function openLaw({ where, ...text }: LawAsText): OpenLaw {
+  if ((text.mutant === undefined) !== (text.mutantSays === undefined))
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', text.mutant ?? text.mutantSays);
   const isFormula = text.says === undefined && typeof where !== 'function';
   const formulas = [...(typeof where === 'string' ? [where] : []), text.holds];
   return {

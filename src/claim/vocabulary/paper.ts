@@ -1,5 +1,6 @@
 import type { Law } from '../law.ts';
 import { isSource } from '../source.ts';
+import { asked } from './asked.ts';
 import { type MisprintText, misprint } from './misprint.ts';
 import { refuse } from './refuse.ts';
 import { type LawOf, lawOf, type Of, section } from './sourced.ts';
@@ -8,6 +9,8 @@ import { type LawOf, lawOf, type Of, section } from './sourced.ts';
 export interface Paper {
   /** The source with a place, or the source alone. */
   readonly section: (at?: string) => string;
+  /** What a pipeline says of itself that asks about a place, or about the whole. */
+  readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
   readonly misprint: (text: Of<MisprintText>) => readonly Law[];
 }
@@ -23,6 +26,7 @@ export function paper(key: string): Paper {
   const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     section: at => section(key, at),
+    asked: at => asked(section(key, at)),
     law: lawOf(source),
     misprint: ({ at, ...text }) => misprint({ ...text, ...source(at) }),
   };
