@@ -10,9 +10,7 @@ export default definePipeline({
   limit: '10001 heaps',
   oeis: 'A014586',
   claims: [
-    ours({
-      id: 'definition',
-      at: 'the definition',
+    ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
       mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),

@@ -9,9 +9,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus'],
   cost: '50000000',
   claims: [
-    ours({
-      id: 'quadratic',
-      at: 'of a polynomial of degree 2 the third differences are 0',
+    ours('quadratic', 'of a polynomial of degree 2 the third differences are 0', {
       with: [3, 2],
       says: degree =>
         `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,

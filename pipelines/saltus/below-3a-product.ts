@@ -13,9 +13,7 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '3a b' }],
   cost: '30000 + 100a b',
   claims: [
-    ours({
-      id: 'product',
-      at: 'the theorem, with one identity expanded by a machine',
+    ours('product', 'the theorem, with one identity expanded by a machine', {
       says: 'if b - a is odd and divides a - 1 or a + 1, the saltus is ab',
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,

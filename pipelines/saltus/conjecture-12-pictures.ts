@@ -21,18 +21,14 @@ export default definePipeline({
   measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
   claims: [
     when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
-      ours({
-        id: 'whole-tiles',
-        at: 'rounds of the tiling',
+      ours('whole-tiles', 'rounds of the tiling', {
         says: 'the three heaps of a value lie in one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
         mutant: (_, { tiling }) =>
           roundsOfValues(tiling).every(([first, , last]) => last === undefined || last > first!),
         mutantSays: 'the third lies in a later one than the first',
       }),
-      ours({
-        id: 'values-of-a-round',
-        at: 'rounds of the tiling',
+      ours('values-of-a-round', 'rounds of the tiling', {
         says: 'each round has b + distance from b to the nearest multiple of 2a values',
         holds: ({ a, b }, { tiling }) =>
           valuesOfWholeRounds(a!, tiling).every(values => values === b! + distanceToMultiple(b!, 2 * a!)),
@@ -41,9 +37,7 @@ export default definePipeline({
       }),
     ]),
     when('b < 3a', ({ a, b }) => b < 3 * a, [
-      ours({
-        id: 'broken-rounds',
-        at: 'rounds of the tiling',
+      ours('broken-rounds', 'rounds of the tiling', {
         says: 'some value lies in two rounds',
         holds: (_, { tiling }) => roundsOfValues(tiling).some(rounds => new Set(rounds).size > 1),
         mutant: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),

@@ -17,13 +17,15 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'five-heaps',
-      at: 'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
-      says: 'saltus ≤ period ≤ 5 saltus',
-      holds: 'saltus <= period <= 5 saltus',
-      mutant: 'saltus <= period < 5 saltus',
-      mutantSays: 'period < 5 saltus',
-    }),
+    ours(
+      'five-heaps',
+      'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
+      {
+        says: 'saltus ≤ period ≤ 5 saltus',
+        holds: 'saltus <= period <= 5 saltus',
+        mutant: 'saltus <= period < 5 saltus',
+        mutantSays: 'period < 5 saltus',
+      },
+    ),
   ],
 });

@@ -23,17 +23,13 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'outcomes-follow',
-      at: 'an outcome is whether a nim-value is 0',
+    ours('outcomes-follow', 'an outcome is whether a nim-value is 0', {
       says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
       holds: 'T divides period and outcomePreperiod <= preperiod',
       mutant: '2T divides period',
       mutantSays: '2T divides the period of the nim-values',
     }),
-    ours({
-      id: 'odd-with-1',
-      at: 'the parity of the heap',
+    ours('odd-with-1', 'the parity of the heap', {
       with: [2, 4],
       says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
       where: ({ a, b, c }) => a === 1 && b % 2 === 1 && c % 2 === 1,

@@ -19,10 +19,8 @@ export default definePipeline({
   cost: '2000000',
   claims: [
     when('c > a + b', ({ a, b, c }) => c > a + b, [
-      ours({
-        id: 'beyond',
+      ours('beyond', 'a number above a + b', {
         theorem,
-        at: 'a number above a + b',
         with: [2, 3],
         says: t =>
           `the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a + b nor a + ${t}b`,
@@ -31,20 +29,16 @@ export default definePipeline({
       }),
     ]),
     when('b < c < a + b', ({ a, b, c }) => b < c && c < a + b, [
-      ours({
-        id: 'between-b-and-a-plus-b',
+      ours('between-b-and-a-plus-b', 'a number between b and a + b', {
         theorem,
-        at: 'a number between b and a + b',
         with: [2, 3],
         says: t => `the nim-sequence is that of N - {a, b, a+b} if and only if c ≠ ${t}a`,
         holds: (t, row, { terms }) => changesNothing(row, terms) === (row.c !== t * row.a),
       }),
     ]),
     when('a < c < b', ({ b, c }) => c < b, [
-      ours({
-        id: 'between-a-and-b',
+      ours('between-a-and-b', 'a number between a and b', {
         theorem,
-        at: 'a number between a and b',
         says: 'the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a nor b - a, and for each tile n, n+b, n+a+b heap n+c has a smaller value than n',
         holds: (row, { terms }) =>
           changesNothing(row, terms) ===

@@ -39,9 +39,7 @@ export default definePipeline({
         theorem: theorems.sharp,
       },
     }),
-    ours({
-      id: 'sharp',
-      at: 'the sharper form of Conjecture 12',
+    ours('sharp', 'the sharper form of Conjecture 12', {
       says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
       holds: 'saltus = a (b + dist(b, 2a))',
       mutant: 'saltus = a (b + b mod (2a))',
@@ -53,9 +51,7 @@ export default definePipeline({
         further: '--over a=61..80',
       },
     }),
-    law({
-      id: 'pure',
-      at: 'Theorem 11',
+    law('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,

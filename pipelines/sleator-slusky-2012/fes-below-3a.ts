@@ -24,17 +24,13 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'not-sharp',
-      at: 'the sharper form of Conjecture 12 holds only if b ≥ 3a',
+    ours('not-sharp', 'the sharper form of Conjecture 12 holds only if b ≥ 3a', {
       says: 'saltus differs from a (b + distance from b to the nearest multiple of 2a)',
       holds: 'saltus != a (b + dist(b, 2a))',
       mutant: 'saltus != a b',
       mutantSays: 'saltus differs from ab',
     }),
-    law({
-      id: 'pure',
-      at: 'Theorem 11',
+    law('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,

@@ -17,25 +17,19 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'pure',
-      at: 'the sets of three',
+    ours('pure', 'the sets of three', {
       says: 'every one is purely arithmetic periodic',
       holds: 'preperiod = 0',
       mutant: 'preperiod = 0 and period = 3 saltus',
       mutantSays: 'and has period = 3 saltus',
     }),
-    ours({
-      id: 'three-heaps',
-      at: 'the sets of three',
+    ours('three-heaps', 'the sets of three', {
       with: [3, 4],
       says: t => `period = ${t} saltus if c = a+b or 2a is in X, but not both`,
       where: row => isSum(row) !== hasDouble(row),
       holds: (t, { period, saltus }) => period === t * saltus,
     }),
-    ours({
-      id: 'four-heaps',
-      at: 'the sets of three',
+    ours('four-heaps', 'the sets of three', {
       with: [4, 3],
       says: t => `period = ${t} saltus for {a, 2a, 3a}`,
       where: row => isSum(row) && hasDouble(row),

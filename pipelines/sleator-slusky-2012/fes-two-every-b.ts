@@ -10,18 +10,14 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'pure',
-      at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
+    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       forAll: 'b',
     }),
-    ours({ id: 'saltus', at: '|X| = 2 in closed form', holds: 'saltus = a', forAll: 'b' }),
-    ours({ id: 'period', at: '|X| = 2 in closed form', holds: 'b != 2a implies period = 2a', forAll: 'b' }),
-    ours({
-      id: 'period-twice',
-      at: '|X| = 2 in closed form',
+    ours('saltus', '|X| = 2 in closed form', { holds: 'saltus = a', forAll: 'b' }),
+    ours('period', '|X| = 2 in closed form', { holds: 'b != 2a implies period = 2a', forAll: 'b' }),
+    ours('period-twice', '|X| = 2 in closed form', {
       holds: 'b = 2a implies period = 3a',
       forAll: 'b',
     }),

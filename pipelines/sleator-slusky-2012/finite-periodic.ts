@@ -18,9 +18,7 @@ export default definePipeline({
       mutant: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period: period + 1 }),
       mutantSays: 'G(n + p + 1) = G(n)',
     }),
-    law({
-      id: 'by-definition',
-      at: 'section 1: the definition of G',
+    law('by-definition', 'section 1: the definition of G', {
       says: 'G(n) is the least value that no G(n - s), s in S, s ≤ n, has',
       holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
       mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),

@@ -15,9 +15,7 @@ export default definePipeline({
   measure: ['nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    ours({
-      id: 'equal-values',
-      at: 'Part IV corrected, for two heaps',
+    ours('equal-values', 'Part IV corrected, for two heaps', {
       says: 'with S_1 = S_2 = {a, b} the previous player wins if and only if the nim-values of the heaps are equal',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ n, m }, _, { winner }) => (winner === 'previous') === (n === m),

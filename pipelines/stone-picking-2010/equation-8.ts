@@ -24,18 +24,14 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    ours({
-      id: 'as-printed',
-      at: 'equation (8) under the normal ending, which the paper does not use',
+    ours('as-printed', 'equation (8) under the normal ending, which the paper does not use', {
       with: [1, 0],
       says: t =>
         `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
       ofLetters: true,
       holds: (t, row) => isRightWith(row, t),
     }),
-    ours({
-      id: 'product-formula',
-      at: 'equation (8) over legal moves',
+    ours('product-formula', 'equation (8) over legal moves', {
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',

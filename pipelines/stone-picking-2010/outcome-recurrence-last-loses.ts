@@ -27,9 +27,7 @@ export default definePipeline({
   },
   measure: [{ series: 'outcomes', upTo: 'b + 241' }],
   claims: [
-    misprint({
-      id: 'equation-5-printed',
-      at: 'Part I, (5)',
+    misprint('equation-5-printed', 'Part I, (5)', {
       says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
       holds: ({ a, b }, { outcomes: f }) => startsWith(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       nature: 'wrong',
@@ -46,9 +44,7 @@ export default definePipeline({
           startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
       },
     }),
-    ours({
-      id: 'moved-on',
-      at: 'what (5) comes to',
+    ours('moved-on', 'what (5) comes to', {
       with: [1, 2],
       says: t => `f(n+${t}) is the outcome of n where the last player wins and no heap below a can be taken`,
       holds: (t, { a, b }, { outcomes: f }) => isMovedOn(f, [a, b], t),

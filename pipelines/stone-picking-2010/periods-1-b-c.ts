@@ -10,15 +10,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   claims: [
     when('odd(b)', [
-      law({
-        id: 'odd-odd',
-        at: 'Part III, 6.1',
+      law('odd-odd', 'Part III, 6.1', {
         holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
         forAll: 'c',
       }),
-      law({
-        id: 'odd-even',
-        at: 'Part III, 6.2, Conclusion',
+      law('odd-even', 'Part III, 6.2, Conclusion', {
         holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
         forAll: 'c',
       }),

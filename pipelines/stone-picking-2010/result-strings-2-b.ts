@@ -27,22 +27,16 @@ export default definePipeline({
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
   claims: [
-    ours({
-      id: 'period',
-      at: 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}',
+    ours('period', 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}', {
       holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
       forAll: 'b',
     }),
-    law({
-      id: 'period-4k-2',
-      at: 'Part II, 3',
+    law('period-4k-2', 'Part II, 3', {
       holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
       forAll: 'b',
     }),
     when('b = 4k', leaves(0), [
-      misprint({
-        id: 'string-4k-printed',
-        at: 'Part II, 3',
+      misprint('string-4k-printed', 'Part II, 3', {
         says: 'B = <(0110)^k 01>',
         holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}01`),
         nature: 'wrong',
@@ -57,9 +51,7 @@ export default definePipeline({
           holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}11`),
         },
       }),
-      misprint({
-        id: 'number-4k-printed',
-        at: 'Part II, 3, and Part III, 3.1',
+      misprint('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -81,23 +73,17 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+1', leaves(1), [
-      law({
-        id: 'string-4k-plus-1',
-        at: 'Part II, 3',
+      law('string-4k-plus-1', 'Part II, 3', {
         with: ['011', '001'],
         says: t => `B = <(0110)^k ${t}>`,
         holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 1) / 4)}${t}`),
       }),
-      law({
-        id: 'number-4k-plus-1',
-        at: 'Part II, 3',
+      law('number-4k-plus-1', 'Part II, 3', {
         with: [1n, 2n],
         says: t => `E = 2 (2^(b+3) - ${t}) / (5 (2^(b+2) - 1))`,
         holds: (t, { b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - t)),
       }),
-      misprint({
-        id: 'number-4k-plus-1-in-part-3',
-        at: 'Part III, 3.1',
+      misprint('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -113,17 +99,13 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+2', leaves(2), [
-      law({
-        id: 'string-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
+      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', {
         with: ['0110', '0111'],
         says: t => `B = <${t}>`,
         holds: (t, _, { outcomes }) => isResultString(outcomes, t),
         theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
       }),
-      law({
-        id: 'number-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
+      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', {
         with: [4n, 3n],
         says: t => `E = ${t}/5`,
         holds: (t, _, __, { E }) => isFraction(E, t, 5n),
@@ -131,16 +113,12 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+3', leaves(3), [
-      law({
-        id: 'string-4k-plus-3',
-        at: 'Part II, 3',
+      law('string-4k-plus-3', 'Part II, 3', {
         with: ['01110', '01100'],
         says: t => `B = <(0110)^k ${t}>`,
         holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 3) / 4)}${t}`),
       }),
-      misprint({
-        id: 'number-4k-plus-3-printed',
-        at: 'Part II, 3',
+      misprint('number-4k-plus-3-printed', 'Part II, 3', {
         says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 2) + 3n)),
         nature: 'wrong',
@@ -154,18 +132,14 @@ export default definePipeline({
         ],
         corrected: 'number-4k-plus-3',
       }),
-      law({
-        id: 'number-4k-plus-3',
-        at: 'Part III, 3.2',
+      law('number-4k-plus-3', 'Part III, 3.2', {
         with: [3n, 2n],
         says: t => `E = 4 (2^(b+2) + ${t}) / (5 (2^(b+2) - 1))`,
         holds: (t, { b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + t)),
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
-      misprint({
-        id: 'minimum-period-printed',
-        at: 'Part II, 3, and Part III, 3.1 and 3.2',
+      misprint('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
         says: 'the minimum period has b+2 bits',
         holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 2,
         nature: 'hypothesis',

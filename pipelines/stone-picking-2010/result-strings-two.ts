@@ -16,9 +16,7 @@ export default definePipeline({
     { series: 'outcomes', upTo: 'outcomePreperiod + 3T' },
   ],
   claims: [
-    paper('stone-picking-2010').misprint({
-      id: 'abstract-string-printed',
-      at: 'Abstract',
+    paper('stone-picking-2010').misprint('abstract-string-printed', 'Abstract', {
       says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
       holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
       nature: 'hypothesis',

@@ -33,9 +33,7 @@ export default definePipeline({
       why: 'A move is kept in a byte. For heap i and the move x the program reads Ax[i+200-x], which does not exist if x ≥ i+200: {1, 201} at heap 1.',
       fails: { says: 'b > 255, or b ≥ a+200 with a ≤ 200', where: row => !isInReach(row) },
       shows: ({ a, b }, { outcomes: f }) => printedOf(f, [a, b], 200),
-      corrected: ours({
-        id: 'first-bits',
-        at: 'Part I, the Pascal program corrected',
+      corrected: ours('first-bits', 'Part I, the Pascal program corrected', {
         with: [200, 201],
         says: t =>
           `with a, b typed, b ≤ 255 and b ≤ a+199 or a > 200, and N = ${t} the program prints f(0), …, f(200)`,

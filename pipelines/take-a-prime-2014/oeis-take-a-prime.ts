@@ -11,9 +11,7 @@ export default definePipeline({
   limit: '10001 heaps',
   oeis: 'A014589',
   claims: [
-    ours({
-      id: 'definition',
-      at: 'the definition',
+    ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that a prime leads to, with primes by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),
       mutant: (_, { terms }) => isMexOfMoves(terms, PRIMES.slice(1)),
