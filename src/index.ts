@@ -51,6 +51,7 @@ export {
   starsAndBlanks,
   startsWith,
   stripes,
+  supertilesOnLattice,
   type Texts,
   theorems,
   tilingChart,

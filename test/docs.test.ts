@@ -93,7 +93,7 @@ describe('the README says what works:', () => {
   test.each(commands)('saltus %s', async command => {
     const line = SMALLER.reduce((text, [large, small]) => text.replace(large, small), command);
     // In this thread: another one loads all modules anew.
-    await expectToWork([...wordsOf(line), ...(line.startsWith('run ') ? ['--jobs', '1'] : [])]);
+    await expectToWork(wordsOf(line));
   });
 
   test('in some commands', () => {
@@ -102,7 +102,7 @@ describe('the README says what works:', () => {
 });
 
 test('the family of the tutorial is ten lines and a law, and its claim holds', async () => {
-  const { code, out } = await say(['run', 'my-family', '--jobs', '1', '--json'], { places });
+  const { code, out } = await say(['run', 'my-family', '--json'], { places });
   expect(code).toBe(0);
   const [{ claims, cases }] = JSON.parse(out).pipelines;
   expect(cases).toBe(59);
@@ -163,9 +163,8 @@ test('the commands of the guide on a named run work, one after the other', async
   const lines = DOCS.flatMap(({ text }) => commandsIn(text)).filter(isOfNamedRun);
   expect(lines).toHaveLength(3);
   const own = () => ({ ...places(), chosen: false });
-  const jobs = (line: string) => (line.startsWith('run ') ? ['--jobs', '1'] : []);
   for (const line of ['run fes-saltus', ...lines]) {
-    const { code, out, err } = await say([...wordsOf(line), ...jobs(line)], { places: own });
+    const { code, out, err } = await say(wordsOf(line), { places: own });
     expect(code, `${line}\n${err}`).toBe(0);
     if (line === 'runs') expect(out).toContain('  wide  fes-saltus: N - {a, b, a+b}; a = 9..16;');
     if (line.startsWith('runs compare'))

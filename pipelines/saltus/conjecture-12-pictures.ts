@@ -4,6 +4,7 @@ import {
   distanceToMultiple,
   ours,
   type SeriesOf,
+  supertilesOnLattice,
   tilingChart,
   when,
 } from '../../src/index.ts';
@@ -16,7 +17,7 @@ export default definePipeline({
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '3..21', b: '10..110' },
-    where: '(a = 3 and b = 10) or (a = 21 and (b = 55 or b = 110))',
+    where: '(a = 3 and b = 10) or (a = 13 and b = 16) or (a = 21 and (b = 55 or b = 110))',
   },
   measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
   claims: [
@@ -66,7 +67,7 @@ export default definePipeline({
       ],
       x: { title: '⌊heap / a⌋', from: 0, to: 72 },
       rows: 21,
-      staircasesWhere: 'datum.b >= 3 * datum.a',
+      linesWhere: 'datum.b >= 3 * datum.a',
       facet: {
         field: 'X',
         type: 'nominal',
@@ -95,6 +96,26 @@ export default definePipeline({
       x: { title: '(heap - 10 row) / 3', from: -10, to: 36 },
       rows: 4,
       withValues: true,
+    }),
+    tilingChart({
+      name: 'supertiles',
+      title: 'N - {13, 16, 29}, whose saltus is 13 · 16, by supertiles',
+      fields: ['a', 'b', 'heap', 'value', 'tile', 'round'],
+      heading: {
+        text: 'N - {13, 16, 29}: supertiles of m tiles A and r tiles B',
+        subtitle: [
+          'A step to the right is b - a = 3 heaps, a step down a = 13.',
+          'On each supertile stand m, r: down a chain m falls and r rises.',
+          'The saltus is ab = 208. Lines: between supertiles.',
+        ],
+      },
+      size: [640, 192],
+      transform: [{ filter: 'datum.a === 13' }, ...supertilesOnLattice({ rows: 16, from: 0, to: 48 })],
+      x: { title: '(heap - 13 row) / 3', from: 0, to: 48 },
+      rows: 16,
+      between: 'E',
+      paleRounds: false,
+      label: { text: 'sizes', x: 'middle' },
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
 import { wholeNumber } from './numbers.ts';
-import { ending, json, objective, value } from './options.ts';
+import { ending, json, objective, out, value } from './options.ts';
 import { readOver } from './over.ts';
 
 const many = { type: 'string', array: true, default: [] as string[], requiresArg: true, nargs: 1 } as const;
@@ -17,7 +17,7 @@ const family = {
   },
   ending,
   objective,
-  out: value('write below this folder; else below that of the package'),
+  out,
   json,
 } as const;
 

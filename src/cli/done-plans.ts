@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import {
@@ -59,18 +58,19 @@ export interface Around {
  */
 export async function* donePlans(
   plans: readonly PlannedPipeline[],
-  { jobs = availableParallelism(), ...doing }: Doing,
+  { jobs, ...doing }: Doing,
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
-  const executor = createExecutor(jobs);
+  const threads = jobs ?? terminal.cores;
+  const executor = createExecutor(threads);
   const counterexamples = new Counterexamples(places, terminal);
   const counterexample = (found: Counterexample) => {
     progress.pause();
     counterexamples.meet(found);
   };
   // What is done first is drawn first, on as many cores as compute.
-  const drawing = pLimit(jobs);
+  const drawing = pLimit(threads);
   const write = async (running: Promise<FinishedPlan>, id: string): Promise<Written> => {
     const failures: [unknown, string?][] = [];
     try {

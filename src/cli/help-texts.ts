@@ -27,6 +27,7 @@ function listening(lines: string[]): Terminal {
     },
     input: nothing(),
     interactive: false,
+    cores: 1,
     columns: () => 80,
     paint: (_, text) => text,
   };

@@ -7,6 +7,7 @@ import { gameCommands } from './game-commands.ts';
 import type { Invocation } from './invocation.ts';
 import { pipelineCommands } from './pipeline-commands.ts';
 import { type Places, placesOf } from './places.ts';
+import { resultCommands } from './result-commands.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
@@ -67,7 +68,8 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return askCommands(pipelineCommands(gameCommands(parser, invocation), invocation), invocation)
+  return [gameCommands, pipelineCommands, resultCommands, askCommands]
+    .reduce((given, add) => add(given, invocation), parser)
     .demandCommand(1, 'Name a command.')
     .strict()
     .recommendCommands()

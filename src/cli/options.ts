@@ -7,6 +7,8 @@ export function value<D extends string>(describe: D) {
   return { type: 'string', requiresArg: true, describe } as const;
 }
 
+export const out = value('write below this folder; else below that of the package');
+
 export const ending = {
   choices: ['normal', 'take-all'] as const,
   requiresArg: true,

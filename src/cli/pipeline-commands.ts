@@ -3,44 +3,15 @@ import { VERDICTS } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import type { Invocation } from './invocation.ts';
 import { wholeNumber } from './numbers.ts';
-import { json, value } from './options.ts';
+import { json, out, value } from './options.ts';
 import { readOver } from './over.ts';
-
-const ids = {
-  type: 'string',
-  array: true,
-  default: [] as string[],
-  describe: 'pipelines by id (saltus list names them), or all; those of npm start if none',
-} as const;
-
-const over = {
-  type: 'string',
-  array: true,
-  default: [] as string[],
-  requiresArg: true,
-  nargs: 1,
-  describe: 'another range of a letter, such as a=1..50; once for each letter',
-} as const;
-
-const limit = value(
-  'heaps, such as 1e9: with a longer preperiod and period a game is undecided; else as the pipeline says',
-);
-const out = value('write below this folder; else below that of the package');
-
-const rows = {
-  choices: ['all', 'records', 'none'] as const,
-  default: 'all' as const,
-} as const;
+import { ids, limit, over, rows, selection } from './selection-options.ts';
 
 const shards = value('into how many parts the work is cut, for --on and --save');
 const config = value('a file with a section slurm: partition, time, memory, modules');
 const partition = value('of the cluster, for --on slurm');
 const time = value('limit of one task, as sbatch takes it, for --on slurm');
 const memory = value('of one task, as sbatch takes it, for --on slurm');
-
-function selection(args: { ids: string[]; over: string[]; limit?: string | undefined }) {
-  return { ids: args.ids, over: readOver(args.over), ...(args.limit !== undefined && { limit: args.limit }) };
-}
 
 /** @throws DefinitionError for options of a cluster where there is none */
 function refuseOfCluster(options: Readonly<Record<string, string | undefined>>): void {
@@ -54,7 +25,7 @@ function refuseOfCluster(options: Readonly<Record<string, string | undefined>>):
   throw new DefinitionError(issues);
 }
 
-/** The commands on pipelines: what papers claim of families of games. */
+/** The commands that find, plan and run pipelines: what papers claim of families of games. */
 export function pipelineCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {
   return parser
     .command(
@@ -170,85 +141,6 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
             ? undefined
             : wholeNumber(args.shards, '--shards', { least: 1, most: 1e6 });
         end(await runOnSlurm({ ...options, shards, slurm }, places(args.out), terminal));
-      },
-    )
-    .command(
-      'runs [action] [words..]',
-      'runs over other ranges: list, open, name, compare and delete what lies under data/runs',
-      command =>
-        command
-          .positional('action', {
-            choices: ['list', 'open', 'name', 'compare', 'delete'] as const,
-            default: 'list' as const,
-            describe: 'what to do; without it they are listed',
-          })
-          .positional('words', {
-            type: 'string',
-            array: true,
-            default: [] as string[],
-            describe: 'runs by name, or by the first letters of their hash; for name, the name behind it',
-          })
-          .options({ out, json })
-          .example('$0 runs name 3f2a wide', 'from then on the run is wide')
-          .example('$0 runs compare wide fes-saltus', 'with the committed result, row by row'),
-      async args => {
-        const { runsCommand } = await import('./commands/runs.ts');
-        end(runsCommand(args, places(args.out), terminal));
-      },
-    )
-    .command(
-      'export <id>',
-      'a table of a result as JSON Lines or Parquet, with exact types',
-      command =>
-        command
-          .positional('id', { type: 'string', demandOption: true, describe: 'a pipeline with a result' })
-          .option('table', value('of it, such as terms or residues; the table of cases if absent'))
-          .option(
-            'run',
-            value('of this run over another range, by name or hash; else of the committed result'),
-          )
-          .option('format', {
-            choices: ['json-lines', 'parquet'] as const,
-            requiresArg: true,
-            default: 'json-lines' as const,
-            describe: 'an object a row; or columns of 64-bit integers and texts, for large tables',
-          })
-          .option('out', value('write to this file, as a whole or not at all; else to standard output'))
-          .example(
-            '$0 export fes-saltus --format parquet --out fes-saltus.parquet',
-            'for pandas, R or DuckDB',
-          ),
-      async args => {
-        const { exportCommand } = await import('./commands/export.ts');
-        end(await exportCommand(args, places(undefined), terminal));
-      },
-    )
-    .command(
-      'recheck [ids..]',
-      'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
-      command =>
-        command
-          .positional('ids', ids)
-          .options({ over, limit, out })
-          .option('rows', { ...rows, describe: 'the rows that the run kept' })
-          .option('seed', value('draws the share; a digest of the plan if absent'))
-          .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
-          .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
-          .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
-      async args => {
-        const { recheckCommand } = await import('./commands/recheck.ts');
-        const { rows, seed, share, replay } = args;
-        const options = { ...selection(args), rows, seed, share, replay };
-        end(await recheckCommand(options, places(args.out), terminal));
-      },
-    )
-    .command(
-      'report',
-      'compose the site and the register of claims from what was computed; computes nothing',
-      command => command.options({ out, json }),
-      async args => {
-        const { reportCommand } = await import('./commands/report.ts');
-        end(await reportCommand(args, places(args.out), terminal, main));
       },
     )
     .command(

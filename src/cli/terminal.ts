@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { causeOf } from '../run/index.ts';
 import { EXIT } from './exit-code.ts';
@@ -18,6 +19,8 @@ export interface Terminal {
   readonly interactive: boolean;
   /** Characters of a line of `err`, where it goes to a person. */
   columns(): number;
+  /** Threads that compute, where `--jobs` does not say. */
+  readonly cores: number;
   /** Text in a colour, where colours are wanted. */
   paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
 }
@@ -45,6 +48,7 @@ export function processTerminal(): Terminal {
     input: linesOfInput(),
     interactive: process.stderr.isTTY === true,
     columns: () => process.stderr.columns || 80,
+    cores: availableParallelism(),
     paint: (colour, text) => (colours ? styleText(colour, text) : text),
   };
 }

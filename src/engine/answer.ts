@@ -18,7 +18,7 @@ import { formatResultString, resultString } from './finite/result-string.ts';
 import type { FiniteRule } from './finite/rule.ts';
 import { outcomesOfFinite } from './finite/terms.ts';
 import type { SetOfMoves } from './infinite/moves.ts';
-import { type ResidueProof, residueProof } from './infinite/residue-proof.ts';
+import { periodicityByResidues, type ResidueProof, residueProof } from './infinite/residue-proof.ts';
 import type { ProvedPeriodicity } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
@@ -193,7 +193,7 @@ export function* answeringList(
   const proof = moves.kind === 'infinite' ? residueProof(moves) : null;
   const why = 'no proof of a period is known for this set, and none is guessed';
   const numbers = proof
-    ? ({ status: 'proved', preperiod: 0, period: proof.modulus, saltus: 0 } as const)
+    ? periodicityByResidues(proof)
     : ({ status: 'undecided', limit: terms, why } as const);
   return {
     game: name,

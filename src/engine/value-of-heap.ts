@@ -12,7 +12,7 @@ import {
   tripleOf,
 } from './all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from './finite/periodicity.ts';
-import { residueProof } from './infinite/residue-proof.ts';
+import { periodicityByResidues, residueProof } from './infinite/residue-proof.ts';
 import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
 
@@ -77,9 +77,9 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
   if (heap < PLAYED) return played(game, ending, heap);
   if (game.kind === 'infinite') {
     const proof = residueProof(game);
-    return proof
-      ? { status: 'proved', value: heap % BigInt(proof.modulus) }
-      : valueByPlayAlone(game, ending, heap);
+    if (!proof) return valueByPlayAlone(game, ending, heap);
+    const { status, period } = periodicityByResidues(proof);
+    return { status, value: heap % BigInt(period) };
   }
   const found =
     game.kind === 'finite'

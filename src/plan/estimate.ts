@@ -4,7 +4,7 @@ import { computeRows, judgeRows } from './compute.ts';
 import type { Block, Plan } from './plan.ts';
 
 /** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */
-const SAMPLING = 500;
+const SAMPLING = 250;
 const A_SAMPLE = 20;
 /** Heaps that a sampled game is followed for. */
 const SAMPLED_HEAPS = 1e8;
@@ -15,7 +15,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /**
  * About how many seconds some blocks take on one core: the pipeline's own estimate, put right by what some cases of
  * some blocks take here, computed and judged. Cases that would take longer than the sampling by the pipeline's estimate
- * are not tried. Costs half a second, or a few cases.
+ * are not tried. Costs a quarter of a second, or a few cases.
  */
 export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: readonly Claim[]): number {
   const laws = claims.filter(({ kind }) => kind === 'law');

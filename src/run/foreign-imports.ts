@@ -47,7 +47,7 @@ export async function foreignImports(files: readonly string[]): Promise<Readonly
 
 async function errorsOf(paths: readonly string[]): Promise<Message[]> {
   if (paths.length === 0) return [];
-  const { build, stop } = await import('esbuild').catch(cause => {
+  const { build } = await import('esbuild').catch(cause => {
     throw new MachineError(`what pipelines import cannot be seen without esbuild: ${causeOf(cause)}`, {
       cause,
     });
@@ -74,8 +74,6 @@ async function errorsOf(paths: readonly string[]): Promise<Message[]> {
     const { errors } = thrown as Partial<BuildFailure>;
     if (errors === undefined) throw thrown;
     return errors;
-  } finally {
-    await stop();
   }
 }
 

@@ -55,7 +55,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   pipeline('unknown-key', 'wrong: 1,');
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
   writeFileSync(join(folder, 'pipelines', 'nothing.ts'), 'export {};');
-  const { code, out, err } = await command('run', '--jobs', '1');
+  const { code, out, err } = await command('run');
   expect(code).toBe(2);
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
@@ -70,7 +70,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
 
 test('a figure that fails is named, and costs neither verdicts nor data nor the other figure', async () => {
   pipeline('charted', CHARTS);
-  const { code, out, err } = await command('run', '--jobs', '1');
+  const { code, out, err } = await command('run');
   expect(code).toBe(2);
   expect(err).toMatch(/charted, chart wrong.*Log scale/);
   expect(out).toMatch(/pure +holds +3 of 3/);
@@ -93,7 +93,7 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
     await mkdir(join(folder, 'pipelines', name), { recursive: true });
     writeFileSync(join(folder, 'pipelines', name, `${id}.ts`), text.replaceAll("'first'", `'${id}'`));
   }
-  const { code, out, err } = await command('run', '--jobs', '1');
+  const { code, out, err } = await command('run');
   expect(code).toBe(2);
   for (const id of ['first', 'second']) expect(out).toContain(id);
   expect(out).not.toContain('twice');

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (...more: string[]) => small.say('run', 'small', '--jobs', '1', ...more);
+const run = (...more: string[]) => small.say('run', 'small', ...more);
 
 async function readParquet(name: string) {
   const { buffer, byteOffset, byteLength } = readFileSync(join(folder, name));

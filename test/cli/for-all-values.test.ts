@@ -17,7 +17,7 @@ function asked(holds: string, rest = "forAll: 'a'"): SmallPipeline {
 
 const laws = () => join(small!.folder, 'out', 'data', 'small.laws.json');
 const claimOf = async (one: SmallPipeline) => {
-  const { code, out } = await one.say('run', 'small', '--jobs', '1', '--json');
+  const { code, out } = await one.say('run', 'small', '--json');
   return { code, claim: JSON.parse(out).pipelines[0].claims[0] };
 };
 
@@ -29,7 +29,7 @@ test('a law that certificates prove for all values of the letter is a theorem', 
     restsOn: { kind: 'theorem', hypothesis: 'all a ≥ 1', reference: 'data/small.laws.json', cases: 12 },
   });
   expect(claim.restsOn.certificates).toBe(JSON.parse(readFileSync(laws(), 'utf8')).length);
-  const text = await small!.say('run', 'small', '--jobs', '1');
+  const text = await small!.say('run', 'small');
   expect(text.out).toMatch(/twice +theorem +12 of 12/);
   expect((await small!.say('verify', laws())).code).toBe(0);
   expect((await small!.say('recheck', 'small')).code).toBe(0);
@@ -39,7 +39,7 @@ test('result and certificates do not depend on the number of jobs', async () => 
   const one = asked('period = 2a');
   const files = () =>
     [laws(), join(one.folder, 'out', 'data', 'small.result.json')].map(path => readFileSync(path, 'utf8'));
-  await one.say('run', 'small', '--jobs', '1');
+  await one.say('run', 'small');
   const before = files();
   await one.say('run', 'small', '--jobs', '2', '--fresh');
   expect(files()).toEqual(before);
@@ -47,7 +47,7 @@ test('result and certificates do not depend on the number of jobs', async () => 
 
 test('a changed certificate is refused by verify, and its file by recheck', async () => {
   const one = asked('period = 2a');
-  await one.say('run', 'small', '--jobs', '1');
+  await one.say('run', 'small');
   const [first, ...others] = JSON.parse(readFileSync(laws(), 'utf8'));
   const changed = { ...first, period: [first.period[0], first.period[1] + 1] };
   writeFileSync(laws(), JSON.stringify([changed, ...others]));
@@ -59,7 +59,7 @@ test('a changed certificate is refused by verify, and its file by recheck', asyn
 
 test('a result that claims more than was proved is found by recheck', async () => {
   const one = asked('period = 2a');
-  await one.say('run', 'small', '--jobs', '1');
+  await one.say('run', 'small');
   const path = join(one.folder, 'out', 'data', 'small.result.json');
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('all a ≥ 1', 'all a ≥ 0'));
   const { code, err } = await one.say('recheck', 'small');
@@ -95,7 +95,7 @@ test('the range of the letter says from which value on, and its condition of whi
   writeFileSync(path, text.replace("over: { a: '1..12' }", "over: { a: '3..12' }, where: 'odd(a)'"));
   const { claim } = await claimOf(one);
   expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 3; odd(a)', cases: 5 });
-  const listed = await one.say('run', 'small', '--over', 'a=9, 5', '--jobs', '1', '--json');
+  const listed = await one.say('run', 'small', '--over', 'a=9, 5', '--json');
   const [{ claims }] = JSON.parse(listed.out).pipelines;
   expect(claims[0].restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 5; odd(a)', cases: 2 });
 });
@@ -110,7 +110,7 @@ test('a law that fails for one value beyond the range is found by the proof', as
     restsOn: { kind: 'computed' },
     why: 'not for all a: N - {317} has preperiod = 0, period = 634, saltus = 317',
   });
-  const text = await small!.say('run', 'small', '--jobs', '1');
+  const text = await small!.say('run', 'small');
   expect(text.out).toMatch(/twice +fails +12 of 12 +not for all a: N - \{317\}/);
 });
 
@@ -138,7 +138,7 @@ test.each<[string, string, string, RegExp]>([
     /none beside an erratum or a theorem/,
   ],
 ])('%s is a mistake of the definition', async (_, holds, rest, message) => {
-  const { code, err } = await asked(holds, rest).say('run', 'small', '--jobs', '1');
+  const { code, err } = await asked(holds, rest).say('run', 'small');
   expect(err).toMatch(message);
   expect(code).toBe(2);
 });

@@ -192,7 +192,7 @@ function copied(kind: 'rows' | 'tally' | 'records'): string {
 
 describe.each(FORGERIES)('%s:', (_, kept, forge, told) => {
   test('run tells file and range, and ends with the right bytes', async () => {
-    const run = () => small.say('run', 'small', '--jobs', '1', '--rows', kept);
+    const run = () => small.say('run', 'small', '--rows', kept);
     expect(await run()).toMatchObject({ code: 1, err: expect.not.stringContaining('damaged') });
     const before = small.written();
     const path = forge();
@@ -225,7 +225,7 @@ describe.each(FORGERIES)('%s:', (_, kept, forge, told) => {
 });
 
 test('records that are gone are computed again', async () => {
-  const run = () => small.say('run', 'small', '--jobs', '1', '--rows', 'records');
+  const run = () => small.say('run', 'small', '--rows', 'records');
   await run();
   const before = small.written();
   rmSync(small.path(small.names('records')[1]!));
@@ -238,18 +238,18 @@ test.each([
   ['cut', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ']'), ...rest])],
   ['spoilt', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ',x]'), ...rest])],
 ])('rows that were %s are not judged where there is no tally of them', async (_, change) => {
-  await small.say('run', 'small', '--jobs', '1');
+  await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
   small.forge(name!, change);
   rmSync(small.path(small.names('tally').find(one => one.startsWith(name!))!));
-  const { err } = await small.say('run', 'small', '--jobs', '1');
+  const { err } = await small.say('run', 'small');
   expect(err).toContain(small.path(name!));
   expect(small.written()).toEqual(before);
 });
 
 test('rows that were altered are not judged by other claims, where a tally of the old ones names them', async () => {
-  await small.say('run', 'small', '--jobs', '1');
+  await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
   const tally = small.names('tally').find(one => one.startsWith(name!))!;
@@ -258,55 +258,55 @@ test('rows that were altered are not judged by other claims, where a tally of th
   const old = tally.replace(/\.\w+\.tally$/, '.0123456789abcdef.tally');
   store.write(old, store.read(tally)!);
   rmSync(small.path(tally));
-  const { err } = await small.say('run', 'small', '--jobs', '1');
+  const { err } = await small.say('run', 'small');
   expect(err).toContain(`${small.path(name!)}: damaged (its rows are not those that were judged)`);
   rmSync(small.path(old));
   expect(small.written()).toEqual(before);
 });
 
 test('rows are computed again where their tally cannot be read', async () => {
-  await small.say('run', 'small', '--jobs', '1');
+  await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
   small.forge(name!, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
   writeFileSync(small.path(small.names('tally').find(one => one.startsWith(name!))!), 'spoilt');
-  expect((await small.say('run', 'small', '--jobs', '1')).out).toMatch(/1 of \d blocks computed/);
+  expect((await small.say('run', 'small')).out).toMatch(/1 of \d blocks computed/);
   expect(small.written()).toEqual(before);
 });
 
 test('rows of a lower limit that are not those that were judged are not used', async () => {
-  await small.say('run', 'small', '--jobs', '1', '--limit', '1e5');
+  await small.say('run', 'small', '--limit', '1e5');
   const name = small.names('rows')[1]!;
   small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
-  const { err } = await small.say('run', 'small', '--jobs', '1');
+  const { err } = await small.say('run', 'small');
   expect(err).toMatch(/its rows are not those that were judged\); it is not used/);
   const after = small.written();
-  await small.say('run', 'small', '--jobs', '1', '--fresh');
+  await small.say('run', 'small', '--fresh');
   expect(small.written()).toEqual(after);
 });
 
 test('what is no block in the folder of blocks stops neither run nor plan nor merge', async () => {
   const file = join(small.folder, 'plan.json');
   await small.say('plan', 'small', '--save', file);
-  await small.say('run', 'small', '--jobs', '1');
+  await small.say('run', 'small');
   writeFileSync(join(small.blocks, 'notes.txt'), 'mine');
   writeFileSync(join(small.blocks, small.names('rows')[0]!.slice(0, 2), 'notes.txt'), 'mine');
   expect((await small.say('plan', 'small')).out).toContain('it is up to date');
   expect((await small.say('merge', '--plan', file)).code).toBe(1);
-  expect((await small.say('run', 'small', '--jobs', '1')).out).toContain('up to date');
+  expect((await small.say('run', 'small')).out).toContain('up to date');
 });
 
 test('a folder in the place of a block is told by its path, as a fault of the machine', async () => {
   const file = join(small.folder, 'plan.json');
   await small.say('plan', 'small', '--save', file);
-  await small.say('run', 'small', '--jobs', '1');
+  await small.say('run', 'small');
   for (const kind of ['rows', 'tally'] as const) {
     const path = small.path(small.names(kind)[1]!);
     const text = readFileSync(path);
     rmSync(path);
     mkdirSync(path);
     for (const command of [
-      ['run', 'small', '--jobs', '1'],
+      ['run', 'small'],
       ['plan', 'small'],
       ['merge', '--plan', file],
       ['recheck', 'small'],

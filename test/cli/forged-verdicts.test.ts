@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => small.remove());
 
-const run = (...more: string[]) => small.say('run', 'small', '--jobs', '1', ...more);
+const run = (...more: string[]) => small.say('run', 'small', ...more);
 
 /** Changes all tallies in which there is something to change, which must be some. */
 function forge(change: (judged: JudgedBlock) => JudgedBlock): void {

@@ -81,7 +81,7 @@ describe('a run says what is wrong with a claim', () => {
   ])('%s', async (_, fields, code, why) => {
     const small = new SmallPipeline('', fields);
     try {
-      const said = await small.say('run', 'small', '--jobs', '1');
+      const said = await small.say('run', 'small');
       expect(said.code).toBe(code);
       const [, summary = ''] = said.out.split('what does not hold');
       expect(summary).toContain(`not expected`);
@@ -136,7 +136,7 @@ describe('told before anything is computed, without a stack', () => {
   ])('%s', async (_, fields, message) => {
     const small = new SmallPipeline("import { published } from '../src/index.ts';", fields);
     try {
-      const { code, out, err } = await small.say('run', 'small', '--jobs', '1');
+      const { code, out, err } = await small.say('run', 'small');
       expect(err).toContain(message);
       expect(err).not.toMatch(/^ +at /m);
       expect(code).toBe(2);

@@ -26,7 +26,7 @@ test('what new writes runs as it stands', async () => {
   const made = await command('new', 'mine', 'N - {a, 2a+1}', '--over', 'a=1..6', '--where', 'a != 3');
   expect(made.out).toContain('next: saltus run mine');
   expect(made.code).toBe(0);
-  const { code, out } = await command('run', 'mine', '--jobs', '1');
+  const { code, out } = await command('run', 'mine');
   expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds +5 of 5/);
   expect(code).toBe(0);
   expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
@@ -34,7 +34,7 @@ test('what new writes runs as it stands', async () => {
 
 test('without a family it takes one that has an answer', async () => {
   await command('new', 'mine');
-  expect((await command('run', 'mine', '--jobs', '1')).out).toMatch(/mine: 59 cases/);
+  expect((await command('run', 'mine')).out).toMatch(/mine: 59 cases/);
 });
 
 test.each([

@@ -28,7 +28,7 @@ test('the coprime pairs of the sweep are 783, by plain loops', () => {
 });
 
 test('a run that was checked again ends with a sentence for each claim', async () => {
-  await command('run', '--jobs', '1');
+  await command('run');
   const { code, out, err } = await command('recheck', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(
@@ -46,7 +46,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
 });
 
 test('a row that is wrong is found though its block agrees with its tally, and no sentence is given', async () => {
-  await command('run', '--jobs', '1');
+  await command('run');
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
   const paths = readdirSync(blocks, { recursive: true, encoding: 'utf8' });
@@ -78,7 +78,7 @@ test('what was not computed is not checked', async () => {
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {
-  await command('run', '--jobs', '1');
+  await command('run');
   const { code, out } = await command('recheck', '--replay', '2000');
   expect(code).toBe(0);
   expect(out).toMatch(/\d+ more take too long/);
@@ -141,17 +141,17 @@ test('a run that has lost a case is found by the count', async () => {
 });
 
 test('a run that kept no rows is checked by rows that are computed alone, and by whole blocks', async () => {
-  await command('run', '--jobs', '1', '--rows', 'none');
+  await command('run', '--rows', 'none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? computed again as a whole, to the same digests/);
   const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
-  await command('run', '--jobs', '1');
+  await command('run');
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
 });
 
 test('tallies of other rows than the engine computes are found where no rows were kept', async () => {
-  await command('run', '--jobs', '1', '--rows', 'none');
+  await command('run', '--rows', 'none');
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
   for (const path of readdirSync(blocks, { recursive: true, encoding: 'utf8' })) {
@@ -167,7 +167,7 @@ test('tallies of other rows than the engine computes are found where no rows wer
 });
 
 test('a result whose verdict was changed by hand is found, and one that is gone', async () => {
-  await command('run', '--jobs', '1');
+  await command('run');
   const file = join(folder, 'data', 'conjecture-12.result.json');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"verdict": "holds"', '"verdict": "fails"'));
@@ -187,7 +187,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
 });
 
 test('a table of claims that says otherwise than the result is found', async () => {
-  await command('run', '--jobs', '1');
+  await command('run');
   const path = join(folder, 'data', 'conjecture-12.claims.csv');
   const text = readFileSync(path, 'utf8');
   const forged = text.replace(',holds,', ',fails,');

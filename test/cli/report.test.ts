@@ -29,7 +29,7 @@ test('a report of what was never run is refused, with the command that makes it'
 });
 
 test('a run of all ends with the site, and report composes the same from disk, without what an older one left', async () => {
-  const { code, out } = await say(['run', '--jobs', '1'], { places: few });
+  const { code, out } = await say(['run'], { places: few });
   expect(code).toBe(0);
   expect(out).toContain(join('reports', 'site', 'index.html'));
   const front = join(folder, 'reports', 'site', 'index.html');
@@ -62,6 +62,6 @@ test('tables of a pipeline that was removed are named until they are deleted', a
 test('a run of another range leaves the site alone', async () => {
   const front = join(folder, 'reports', 'site', 'index.html');
   writeFileSync(front, 'as it was');
-  expect((await say(['run', '--limit', '1e5', '--jobs', '1'], { places: few })).code).toBe(0);
+  expect((await say(['run', '--limit', '1e5'], { places: few })).code).toBe(0);
   expect(readFileSync(front, 'utf8')).toBe('as it was');
 });

@@ -12,9 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In this thread, where nothing else is said: another one loads all modules anew. */
-const run = (...argv: string[]) =>
-  say(['run', ...argv, ...(argv.includes('--jobs') ? [] : ['--jobs', '1'])], { places });
+const run = (...argv: string[]) => say(['run', ...argv], { places });
 const read = (name: string) => readFileSync(join(folder, name));
 
 /** All files below a folder but the blocks, with their bytes. */
@@ -34,7 +32,7 @@ function blocks(): string[] {
 
 describe('run', () => {
   test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
-    const { code, out, err } = await run('fes-saltus', 'fes-worked-example', '--jobs', '1');
+    const { code, out, err } = await run('fes-saltus', 'fes-worked-example');
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
@@ -52,7 +50,7 @@ describe('run', () => {
   });
 
   test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
-    await run('fes-saltus', '--jobs', '1');
+    await run('fes-saltus');
     const alone = snapshot();
     rmSync(join(folder, 'data', 'runs'), { recursive: true });
     const two = await run('fes-saltus', '--jobs', '2');
@@ -86,11 +84,11 @@ describe('run', () => {
   });
 
   test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
-    await run('fes-saltus', '--jobs', '1');
+    await run('fes-saltus');
     const whole = snapshot();
     const [victim] = blocks().filter(name => !name.endsWith('.tally'));
     truncateSync(victim!, readFileSync(victim!).length - 7);
-    const { code, out, err } = await run('fes-saltus', '--jobs', '1');
+    const { code, out, err } = await run('fes-saltus');
     expect(code).toBe(0);
     expect(err).toContain(victim);
     expect(err).toMatch(/damaged .* computed again/);
@@ -99,12 +97,12 @@ describe('run', () => {
   });
 
   test('takes up what a stopped run left: some blocks there, one half-written beside them', async () => {
-    await run('fes-saltus', '--jobs', '1');
+    await run('fes-saltus');
     const whole = snapshot();
     for (const name of blocks().filter((_, i) => i % 2 === 0)) rmSync(name);
     for (const name of Object.keys(whole).filter(one => !one.includes('published'))) rmSync(name);
     writeFileSync(`${blocks()[0]}.123.tmp`, 'half a blo');
-    const { code } = await run('fes-saltus', '--jobs', '1');
+    const { code } = await run('fes-saltus');
     expect(code).toBe(0);
     expect(snapshot()).toEqual(whole);
   });
@@ -122,17 +120,7 @@ describe('run', () => {
 
   test('puts all below --out, whatever the range', async () => {
     const out = join(folder, 'elsewhere');
-    const { code } = await run(
-      'fes-saltus',
-      '--over',
-      'a=2',
-      '--over',
-      'b=3a..12',
-      '--out',
-      out,
-      '--jobs',
-      '1',
-    );
+    const { code } = await run('fes-saltus', '--over', 'a=2', '--over', 'b=3a..12', '--out', out);
     expect(code).toBe(0);
     for (const name of ['data/fes-saltus.csv', 'data/fes-saltus.claims.csv', 'reports/fes-saltus.md']) {
       expect(existsSync(join(out, name)), name).toBe(true);
@@ -153,7 +141,7 @@ describe('run', () => {
   test('exits 2 naming the option where a folder above is a file, and leaves nothing', async () => {
     const file = join(folder, 'not-a-folder');
     writeFileSync(file, 'kept');
-    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', join(file, 'deep')]);
+    const { code, err } = await say(['run', 'fes-saltus', '--out', join(file, 'deep')]);
     expect(code).toBe(2);
     expect(err).toMatch(
       /^--out: expected a folder, or a path where one can be made, received .*not-a-folder/,
@@ -162,13 +150,13 @@ describe('run', () => {
   });
 
   test('exits 5 at once where folders cannot be made, though their parent is there', async () => {
-    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', '/proc/saltus/deep']);
+    const { code, err } = await say(['run', 'fes-saltus', '--out', '/proc/saltus/deep']);
     expect(code).toBe(5);
     expect(err).toMatch(/cannot write \/proc\/saltus\/deep.*the folder \/proc\/saltus cannot be made/);
   });
 
   test('exits 5 where nobody may write', async () => {
-    const { code, err } = await say(['run', 'fes-saltus', '--jobs', '1', '--out', '/sys/saltus']);
+    const { code, err } = await say(['run', 'fes-saltus', '--out', '/sys/saltus']);
     expect(code).toBe(5);
     expect(err).toMatch(/cannot write \/sys\/saltus.*(no permission|not permitted|read-only)/);
   });
@@ -195,7 +183,7 @@ describe('run', () => {
 
 describe('the claims of a run', () => {
   test('are counted by source and verdict at its end, and each that does not hold has a line', async () => {
-    const { code, out } = await run('nimbers', 'fes-worked-example', '--jobs', '1');
+    const { code, out } = await run('nimbers', 'fes-worked-example');
     expect(code).toBe(0);
     expect(out).toMatch(/claims by source +fails +holds +not as on file/);
     expect(out).toMatch(/\nnimbers +[1-9]\d* +[1-9]\d* +0\n/);
@@ -206,7 +194,7 @@ describe('the claims of a run', () => {
   });
 
   test('are shown of one source, or with one verdict, where that is asked for', async () => {
-    const { code, out } = await run('--source', 'nimbers', '--verdict', 'fails', '--jobs', '1');
+    const { code, out } = await run('--source', 'nimbers', '--verdict', 'fails');
     expect(code).toBe(0);
     expect(out).toMatch(/^nimbers: (.*\n)* {2}five-plus-eleven-printed +fails .*\n/);
     expect(out).not.toMatch(/^(fes-saltus:| {2}property-1)/m);
@@ -218,17 +206,17 @@ describe('the claims of a run', () => {
   });
 
   test('that another version wrote are not mixed with those of this one', async () => {
-    await run('nimbers', '--jobs', '1');
+    await run('nimbers');
     const file = join(folder, 'data', 'nimbers.result.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('saltus-result-1', 'saltus-result-0'));
-    const { code, err } = await run('kisses', '--jobs', '1');
+    const { code, err } = await run('kisses');
     expect(code).toBe(2);
     expect(err).toMatch(
       /nimbers\.result\.json: expected a result that this version writes: run its pipeline again, received one of another version/,
     );
     writeFileSync(file, text);
-    expect((await run('kisses', '--jobs', '1')).code).toBe(0);
+    expect((await run('kisses')).code).toBe(0);
     expect(String(read('data/claims.csv'))).toContain('nimbers,property-1,');
   });
 });
@@ -252,7 +240,7 @@ describe('plan', () => {
     const before = await say(['plan', 'fes-saltus', '--json'], { places });
     const { blocks, ...looks } = JSON.parse(before.out);
     expect(looks).toMatchObject({ cases: 320, done: 0, missing: blocks });
-    await run('fes-saltus', '--jobs', '1');
+    await run('fes-saltus');
     const after = await say(['plan', 'fes-saltus'], { places });
     expect(after.out).toContain(`320 cases in ${blocks} blocks, ${blocks} done, 0 missing`);
     expect(after.out).toContain('it is up to date');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => small.remove());
 
-const run = (...more: string[]) => small.say('run', 'small', '--jobs', '1', ...more);
+const run = (...more: string[]) => small.say('run', 'small', ...more);
 /** The runs as JSON. */
 const listed = async () =>
   (await small.say('runs', '--json')).out

@@ -36,6 +36,8 @@ export async function say(
     input: lines(),
     interactive: false,
     columns: () => 80,
+    // In this thread: another one loads all modules anew.
+    cores: 1,
     paint: (_: string, text: string) => text,
   };
   const code = await main(argv, terminal, places);

@@ -22,11 +22,11 @@ function proved(bound: number): SmallPipeline {
 
 test('a theorem that holds is called one, in words and as JSON', async () => {
   small = proved(25);
-  const { code, out } = await small.say('run', 'small', '--jobs', '1');
+  const { code, out } = await small.say('run', 'small');
   expect(code).toBe(0);
   expect(out).toMatch(/short +theorem +12 of 12/);
   expect(out).toContain('1 claim in 1 pipeline: 1 hold, 1 of them a theorem,');
-  const json = await small.say('run', 'small', '--jobs', '1', '--json');
+  const json = await small.say('run', 'small', '--json');
   const [{ claims }] = JSON.parse(json.out).pipelines;
   expect(claims[0]).toMatchObject({
     verdict: 'holds',
@@ -36,7 +36,7 @@ test('a theorem that holds is called one, in words and as JSON', async () => {
 
 test('a theorem that fails is a broken invariant, told with the case and a command that shows it', async () => {
   small = proved(24);
-  const { code, out } = await small.say('run', 'small', '--jobs', '1');
+  const { code, out } = await small.say('run', 'small');
   expect(code).toBe(4);
   expect(out).toMatch(
     /short +error +11 of 12 +a theorem fails, so its proof \(my-notebook, page 4\) or the engine is wrong: N - \{12\}/,

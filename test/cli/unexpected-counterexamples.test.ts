@@ -31,8 +31,7 @@ const command = (...argv: string[]) =>
   say(argv, {
     places: () => ({ ...placesOf(out()), pipelines, published: join(ROOT, 'data', 'published') }),
   });
-const sweep = (...more: string[]) =>
-  command('run', 'doubtful', '--over', 'a=100..110', '--jobs', '1', ...more);
+const sweep = (...more: string[]) => command('run', 'doubtful', '--over', 'a=100..110', ...more);
 
 /**
  * Writes a claim on N - {a}, whose period is 2a, into a new folder of pipelines: a module that was loaded stays as it
@@ -159,7 +158,7 @@ test('of many pipelines only what was not expected is told, and all with --verbo
     const sound = text.replace("'doubtful'", `'${id}'`).replace('period < 5', 'period > 0');
     writeFileSync(join(pipelines, `${id}.ts`), sound);
   }
-  const all = () => ['doubtful', 'sound-1', 'sound-2', 'sound-3', 'sound-4', '--jobs', '1'];
+  const all = () => ['doubtful', 'sound-1', 'sound-2', 'sound-3', 'sound-4'];
   const brief = await command('run', ...all());
   expect(brief.code).toBe(1);
   expect(brief.out).toMatch(/^doubtful: 5 cases, .*\n {2}short {2}fails +3 of 5 {2}N - \{3\}/);
@@ -169,5 +168,5 @@ test('of many pipelines only what was not expected is told, and all with --verbo
   const verbose = await command('run', ...all(), '--verbose');
   for (const id of ['doubtful', 'sound-1', 'sound-4'])
     expect(verbose.out).toContain(`${id}: 5 cases, up to date`);
-  expect((await command('run', 'sound-1', 'sound-2', '--jobs', '1')).out).toContain('sound-1: 5 cases');
+  expect((await command('run', 'sound-1', 'sound-2')).out).toContain('sound-1: 5 cases');
 });

@@ -1,15 +1,17 @@
 import { type Formula, OPERATIONS, type Operation, valuesOf } from './formula.ts';
 
+type Numbers = Int32Array | Float64Array;
+
 /** Greater values on the sample are not followed. */
 const LARGEST = 2 ** 30;
 
 /**
  * Formulas by cost, one for each vector of values on some rows: the cheapest, and of equally cheap ones the first. Some
- * 100 bytes a formula and 8 for each of its values.
+ * 100 bytes a formula and 4 for each of its values.
  */
 export class Bank {
   readonly formulas: Formula[] = [];
-  readonly #values: Float64Array;
+  readonly #values: Int32Array;
   readonly #rows: number;
   readonly #most: number;
   readonly #table: Int32Array;
@@ -24,31 +26,33 @@ export class Bank {
   ) {
     this.#rows = [...leaves.values()][0]!.values.length;
     this.#most = most;
-    this.#values = new Float64Array(most * this.#rows);
+    this.#values = new Int32Array(most * this.#rows);
     this.#table = emptyTable(most);
     const starts = [0];
     for (let cost = 1; cost <= dearest && this.formulas.length < most; cost++) {
       starts[cost] = this.formulas.length;
-      for (const [text, leaf] of leaves)
-        if (leaf.cost === cost) this.#add({ kind: 'leaf', text, cost }, leaf.values);
+      for (const [text, { cost: own, values }] of leaves) {
+        const isSmall = values.every(value => Math.abs(value) <= LARGEST);
+        if (own === cost && isSmall) this.#add({ kind: 'leaf', text, cost }, values);
+      }
       this.#combine(cost, starts);
     }
   }
 
   /** The values of a formula on the rows. */
-  valuesAt(index: number): Float64Array {
+  valuesAt(index: number): Int32Array {
     return this.#values.subarray(index * this.#rows, (index + 1) * this.#rows);
   }
 
   /** The formula with these values. */
-  find(values: Float64Array): Formula | undefined {
+  find(values: Numbers): Formula | undefined {
     const index = this.#table[this.#slotOf(values)]!;
     return index < 0 ? undefined : this.formulas[index];
   }
 
   /** Adds all operations on two formulas that come to this cost. */
   #combine(cost: number, starts: readonly number[]): void {
-    const scratch = new Float64Array(this.#rows);
+    const scratch = new Int32Array(this.#rows);
     for (const [kind, rule] of Object.entries(OPERATIONS) as [Operation, (typeof OPERATIONS)[Operation]][]) {
       const both = cost - rule.cost;
       for (let first = 1; first < both; first++) {
@@ -65,17 +69,17 @@ export class Bank {
     }
   }
 
-  #apply(of: (x: number, y: number) => number, i: number, j: number, into: Float64Array): boolean {
+  #apply(of: (x: number, y: number) => number, i: number, j: number, into: Int32Array): boolean {
     const [p, q] = [i * this.#rows, j * this.#rows];
     for (let row = 0; row < this.#rows; row++) {
       const value = of(this.#values[p + row]!, this.#values[q + row]!);
       if (!(Math.abs(value) <= LARGEST)) return false;
-      into[row] = value + 0;
+      into[row] = value;
     }
     return true;
   }
 
-  #add(formula: Formula, values: Float64Array): void {
+  #add(formula: Formula, values: Numbers): void {
     const slot = this.#slotOf(values);
     if (this.#table[slot]! >= 0) return;
     this.#table[slot] = this.formulas.length;
@@ -84,8 +88,8 @@ export class Bank {
   }
 
   /** The values of all formulas on some of the rows, formula by formula. */
-  columns(rows: readonly number[]): Float64Array {
-    const columns = new Float64Array(this.formulas.length * rows.length);
+  columns(rows: readonly number[]): Int32Array {
+    const columns = new Int32Array(this.formulas.length * rows.length);
     for (let index = 0; index < this.formulas.length; index++) {
       for (let i = 0; i < rows.length; i++) {
         columns[index * rows.length + i] = this.#values[index * this.#rows + rows[i]!]!;
@@ -94,7 +98,7 @@ export class Bank {
     return columns;
   }
 
-  #slotOf(values: Float64Array): number {
+  #slotOf(values: Numbers): number {
     return slotOf(this.#table, this.#values, values, 0, this.#rows);
   }
 }
@@ -102,7 +106,7 @@ export class Bank {
 /** The formulas of a bank by their values on some of its rows: of those with equal ones, the cheapest. */
 export class PartOfBank {
   readonly #formulas: readonly Formula[];
-  readonly #values: Float64Array;
+  readonly #values: Int32Array;
   readonly #width: number;
   readonly #table: Int32Array;
 
@@ -117,16 +121,16 @@ export class PartOfBank {
     }
   }
 
-  valuesAt(index: number): Float64Array {
+  valuesAt(index: number): Int32Array {
     return this.#values.subarray(index * this.#width, (index + 1) * this.#width);
   }
 
-  find(values: Float64Array): Formula | undefined {
+  find(values: Numbers): Formula | undefined {
     const index = this.#table[this.#slotOf(values, 0)]!;
     return index < 0 ? undefined : this.#formulas[index];
   }
 
-  #slotOf(values: Float64Array, at: number): number {
+  #slotOf(values: Numbers, at: number): number {
     return slotOf(this.#table, this.#values, values, at, this.#width);
   }
 }
@@ -137,13 +141,7 @@ function emptyTable(most: number): Int32Array {
 }
 
 /** Where the index of the vector that begins at a place stands in the table, or would; `held` are those of all indices. */
-function slotOf(
-  table: Int32Array,
-  held: Float64Array,
-  values: Float64Array,
-  at: number,
-  width: number,
-): number {
+function slotOf(table: Int32Array, held: Int32Array, values: Numbers, at: number, width: number): number {
   let hash = 0;
   for (let i = at; i < at + width; i++) hash = Math.imul(hash ^ values[i]!, 0x9e3779b1) ^ (hash >>> 15);
   const mask = table.length - 1;

@@ -7,7 +7,7 @@ import type { Observed } from './observed.ts';
 
 /** Rows on which all formulas of the bank are told apart. */
 const SAMPLE = 48;
-const BANK = { cost: 11, most: 150_000 };
+export const BANK = { cost: 11, most: 150_000 };
 /** A smaller one, for what is left when most rows are explained. */
 const SMALL_BANK = { cost: 8, most: 20_000 };
 /** Rows on which a formula is looked up that may hold on some only, and how often. */
@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /** One formula that holds on all rows, or formulas with the conditions under which they do, as texts. */
-export function formulaLaws(observed: Observed): readonly string[] {
+export function formulaLaws(observed: Observed, size = BANK): readonly string[] {
   const { letters, measure, rows } = observed;
   const y = rows.map(row => row.at(-1)!);
   const sample = drawn(rows.length, SAMPLE);
@@ -36,7 +36,7 @@ export function formulaLaws(observed: Observed): readonly string[] {
       letters,
       sample.map(row => rows[row]!),
     ),
-    BANK,
+    size,
   );
   const onSample = sample.map(row => y[row]!);
   const seen = new Candidates(observed);

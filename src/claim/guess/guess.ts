@@ -1,7 +1,7 @@
 import { compileConditionByName, parseExpression } from '../../game/index.ts';
 import { classLaws } from './classes.ts';
 import { digestOf } from './draw.ts';
-import { formulaLaws } from './formula-laws.ts';
+import { BANK, formulaLaws } from './formula-laws.ts';
 import type { Observed } from './observed.ts';
 
 /** A law that was found on some rows and holds on others, which nobody had looked at. */
@@ -30,14 +30,16 @@ const MOST = 1200;
  * over k to be 30 bits and its cost. What explains most stands first; none where nothing short holds.
  *
  * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
+ *
+ * @param settings bank: how dear the formulas are that are tried, in letters and operations, and how many
  */
-export function guessLaws({ letters, measure, rows }: Observed): readonly GuessedLaw[] {
+export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } = {}): readonly GuessedLaw[] {
   const isVaried = rows.some(row => row.at(-1) !== rows[0]!.at(-1));
   if (letters.length === 0 || rows.length < FEWEST || !isVaried) return [];
   const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
   const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
   const laws = confirmed(
-    formulaLaws({ letters, measure, rows: kept }),
+    formulaLaws({ letters, measure, rows: kept }, bank),
     { letters, measure, rows: kept },
     heldBack,
   );

@@ -21,6 +21,7 @@ export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
 export { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from './shows.ts';
 export { stripes } from './stripes.ts';
+export { supertilesOnLattice } from './supertiles.ts';
 export { everyTerm, isBlankFrom, isPeriodic, startsWith } from './terms.ts';
 export { theorems } from './theorems.ts';
 export { tilingChart } from './tiling-chart.ts';

@@ -15,8 +15,14 @@ interface TilingDrawing extends Drawn {
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
   readonly rows: number;
-  /** For which cells the lines between rounds are drawn; for all if absent. */
-  readonly staircasesWhere?: string;
+  /** The column that tells apart what lines are drawn between; rounds if absent. */
+  readonly between?: string;
+  /** For which cells these lines are drawn; for all if absent. */
+  readonly linesWhere?: string;
+  /** Whether cells are paler in every second round, as where these are bricks. */
+  readonly paleRounds?: boolean;
+  /** Columns of a text that some cells have, below them at this x. */
+  readonly label?: { readonly text: string; readonly x: string };
   /** Whether values are written, and lines drawn between tiles. */
   readonly withValues?: boolean;
   /** Small multiples below each other. */
@@ -30,19 +36,23 @@ export function tilingChart({
   transform,
   x,
   rows,
-  staircasesWhere,
+  between = 'round',
+  linesWhere,
+  paleRounds = true,
+  label,
   withValues = false,
   facet,
   ...rest
 }: TilingDrawing) {
-  const compared = withValues ? ['value', 'round'] : ['round'];
+  const compared = withValues ? ['value', between] : [between];
   const within = facet ? [facet.field] : [];
-  const only = staircasesWhere ? `${staircasesWhere} && ` : '';
+  const only = linesWhere ? `${linesWhere} && ` : '';
   const layer = [
-    CELLS,
+    cells(paleRounds),
     ...(withValues ? seams('value', '', { color: LIGHT, strokeWidth: 1 }) : []),
-    ...seams('round', only, { color: DARK, strokeWidth: 1.5 }),
+    ...seams(between, only, { color: DARK, strokeWidth: 1.5 }),
     ...(withValues ? [VALUES] : []),
+    ...(label === undefined ? [] : labels(label, x.to, rows)),
   ];
   const drawing = { width, height, encoding: plane(x, rows), layer };
   const spec = {
@@ -53,12 +63,15 @@ export function tilingChart({
   return { of: 'tiling', ...rest, spec };
 }
 
-/** A square for each heap, in the hue of its tile, pale in every second round. */
-const CELLS = {
+/** A square for each heap, in the hue of its tile. */
+const cells = (paleRounds: boolean) => ({
   transform: [
     { calculate: 'datum.x + 1', as: 'right' },
     { calculate: 'datum.y + 1', as: 'bottom' },
-    { calculate: `${JSON.stringify(KINDS)}[datum.tile + 2 * (datum.round % 2)]`, as: 'kind' },
+    {
+      calculate: `${JSON.stringify(KINDS)}[datum.tile${paleRounds ? ' + 2 * (datum.round % 2)' : ''}]`,
+      as: 'kind',
+    },
   ],
   mark: { type: 'rect', strokeWidth: 0, aria: false },
   encoding: {
@@ -72,7 +85,7 @@ const CELLS = {
       legend: { orient: 'top', values: KINDS.slice(0, 2) },
     },
   },
-};
+});
 
 /** The value in each cell. */
 const VALUES = {
@@ -89,6 +102,21 @@ const VALUES = {
     },
   },
 };
+
+/** A text on the line below a cell, on a light ground, where there is room for it. */
+function labels({ text, x }: { readonly text: string; readonly x: string }, to: number, rows: number) {
+  const transform = [
+    { filter: `isValid(datum.${text}) && datum.${x} < ${to} && datum.y + 1 < ${rows}` },
+    { calculate: 'datum.y + 1', as: 'y' },
+    { calculate: `datum.${x}`, as: 'x' },
+  ];
+  const written = (mark: object) => ({
+    transform,
+    mark: { type: 'text', fontSize: 8, baseline: 'middle', ...mark },
+    encoding: { text: { field: text } },
+  });
+  return [written({ stroke: LIGHT, strokeWidth: 3, strokeJoin: 'round' }), written({ color: DARK })];
+}
 
 /** The axes of a picture of cells, y downwards. */
 function plane({ title, from, to }: TilingDrawing['x'], rows: number) {

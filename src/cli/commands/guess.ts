@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { guessLaws } from '../../claim/index.ts';
 import { isScalar } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
@@ -19,11 +18,16 @@ export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure
 
 /** Computes the rows of a family, and looks for short laws of one measure. */
 export async function guessCommand(
-  { measure, json, jobs = availableParallelism(), ...text }: GuessOptions,
+  { measure, json, jobs, ...text }: GuessOptions,
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const rows = await rowsOf({ ...text, law: [], chart: [], measure: [measure] }, jobs, places, terminal);
+  const rows = await rowsOf(
+    { ...text, law: [], chart: [], measure: [measure] },
+    jobs ?? terminal.cores,
+    places,
+    terminal,
+  );
   const known = rows.filter(row => row.every(value => typeof value === 'number'));
   if (known.length < rows.length) {
     const left = counted(rows.length - known.length, 'case');

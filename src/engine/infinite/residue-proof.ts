@@ -73,6 +73,11 @@ export function residueProofFaults(proof: ResidueProof, game: SetOfMoves): strin
   return faults;
 }
 
+/** What the proof proves: G(n) is n mod the period, which is the least one, as the values below it stand in it once each. */
+export function periodicityByResidues({ modulus }: ResidueProof) {
+  return { status: 'proved', preperiod: 0, period: modulus, saltus: 0 } as const;
+}
+
 /** The sequence that the proof proves. */
 export function* residueSegments({ modulus }: ResidueProof, terms: number): Generator<NimSegment> {
   const heaps = 2 ** 16;

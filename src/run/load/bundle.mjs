@@ -23,7 +23,7 @@ const ENTRIES = [
  * @throws where esbuild is not to be had, or the program itself is broken
  */
 export async function bundle(root, names, folder) {
-  const { build, stop } = await import('esbuild');
+  const { build } = await import('esbuild');
   const pipelines = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
   /** @type {Map<string, string>} */
   const texts = new Map();
@@ -47,17 +47,13 @@ export async function bundle(root, names, folder) {
       logLevel: 'silent',
       plugins: [packages(), addresses(texts)],
     });
-  try {
-    const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
-      const broken = new Set(failed.errors?.map((/** @type {any} */ error) => error.location?.file));
-      const sound = pipelines.filter(name => !broken.has(name));
-      if (sound.length === pipelines.length) throw failed;
-      return attempt([...ENTRIES, ...sound]);
-    });
-    return { files: outputFiles, texts };
-  } finally {
-    await stop();
-  }
+  const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
+    const broken = new Set(failed.errors?.map((/** @type {any} */ error) => error.location?.file));
+    const sound = pipelines.filter(name => !broken.has(name));
+    if (sound.length === pipelines.length) throw failed;
+    return attempt([...ENTRIES, ...sound]);
+  });
+  return { files: outputFiles, texts };
 }
 
 /**

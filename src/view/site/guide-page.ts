@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RendererRule } from 'markdown-it';
+import type { RendererRule, Token } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
 import { mathMarkup } from '../document/html.ts';
 import { html, Markup } from '../document/markup.ts';
@@ -29,9 +29,12 @@ export const GUIDE = [
 ] as const;
 
 Object.assign(markdown.renderer.rules, {
-  // A word joiner keeps a line from breaking between a formula and the comma behind it.
-  formula: (tokens, i) =>
-    mathMarkup(tokens[i]!.content).text + (/^[.,:;)]/.test(tokens[i + 1]?.content ?? '') ? '\u2060' : ''),
+  formula: (tokens, i) => {
+    const { content, meta } = tokens[i]!;
+    const formula = mathMarkup(content);
+    return (meta === null ? formula : html`<span class="unbroken">${formula}${String(meta.comma)}</span>`)
+      .text;
+  },
   display: (tokens, i) =>
     html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
       .text,
@@ -103,10 +106,25 @@ export function renderMarkdown(text: string): Markup {
     if (token.type === 'fence') token.attrSet('tabindex', '0');
     for (const inner of token.children ?? []) {
       if (inner.type === 'link_open') inner.attrSet('href', onTheSite(String(inner.attrGet('href'))));
-      if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
+      if (inner.type === 'image') {
+        inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
+        inner.attrSet('class', 'still');
+      }
     }
+    joinPunctuation(token.children ?? []);
   });
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
+}
+
+/** A line does not break between a formula and the comma behind it, which becomes part of what is drawn together. */
+function joinPunctuation(tokens: readonly Token[]): void {
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    const [comma] = (next?.type === 'text' && /^[.,:;)]+/.exec(next.content)) || [];
+    if (token.type !== 'formula' || comma === undefined) return;
+    token.meta = { comma };
+    next!.content = next!.content.slice(comma.length);
+  });
 }
 
 /** Where a link of a text in `docs/` leads on the site: to a text, a page, the page of a pipeline, or one of its figures. */

@@ -8,7 +8,7 @@ import { loadPipeline } from '../../../src/run/index.ts';
 const DATA = new URL('../../../data/', import.meta.url);
 const TABLES = readdirSync(DATA).filter(name => /^(?!.*claims).*\.csv$/.test(name));
 /** Heaps of a row: some seconds in all. `.ci/run` replays every row. */
-const LIMIT = 5_000;
+const LIMIT = 2_500;
 
 async function read(
   table: string,

@@ -51,7 +51,7 @@ test('a tiling has cells and lines between rounds; where values are written, bet
   expect(layersOf(tilingChart({ ...shared, ...of, withValues: true }))).toEqual([
     ...['rect', 'rule', 'rule', 'rule', 'rule', 'text'],
   ]);
-  const many = tilingChart({ ...shared, ...of, facet: { field: 'X' }, staircasesWhere: 'datum.b > 9' });
+  const many = tilingChart({ ...shared, ...of, facet: { field: 'X' }, linesWhere: 'datum.b > 9' });
   expect(layersOf(many)).toEqual(layersOf(bare));
   expect(JSON.stringify(many)).toContain('"groupby":["X","y"]');
   expect(JSON.stringify(many)).toContain('datum.b > 9 && datum.left_round !== null');

@@ -1,0 +1,102 @@
+import { definePipeline, ours, type Row, type SeriesOf } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'supertiles',
+  question: 'Of which supertiles does the tiling of N - {a, b, a+b} consist?',
+  answer: ['in-supertiles', 'sizes', 'count'],
+  source: 'saltus, below 3a',
+  published: true,
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '2..20', b: 'a+1..4a' }, where: 'b != 2a' },
+  measure: [{ series: 'tiling', upTo: '3a b + 6b' }],
+  limit: '1e9 heaps',
+  cost: '30000 + 100a b',
+  claims: [
+    ours({
+      id: 'in-supertiles',
+      with: [1, 2],
+      says: least => `each tile is in a supertile of at least ${least} A and ${least} B`,
+      holds: (least, row, { tiling }) =>
+        supertilesOf(row, tiling).every(({ m, r }) => m >= least && r >= least),
+      theorem: { reference: 'docs/laws.md, section 3', hypothesis: 'a < b, b ≠ 2a' },
+    }),
+    ours({
+      id: 'mirrored',
+      says: 'if b - a is odd and divides a - 1 or a + 1, as many supertiles of a period have m A and r B as r A and m B',
+      where: isProduct,
+      holds: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling)),
+      mutant: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling).slice(1)),
+      mutantSays: 'all but the first do',
+    }),
+    ours({
+      id: 'sizes',
+      says: 'if b - a < a is odd and divides a - 1 or a + 1, m and r are at most ⌈a / (b - a)⌉, and each gets there',
+      where: row => isProduct(row) && row.b < 2 * row.a,
+      holds: (row, { tiling }) =>
+        greatest(row, tiling).every(size => size === Math.ceil(row.a / (row.b - row.a))),
+      mutant: (row, { tiling }) =>
+        greatest(row, tiling).every(size => size === Math.floor(row.a / (row.b - row.a))),
+      mutantSays: '⌊a / (b - a)⌋',
+    }),
+    ours({
+      id: 'count',
+      says: 'if b - a is odd and divides a - 1 or a + 1, a period has a min(a, b - a) supertiles',
+      where: isProduct,
+      holds: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * Math.min(row.a, row.b - row.a),
+      mutant: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * (row.b - row.a),
+      mutantSays: 'a (b - a)',
+    }),
+  ],
+});
+
+/** Tiles A at E - md, …, E - d and tiles B at E + a, …, E + a + (r-1)d, for d = b - a. */
+interface Supertile {
+  readonly E: number;
+  readonly m: number;
+  readonly r: number;
+}
+
+/** Every tile that begins more than 6b heaps before the end of the series, with those that stand in its supertile. */
+function supertilesOf({ a, b }: Row, tiling: SeriesOf['tiling']): Supertile[] {
+  const d = b - a;
+  const tileAt = new Map<number, 'A' | 'B'>();
+  const seen = new Set<number>();
+  for (const [heap, , , value, tile] of tiling) {
+    if (seen.has(value!)) continue;
+    seen.add(value!);
+    tileAt.set(heap!, tile === 0 ? 'A' : 'B');
+  }
+  const run = (from: number, step: number, tile: 'A' | 'B') => {
+    let count = 0;
+    while (tileAt.get(from + count * step) === tile) count++;
+    return count;
+  };
+  const supertiles = new Map<number, Supertile>();
+  for (const [heap, tile] of tileAt) {
+    if (heap >= tiling.length - 6 * b) break;
+    const E = tile === 'A' ? heap + run(heap, d, 'A') * d : heap - (run(heap, -d, 'B') - 1) * d - a;
+    supertiles.set(E, { E, m: run(E - d, -d, 'A'), r: run(E + a, d, 'B') });
+  }
+  return [...supertiles.values()];
+}
+
+/** Those whose tiles A begin in the first 3ab heaps, which are a period where the saltus is ab. */
+function ofOnePeriod(row: Row, tiling: SeriesOf['tiling']): Supertile[] {
+  return supertilesOf(row, tiling).filter(({ E }) => E - (row.b - row.a) < 3 * row.a * row.b);
+}
+
+function greatest(row: Row, tiling: SeriesOf['tiling']): number[] {
+  const supertiles = ofOnePeriod(row, tiling);
+  return [Math.max(...supertiles.map(({ m }) => m)), Math.max(...supertiles.map(({ r }) => r))];
+}
+
+function isMirrored(supertiles: readonly Supertile[]): boolean {
+  const sizes = supertiles.map(({ m, r }) => `${m}, ${r}`).sort();
+  const mirrored = supertiles.map(({ m, r }) => `${r}, ${m}`).sort();
+  return sizes.every((size, i) => size === mirrored[i]);
+}
+
+/** Whether docs/laws.md proves that the saltus is ab. */
+function isProduct({ a, b }: Row): boolean {
+  const d = b - a;
+  return b < 3 * a && d % 2 === 1 && ((a - 1) % d === 0 || (a + 1) % d === 0);
+}
