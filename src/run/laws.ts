@@ -70,7 +70,7 @@ export function provedLaws(
   const proved = new Map(
     [...sequences].map(sequence => [
       sequence,
-      families.map(running => provedFamily(running, { ...plan.rule, sequence }, source, warn)),
+      families.map(running => provedFamily(running, lawRuleOf(plan, sequence), source, warn)),
     ]),
   );
   return {
@@ -162,4 +162,10 @@ function atLeast(letter: string, least: number): ConditionNode {
     ],
     relations: ['>='],
   };
+}
+
+/** A plan that asks for laws of a sink is refused when it is made. */
+function lawRuleOf({ rule: { ending, objective } }: Plan, sequence: LawRule['sequence']): LawRule {
+  if (ending === 'sink') throw new RangeError('a sink has no laws for all values of a letter');
+  return { ending, objective, sequence };
 }
