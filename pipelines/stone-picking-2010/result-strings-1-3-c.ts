@@ -1,6 +1,6 @@
-import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, paper, when } from '../../src/index.ts';
 
-const { asked, law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
@@ -19,12 +19,6 @@ export default definePipeline({
       forAll: 'c',
     }),
     when('c odd', ({ c }) => c % 2 === 1, [
-      law('odd-string', 'Part III, 5.2 and 5.3', {
-        with: ['01', '011'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 5.3'), hypothesis: 'every odd c' },
-      }),
       law('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
         says: t =>
@@ -38,11 +32,15 @@ export default definePipeline({
         holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
       }),
     ]),
+    law('odd-string', 'Part III, 5.2 and 5.3', {
+      where: 'odd(c)',
+      holds: { B: '01' },
+      forAll: 'c',
+    }),
     law('even-string', 'Part III, 5.1 and 5.4', {
-      with: ['111', '11'],
-      says: t => `c even: B = <(01)^(c/2) ${t}>, with the period c+3`,
-      where: ({ c }) => c % 2 === 0,
-      holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(c / 2)}${t}`),
+      where: 'even(c)',
+      holds: { B: '(01)^(c div 2) 111' },
+      forAll: 'c',
     }),
   ],
 });
