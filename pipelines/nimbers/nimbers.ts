@@ -1,6 +1,6 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('nimbers');
+const { asked, instead, law, misprint } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
@@ -74,13 +74,11 @@ export default definePipeline({
       right: '5 + 11 = (0101) + (1011) = (1110) = 14',
       why: 'The second digit from the left is 1 + 0 = 1.',
       shows: ({ nimSum }) => ['5 + 11', 10, nimSum],
-      corrected: {
-        id: 'five-plus-eleven',
-        at: 'the second worked sum corrected',
+      corrected: instead('five-plus-eleven', 'the second worked sum corrected', {
         says: '5 + 11 = (1110) = 14',
         where: ({ n, m }) => n === 5 && m === 11,
         holds: ({ nimSum }) => nimSum === 14,
-      },
+      }),
     }),
     law('second-player', 'the winning strategy, for two heaps', {
       says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',

@@ -10,7 +10,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -135,12 +135,10 @@ export default definePipeline({
         why: '(0110)^1 11 is 011 twice.',
         fails: { says: 'b = 4', where: ({ b }) => b === 4 },
         shows: ({ b, T }) => ['T', b + 2, T],
-        corrected: {
-          id: 'minimum-period',
-          at: 'Part III, 3.1 and 3.2 corrected',
+        corrected: instead('minimum-period', 'Part III, 3.1 and 3.2 corrected', {
           says: 'the minimum period has b+2 bits, or 3 for b = 4',
           holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === (b === 4 ? 3 : b + 2),
-        },
+        }),
       }),
     ]),
   ],
