@@ -82,10 +82,9 @@ export default definePipeline({
     }),
     law('second-player', 'the winning strategy, for two heaps', {
       says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
-      holds: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === (nimSum === 0) && winningMoves > 0 === nimSum > 0,
-      mutant: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === nimSum <= 1 && winningMoves > 0 === nimSum > 1,
+      with: [0, 1],
+      holds: (t, { nimSum, winningMoves }, _, { winner }) =>
+        (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
       mutantSays: 'if and only if the nim-sum is at most 1',
     }),
     law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {

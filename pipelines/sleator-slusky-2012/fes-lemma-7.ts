@@ -71,18 +71,16 @@ export default definePipeline({
     ours('half-of-reached', 'the in-degrees of the reached patterns', {
       says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
       where: ({ a, b }) => b !== 2 * a,
-      holds: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus),
-      mutant: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + 2),
+      with: [0, 2],
+      holds: (more, { saltus }, { inDegrees }) =>
+        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),
       mutantSays: 'one more of each',
     }),
     law('last-star', 'Lemma 7, proof: the last star of H_k', {
       says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
-      holds: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b),
-      mutant: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b - 1),
+      with: [0, 1],
+      holds: (less, { a, b }, { patterns }) =>
+        everyStep(patterns, (before, at) => lastStar(at) === before[1] + a + b - less),
       mutantSays: 'n + a + b - 1',
     }),
     misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
