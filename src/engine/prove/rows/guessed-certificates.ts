@@ -13,7 +13,12 @@ const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
 /** How much later than there a law is looked for to begin, at the most. */
 const LATER = 12;
 
-/** The distance d of a family N - {a, a+d, 2a+d}; undefined of any other. */
+/**
+ * The distance d of a family N - {a, a+d, 2a+d}; undefined of any other.
+ *
+ * @example
+ * distanceOf({ kind: 'all-but', letter: 'a', numbers: [[1, 0], [1, 3], [2, 3]] }) // 3
+ */
 export function distanceOf({ kind, numbers }: FamilyOfOneLetter): number | undefined {
   if (kind !== 'all-but' || numbers.length !== 3) return undefined;
   const [[u, r], [v, d], [w, e]] = numbers as [Numbers, Numbers, Numbers];
