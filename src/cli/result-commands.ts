@@ -32,7 +32,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'export <id>',
-      'a table of a result as JSON Lines or Parquet, with exact types',
+      'a table of a result as JSON Lines, Parquet, or a literal of PARI/GP or Sage, with exact types',
       command =>
         command
           .positional('id', { type: 'string', demandOption: true, describe: 'a pipeline with a result' })
@@ -42,10 +42,11 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
             value('of this run over another range, by name or hash; else of the committed result'),
           )
           .option('format', {
-            choices: ['json-lines', 'parquet'] as const,
+            choices: ['json-lines', 'parquet', 'pari', 'sage'] as const,
             requiresArg: true,
             default: 'json-lines' as const,
-            describe: 'an object a row; or columns of 64-bit integers and texts, for large tables',
+            describe:
+              'an object a row; columns of 64-bit integers and texts, for large tables; or a list of rows to be read by gp or Sage',
           })
           .option('out', value('write to this file, as a whole or not at all; else to standard output'))
           .example(

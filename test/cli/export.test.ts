@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +98,16 @@ describe('a table in another format', () => {
     expect(rows.filter(({ period }) => period === null)).toHaveLength(open.length);
   });
 
+  test('is a list of rows in Python, and so in Sage, with None for what is not known', async () => {
+    await run('--limit', '10', '--name', 'short');
+    const csv = (await small.say('export', 'small', '--run', 'short')).out.split('\n');
+    const { out } = await small.say('export', 'small', '--run', 'short', '--format', 'sage');
+    const print = 'import json; print(json.dumps([dict(zip(small_columns, row)) for row in small]))';
+    const rows = JSON.parse(execFileSync('python3', ['-c', `${out}\n${print}`], { encoding: 'utf8' }));
+    expect(rows).toEqual(csv.map(line => JSON.parse(line)));
+    expect(rows.map((row: { period: unknown }) => row.period)).toContain(null);
+  });
+
   test.each([
     [['export', 'small', '--format', 'parquet'], '--out: expected a file, for parquet, received nothing'],
     [
@@ -105,7 +116,10 @@ describe('a table in another format', () => {
     ],
     [['export', 'small', '--run', 'nosuch'], 'run: expected the name of a run'],
     [['export', 'nosuch'], 'nosuch: expected a pipeline with a result, received none'],
-    [['export', 'small', '--format', 'xml'], '--format: expected "json-lines" or "parquet", received "xml"'],
+    [
+      ['export', 'small', '--format', 'xml'],
+      '--format: expected "json-lines" or "parquet" or "pari" or "sage", received "xml"',
+    ],
   ])('%j: is refused', async (argv, message) => {
     await run();
     const { code, err, out } = await small.say(...argv);

@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import { createWholeFile, keptRuns, readResult } from '../../run/index.ts';
-import { DataFolder, jsonLines, parquet, type TablePart } from '../../view/index.ts';
+import { DataFolder, jsonLines, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
@@ -15,10 +15,17 @@ export interface ExportOptions {
   readonly table?: string | undefined;
   /** A run over another range, by name or hash. */
   readonly run?: string | undefined;
-  readonly format: 'json-lines' | 'parquet';
+  readonly format: keyof typeof FORMATS;
   /** The file. */
   readonly out?: string | undefined;
 }
+
+const FORMATS = {
+  'json-lines': jsonLines,
+  parquet: async (table: TablePart) => [await parquet(table)],
+  pari: (table: TablePart) => literal(table, 'pari'),
+  sage: (table: TablePart) => literal(table, 'sage'),
+};
 
 /** Writes a table of a result in another format. */
 export async function exportCommand(
@@ -31,7 +38,7 @@ export async function exportCommand(
   if (format === 'parquet' && out === undefined) {
     throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
   }
-  const pieces = format === 'parquet' ? [await parquet(table)] : jsonLines(table);
+  const pieces = await FORMATS[format](table);
   if (out === undefined) {
     for (const piece of pieces) await terminal.write(piece as string);
     return EXIT.expected;
