@@ -1,20 +1,14 @@
 import { DefinitionError } from '../../errors.ts';
-import { createWholeFile, keptRuns, readResult } from '../../run/index.ts';
-import { DataFolder, jsonLines, literal, parquet, type TablePart } from '../../view/index.ts';
+import { createWholeFile } from '../../run/index.ts';
+import { jsonLines, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
+import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
-import { findRun } from './runs.ts';
 
-export interface ExportOptions {
-  /** A pipeline. */
-  readonly id: string;
-  /** Of it; the table of cases if absent. */
-  readonly table?: string | undefined;
-  /** A run over another range, by name or hash. */
-  readonly run?: string | undefined;
+export interface ExportOptions extends TableName {
   readonly format: keyof typeof FORMATS;
   /** The file. */
   readonly out?: string | undefined;
@@ -34,7 +28,7 @@ export async function exportCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { format, out } = options;
-  const table = tableOf(options, places);
+  const { table } = resultTable(options, places);
   if (format === 'parquet' && out === undefined) {
     throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
   }
@@ -52,26 +46,4 @@ export async function exportCommand(
   }
   tellWritten(out, `${counted(table.rows, 'row')} of ${table.name}`, terminal);
   return EXIT.expected;
-}
-
-/** @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed */
-function tableOf({ id, table: name, run }: ExportOptions, places: Places): TablePart {
-  const folder = run === undefined ? places.out : findRun(run, keptRuns(places.out)).folder;
-  const result = readResult(folder, id);
-  if (typeof result === 'string') {
-    const hint = `saltus run ${id} makes it; saltus list names the pipelines`;
-    throw new DefinitionError([{ where: id, expected: 'a pipeline with a result', received: result, hint }]);
-  }
-  const found = result.tables.find(one =>
-    name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
-  );
-  if (found === undefined) {
-    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there is none'}`;
-    throw new DefinitionError([{ where: '--table', expected, received: name ?? 'none' }]);
-  }
-  const read = new DataFolder(folder).table(found);
-  if (typeof read !== 'string') return read;
-  throw new DefinitionError([
-    { where: `data/${found.name}.csv`, expected: 'the table that was written', received: read },
-  ]);
 }
