@@ -1,13 +1,4 @@
-import {
-  definePipeline,
-  isFraction,
-  isResultString,
-  ours,
-  paper,
-  powerOf2,
-  repeatsWord,
-  when,
-} from '../../src/index.ts';
+import { definePipeline, ours, paper, repeatsWord, when } from '../../src/index.ts';
 
 const { law, section } = paper('stone-picking-2010');
 
@@ -38,40 +29,32 @@ export default definePipeline({
       holds: 'c mod 3 = 0 implies outcomePreperiod = 0 and T = c + 1',
       forAll: 'c',
     }),
-    when('c = 3k+1 or 3k-1', ({ c }) => c % 3 !== 0, [
+    when('c mod 3 != 0', [
       law({
         id: 'string-no-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.5',
-        with: ['011', '010'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 4.5'), hypothesis: 'every c that 3 does not divide' },
+        holds: { B: '011' },
+        forAll: 'c',
       }),
       law({
         id: 'number-no-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.4',
-        with: [6n, 3n],
-        says: t => `E = ${t}/7`,
-        holds: (t, _, __, { E }) => isFraction(E, t, 7n),
-        theorem: { reference: section('Part III, 4.5'), hypothesis: 'every c that 3 does not divide' },
+        holds: { E: '6 / 7' },
+        forAll: 'c',
       }),
     ]),
-    when('c = 3k', ({ c }) => c % 3 === 0, [
+    when('c mod 3 = 0', [
       law({
         id: 'string-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.4 and 4.6',
-        with: ['1', '0'],
-        says: t => `B = <(011)^k ${t}>, with the period c+1`,
-        holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'011'.repeat(c / 3)}${t}`),
+        holds: { B: '(011)^(c div 3) 1' },
+        forAll: 'c',
       }),
       law({
         id: 'number-multiple-of-3',
         at: 'Part II, 4, and Part III, 4.6',
-        with: [1n, 2n],
-        says: 'E = 2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))',
-        holds: (t, { c }, _, { E }) =>
-          isFraction(E, 2n * (3n * powerOf2(c + 1) + t), 7n * (powerOf2(c + 1) - 1n)),
-        mutantSays: '2 (3 2^(c+1) + 2) above',
+        holds: { E: '2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))' },
+        forAll: 'c',
       }),
     ]),
     ours({

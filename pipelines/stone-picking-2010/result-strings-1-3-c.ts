@@ -1,4 +1,4 @@
-import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, paper, when } from '../../src/index.ts';
 
 const { law, section } = paper('stone-picking-2010');
 
@@ -26,14 +26,6 @@ export default definePipeline({
     }),
     when('c odd', ({ c }) => c % 2 === 1, [
       law({
-        id: 'odd-string',
-        at: 'Part III, 5.2 and 5.3',
-        with: ['01', '011'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 5.3'), hypothesis: 'every odd c' },
-      }),
-      law({
         id: 'odd-identity',
         at: 'Part III, 5.3',
         with: [2, 1],
@@ -51,12 +43,18 @@ export default definePipeline({
       }),
     ]),
     law({
+      id: 'odd-string',
+      at: 'Part III, 5.2 and 5.3',
+      where: 'odd(c)',
+      holds: { B: '01' },
+      forAll: 'c',
+    }),
+    law({
       id: 'even-string',
       at: 'Part III, 5.1 and 5.4',
-      with: ['111', '11'],
-      says: t => `c even: B = <(01)^(c/2) ${t}>, with the period c+3`,
-      where: ({ c }) => c % 2 === 0,
-      holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(c / 2)}${t}`),
+      where: 'even(c)',
+      holds: { B: '(01)^(c div 2) 111' },
+      forAll: 'c',
     }),
   ],
 });

@@ -4,11 +4,9 @@ import {
   forAll,
   fraction,
   isFraction,
-  isResultString,
   ours,
   paper,
   powerOf2,
-  repeatsWord,
   when,
 } from '../../src/index.ts';
 
@@ -24,23 +22,9 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
   limit: '1e9 heaps',
   claims: [
-    when('b odd', ({ b }) => b % 2 === 1, [
-      law({
-        id: 'odd-string',
-        at: 'Part II, 2, and Part III, 2.1',
-        with: ['01', '011'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => repeatsWord(outcomes, t),
-        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
-      }),
-      law({
-        id: 'odd-number',
-        at: 'Part II, 2, and Part III, 2.1',
-        with: [2n, 1n],
-        says: t => `E = ${t}/3`,
-        holds: (t, _, __, { E }) => isFraction(E, t, 3n),
-        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
-      }),
+    when('odd(b)', [
+      law({ id: 'odd-string', at: 'Part II, 2, and Part III, 2.1', holds: { B: '01' }, forAll: 'b' }),
+      law({ id: 'odd-number', at: 'Part II, 2, and Part III, 2.1', holds: { E: '2 / 3' }, forAll: 'b' }),
     ]),
     law({
       id: 'recurrence',
@@ -63,14 +47,21 @@ export default definePipeline({
       holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
       forAll: 'b',
     }),
-    when('b even', ({ b }) => b % 2 === 0, [
+    when('even(b)', [
       law({
         id: 'even-string',
         at: 'Part II, 2, and Part III, 2.2',
-        with: ['1', '0'],
-        says: t => `B = <(01)^(b/2) ${t}>, of b+1 bits`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(b / 2)}${t}`),
+        holds: { B: '(01)^(b div 2) 1' },
+        forAll: 'b',
       }),
+      ours({
+        id: 'even-number',
+        at: 'Parts II and III, 2.2 corrected',
+        holds: { E: '2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b even', ({ b }) => b % 2 === 0, [
       misprint({
         id: 'even-number-printed',
         at: 'Part II, 2, and Part III, 2.2',
@@ -81,12 +72,7 @@ export default definePipeline({
         right: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
         why: '4 (2^b + 1) is 2 (2^(b+1) + 2): the 2 in the bracket has to be a 1.',
         shows: ({ b }, _, { E }) => ['E', fraction(4n * (powerOf2(b) + 1n), 3n * (powerOf2(b + 1) - 1n)), E],
-        corrected: {
-          id: 'even-number',
-          at: 'Parts II and III, 2.2 corrected',
-          says: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
-          holds: ({ b }, _, { E }) => isFraction(E, 2n * (powerOf2(b + 1) + 1n), 3n * (powerOf2(b + 1) - 1n)),
-        },
+        corrected: 'even-number',
       }),
       law({
         id: 'even-start',

@@ -2,7 +2,6 @@ import {
   definePipeline,
   fraction,
   isFraction,
-  isResultString,
   ours,
   paper,
   powerOf2,
@@ -41,6 +40,48 @@ export default definePipeline({
       holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
       forAll: 'b',
     }),
+    when('b mod 4 = 0', [
+      ours({
+        id: 'string-4k',
+        at: 'Part II, 3 corrected',
+        where: 'b > 4',
+        holds: { B: '(0110)^(b div 4) 11' },
+        forAll: 'b',
+      }),
+      ours({
+        id: 'number-4k',
+        at: 'Parts II and III, 3.1 corrected',
+        holds: { E: '2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 1', [
+      law({ id: 'string-4k-plus-1', at: 'Part II, 3', holds: { B: '(0110)^(b div 4) 011' }, forAll: 'b' }),
+      law({
+        id: 'number-4k-plus-1',
+        at: 'Part II, 3',
+        holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 2', [
+      law({ id: 'string-4k-plus-2', at: 'Part II, 3, and Part III, 3.3', holds: { B: '0110' }, forAll: 'b' }),
+      law({
+        id: 'number-4k-plus-2',
+        at: 'Part II, 3, and Part III, 3.3',
+        holds: { E: '4 / 5' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 3', [
+      law({ id: 'string-4k-plus-3', at: 'Part II, 3', holds: { B: '(0110)^(b div 4) 01110' }, forAll: 'b' }),
+      law({
+        id: 'number-4k-plus-3',
+        at: 'Part III, 3.2',
+        holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
     when('b = 4k', leaves(0), [
       misprint({
         id: 'string-4k-printed',
@@ -52,12 +93,7 @@ export default definePipeline({
         right: '<(0110)^k 11>',
         why: 'From a heap of b all b stones can be taken, so f(b) = 1.',
         shows: ({ b }, _, { B }) => ['B', `<${quads(b / 4)}01>`, B],
-        corrected: {
-          id: 'string-4k',
-          at: 'Part II, 3 corrected',
-          says: 'B = <(0110)^k 11>',
-          holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}11`),
-        },
+        corrected: 'string-4k',
       }),
       misprint({
         id: 'number-4k-printed',
@@ -74,29 +110,10 @@ export default definePipeline({
           E,
         ],
         partOf: 'string-4k-printed',
-        corrected: {
-          id: 'number-4k',
-          at: 'Parts II and III, 3.1 corrected',
-          says: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
-          holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) + 7n)),
-        },
+        corrected: 'number-4k',
       }),
     ]),
     when('b = 4k+1', leaves(1), [
-      law({
-        id: 'string-4k-plus-1',
-        at: 'Part II, 3',
-        with: ['011', '001'],
-        says: t => `B = <(0110)^k ${t}>`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 1) / 4)}${t}`),
-      }),
-      law({
-        id: 'number-4k-plus-1',
-        at: 'Part II, 3',
-        with: [1n, 2n],
-        says: t => `E = 2 (2^(b+3) - ${t}) / (5 (2^(b+2) - 1))`,
-        holds: (t, { b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - t)),
-      }),
       misprint({
         id: 'number-4k-plus-1-in-part-3',
         at: 'Part III, 3.1',
@@ -114,32 +131,7 @@ export default definePipeline({
         corrected: 'number-4k-plus-1',
       }),
     ]),
-    when('b = 4k+2', leaves(2), [
-      law({
-        id: 'string-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
-        with: ['0110', '0111'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
-      }),
-      law({
-        id: 'number-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
-        with: [4n, 3n],
-        says: t => `E = ${t}/5`,
-        holds: (t, _, __, { E }) => isFraction(E, t, 5n),
-        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
-      }),
-    ]),
     when('b = 4k+3', leaves(3), [
-      law({
-        id: 'string-4k-plus-3',
-        at: 'Part II, 3',
-        with: ['01110', '01100'],
-        says: t => `B = <(0110)^k ${t}>`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 3) / 4)}${t}`),
-      }),
       misprint({
         id: 'number-4k-plus-3-printed',
         at: 'Part II, 3',
@@ -155,13 +147,6 @@ export default definePipeline({
           E,
         ],
         corrected: 'number-4k-plus-3',
-      }),
-      law({
-        id: 'number-4k-plus-3',
-        at: 'Part III, 3.2',
-        with: [3n, 2n],
-        says: t => `E = 4 (2^(b+2) + ${t}) / (5 (2^(b+2) - 1))`,
-        holds: (t, { b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + t)),
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [

@@ -13,12 +13,12 @@ export interface ProvedLine {
   readonly heaps: number;
 }
 
-/** @returns undefined for a game that the checker does not know, and for a notation that is not the canonical one */
+/** @returns undefined for a game or a rule that the checker does not know, and for a notation that is not the canonical one */
 export function provedLine(statement: ProvableStatement): ProvedLine | undefined {
   const { sequence, ending, objective, preperiod, period, saltus, witnesses } = statement;
   const game = parseGame(statement.game);
-  if ((game.kind !== 'finite' && game.kind !== 'all-but') || formatGame(game) !== statement.game)
-    return undefined;
+  const isKnown = (game.kind === 'finite' || game.kind === 'all-but') && ending !== 'sink';
+  if (!isKnown || formatGame(game) !== statement.game) return undefined;
   const numbers = game.kind === 'finite' ? game.moves : game.excluded;
   const found = witnesses?.map(({ prime, heap }) => `${prime}:${heap}`);
   const words = [

@@ -67,10 +67,12 @@ function hasPattern(terms: KeptTerms['at'], heap: number, k: number, pattern: re
 
 function windowRepeat(
   game: Game,
-  { objective, sequence, saltus }: Certificate,
+  { ending, objective, sequence, saltus }: Certificate,
   { from, to, window }: WindowRepeat,
 ): RecordedRepeat {
-  insist(game.kind === 'finite', 'a window is for finite sets');
+  insist(game.kind === 'finite' || game.kind === 'started', 'a window is for finite sets');
+  const hasRule = game.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins');
+  insist(hasRule, 'where the values of the first heaps are given there are no other rules');
   insist(sequence === 'outcomes' || objective === 'last-player-wins', 'misère play has no nim-values');
   insist(saltus === 0, 'the saltus of a finite set is 0');
   const m = game.moves.at(-1)!;

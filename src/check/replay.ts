@@ -13,7 +13,8 @@ export type Replayable = Exclude<Game, { kind: 'file' }>;
 /** The nim-values or outcomes of the heaps 0 .. heaps - 1. All-but games have nim-values under the normal rule only. */
 export function replay(game: Replayable, rule: Rule, heaps: number, visit: Visit): void {
   if (game.kind === 'all-but') replayAllBut(game.excluded, heaps, visit);
-  else replayFinite(game.kind === 'finite' ? game.moves : movesBelow(game, heaps), rule, heaps, visit);
+  else if (game.kind === 'infinite') replayFinite(movesBelow(game, heaps), [], rule, heaps, visit);
+  else replayFinite(game.moves, game.kind === 'started' ? game.start : [], rule, heaps, visit);
 }
 
 /** All terms at once. Memory: 4 bytes a heap. */
@@ -62,11 +63,18 @@ export function replayAllBut(excluded: readonly number[], heaps: number, visit: 
 }
 
 /**
- * Nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss.
+ * Nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss. The first heaps
+ * may have values without options.
  *
  * Cost: |S| + 1 steps a heap. Memory: 4 bytes for each of max S places, rounded up to a power of two.
  */
-export function replayFinite(moves: readonly number[], rule: Rule, heaps: number, visit: Visit): void {
+export function replayFinite(
+  moves: readonly number[],
+  start: readonly number[],
+  rule: Rule,
+  heaps: number,
+  visit: Visit,
+): void {
   const { ending, objective, sequence } = rule;
   const mask = powerOfTwo(Math.min(moves.at(-1) ?? 0, heaps)) - 1;
   const back = Int32Array.from(moves, s => s & mask);
@@ -78,10 +86,12 @@ export function replayFinite(moves: readonly number[], rule: Rule, heaps: number
     const here = n & mask;
     while (reach < moves.length && moves[reach]! <= n) reach++;
     for (let i = 0; i < reach; i++) seen[terms[(here - back[i]!) & mask]!] = n;
-    const isTaken = ending === 'take-all' && 0 < n && reach === 0;
+    const isTaken =
+      0 < n && (ending === 'take-all' ? reach === 0 : ending === 'sink' && reach < moves.length);
     if (isTaken) seen[terms[0]!] = n;
     let term = 0;
-    if (sequence === 'nim-values') while (seen[term] === n) term++;
+    if (n < start.length) term = sequence === 'nim-values' ? start[n]! : Math.min(start[n]!, 1);
+    else if (sequence === 'nim-values') while (seen[term] === n) term++;
     else if (reach === 0 && !isTaken) term = objective === 'last-player-wins' ? 0 : 1;
     else term = seen[0] === n ? 1 : 0;
     terms[here] = term;
@@ -105,7 +115,7 @@ export function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: num
 
 /** Whether s >= 1 may be taken from a heap that is large enough. */
 export function isMove(game: Replayable, s: number): boolean {
-  if (game.kind === 'finite') return game.moves.includes(s);
+  if (game.kind === 'finite' || game.kind === 'started') return game.moves.includes(s);
   if (game.kind === 'all-but') return !game.excluded.includes(s);
   const isMember = game.base === 'primes' ? isPrime(s) : Number.isInteger(Math.sqrt(s));
   return game.plus.includes(s) || (isMember && !game.minus.includes(s));

@@ -3,7 +3,7 @@ import type { Replayable } from './replay.ts';
 /**
  * For how many heaps in a row G(n + p) = G(n) + s has to hold, so that it holds for all heaps from the first of them on.
  *
- * Finite S, s = 0: max S, since they determine every later term.
+ * Finite S, s = 0: max S, since they determine every later term; those that are given are among the first max S.
  *
  * N - X with M = max X: 2 M. Call a value used up at heap n if a heap below n - M has it. All heaps of a value lie within
  * M of each other, for one is no option of the other; so a heap below n is an option unless it is one of the last M,
@@ -15,5 +15,5 @@ import type { Replayable } from './replay.ts';
  */
 export function settlingHeaps(game: Replayable): number {
   if (game.kind === 'infinite') throw new RangeError('nothing settles the terms of an infinite set');
-  return game.kind === 'finite' ? game.moves.at(-1)! : Math.max(1, 2 * (game.excluded.at(-1) ?? 0));
+  return game.kind === 'all-but' ? Math.max(1, 2 * (game.excluded.at(-1) ?? 0)) : game.moves.at(-1)!;
 }

@@ -1,5 +1,6 @@
 import { type COLUMN_MEASURES, isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
+import type { Ending } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
@@ -14,7 +15,7 @@ export interface AskedText {
   readonly measure: readonly string[];
   readonly chart: readonly string[];
   readonly limit: string;
-  readonly ending: 'normal' | 'take-all';
+  readonly ending: Ending;
   readonly objective: 'last-player-wins' | 'last-player-loses';
 }
 

@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
 import { ending, json, NOTATION, objective, value } from './options.ts';
 
@@ -17,6 +18,10 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
             describe: 'games; a lone - reads them from standard input, one a line',
           })
           .options({ ending, objective, json })
+          .option(
+            'start',
+            value('what heaps 0, 1, … are worth, at which the game ends, such as 0,0,1; as `from` does'),
+          )
           .option('heap', value('the nim-value of this heap alone, of any size, such as 10^200'))
           .option('terms', { ...value('terms to show, from heap 0 on'), default: '30' })
           .option('steps', value('iterations of Algorithm 1 to show, for N - {…}'))
@@ -28,6 +33,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
           .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
           .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'as the paper prints it')
           .example('$0 game "{3, 5, 6}" --ending take-all', 'nim-sequence, outcomes, B, T, E')
+          .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same, by the values below the least move')
           .example('$0 game "N - {7, 10^100, 10^100+7}" --heap 10^200', 'by a theorem, for b >= 3a')
           .example('$0 game - --json < games.txt', 'one answer a line, in order')
           .epilogue(NOTATION),
@@ -114,7 +120,11 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
             demandOption: true,
             describe: 'games in which one letter runs, such as "{2, 7, c}"',
           })
-          .options({ ending, objective, json })
+          .options({
+            ending: { ...ending, choices: LAW_ENDINGS, default: 'normal' as LawEnding },
+            objective,
+            json,
+          })
           .option('sequence', {
             choices: ['nim-values', 'outcomes'] as const,
             requiresArg: true,
@@ -181,6 +191,9 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
       },
     );
 }
+
+/** A sink has no laws. */
+const LAW_ENDINGS: readonly LawEnding[] = ['normal', 'take-all'];
 
 const RULE_OF_TABLE = 'of the games of a table; else as in the pipeline that the file is named for';
 

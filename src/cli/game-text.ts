@@ -7,7 +7,7 @@ const LONGEST_SHOWN = 400;
 /** What is known of a game, as people read it. */
 export function gameAsText(answer: GameAnswer): string {
   const { game, ending, objective, nimSequence, outcomes, steps, proof } = answer;
-  const rule = `${ending === 'normal' ? 'normal ending' : 'take-all ending'}, ${objective.replaceAll('-', ' ')}`;
+  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
   return [
     `${game}   (${rule})`,
     ...(nimSequence ? nimLines(nimSequence, answer) : []),

@@ -26,7 +26,7 @@ export function lawsAsText(
   { ending, objective }: Pick<LawQuestion, 'ending' | 'objective'>,
   laws: readonly Law[],
 ): string {
-  const rule = `${ending === 'normal' ? 'normal ending' : 'take-all ending'}, ${objective.replaceAll('-', ' ')}`;
+  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
   const sequences = [...new Set(laws.map(({ sequence }) => sequence))];
   return [
     `${family}   (${rule})`,

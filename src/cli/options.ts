@@ -1,3 +1,5 @@
+import { ENDINGS, type Ending } from '../game/index.ts';
+
 /** Options that several commands have. Numbers are read by the commands: `250000`, `1e9`, `2^31`. */
 
 export const json = { type: 'boolean', default: false, describe: 'one JSON object a line' } as const;
@@ -10,10 +12,11 @@ export function value<D extends string>(describe: D) {
 export const out = value('write below this folder; else below that of the package');
 
 export const ending = {
-  choices: ['normal', 'take-all'] as const,
+  choices: ENDINGS,
   requiresArg: true,
-  default: 'normal' as const,
-  describe: 'a heap below the least move: no move (normal), or it may be taken whole (take-all)',
+  default: 'normal' as Ending,
+  describe:
+    'a heap that may be taken whole by a larger move: none (normal), those below the least move (take-all), all (sink)',
 };
 
 export const objective = {
@@ -27,6 +30,7 @@ export const objective = {
 export const NOTATION = [
   'Games, each in quotes:',
   '  "{1, 3, 4}"          take 1, 3 or 4',
+  '  "{1, 3, 4} from 0, 0, 1"   the same, with these values of heaps 0, 1 and 2',
   '  "N - {2, 3, 6, 8}"   take any number but 2, 3, 6 and 8',
   '  N                    Nim: take any number',
   '  primes  squares      also "primes | {1}" and "primes - {2}"',

@@ -77,7 +77,7 @@ const REFUSED = 'it is false, or its witnesses do not show it';
 
 function whyNotAsked(line: string | undefined, heaps: number | undefined, most: number): string | undefined {
   if (line === undefined)
-    return 'the proved checker knows finite sets and all-but games, as saltus writes them';
+    return 'the proved checker knows finite sets and all-but games, as saltus writes them, and neither sinks nor given values of first heaps';
   return heaps! > most ? `it takes about ${heaps} heaps, the limit is ${most}` : undefined;
 }
 

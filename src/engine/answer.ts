@@ -15,7 +15,7 @@ import { certificateOfNimValues, certificateOfOutcomes } from './finite/certific
 import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
-import type { FiniteRule } from './finite/rule.ts';
+import type { FiniteRule, RuleOrStart } from './finite/rule.ts';
 import { outcomesOfFinite } from './finite/terms.ts';
 import type { SetOfMoves } from './infinite/moves.ts';
 import { periodicityByResidues, type ResidueProof, residueProof } from './infinite/residue-proof.ts';
@@ -99,7 +99,8 @@ export function answering(
     case 'all-but':
       return answeringAllBut(game.excluded, question);
     case 'finite':
-      return answeringFinite(game.moves, question);
+    case 'started':
+      return answeringFinite(game, question);
     case 'infinite':
       return answeringList(formatGame(game), game, question);
   }
@@ -154,12 +155,13 @@ function* answeringLargeTriple(game: LargeTriple, { terms }: Question): Generato
 }
 
 function* answeringFinite(
-  moves: readonly number[],
-  { ending, objective, terms, limits }: Question,
+  game: Extract<WrittenGame, { kind: 'finite' | 'started' }>,
+  { objective, terms, limits, ...asked }: Question,
 ): Generator<Progress, GameAnswer> {
-  const game: WrittenGame = { kind: 'finite', moves };
+  const { moves } = game;
+  const ending = game.kind === 'started' ? game.start : asked.ending;
   const rule = { ending, objective };
-  const values = objective === 'last-player-loses' ? null : nimValues(game, ending, terms);
+  const values = objective === 'last-player-loses' ? null : nimValues(game, asked.ending, terms);
   const bits = outcomesOfFinite(moves, rule, terms);
   yield { kind: 'terms', values, outcomes: bits };
   const nim =
@@ -171,7 +173,7 @@ function* answeringFinite(
       ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
       : { ...found, terms: [...bits] };
   const outcomesCertificate = found.status === 'proved' ? certificateOfOutcomes(moves, rule, found) : null;
-  const common = { game: formatGame(game), ...rule };
+  const common = { game: formatGame(game), ending: asked.ending, objective };
   if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
   return {
     ...common,
@@ -218,7 +220,7 @@ function* searched<T extends { readonly status: 'proved' }>(
   return search(limits.at(-1)!);
 }
 
-function resultsOf(moves: readonly number[], rule: FiniteRule, found: ProvedPeriodicity) {
+function resultsOf(moves: readonly number[], rule: RuleOrStart, found: ProvedPeriodicity) {
   const string = resultString(moves, rule, found);
   const number = 'status' in string ? string : resultNumber(string);
   return {

@@ -18,6 +18,7 @@ import type { NimSegment } from './infinite/segment.ts';
  */
 export function nimSegments(game: WrittenGame, terms: number): Generator<NimSegment> {
   if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is no number of terms`);
+  if (game.kind === 'started') return wholeAtOnce(nimValuesOfFinite(game.moves, game.start, terms));
   return game.kind === 'all-but' ? allButSegments(game.excluded, terms) : kernelOf(game).segments(terms);
 }
 
@@ -29,6 +30,7 @@ export function nimSegments(game: WrittenGame, terms: number): Generator<NimSegm
  * bytesOfSequence({ kind: 'all-but', excluded: [2_000_000_000] }, 50) // 400
  */
 export function bytesOfSequence(game: WrittenGame, terms: number): number {
+  if (game.kind === 'started') return 8 * terms;
   return game.kind === 'all-but' ? bytesOfAllButSegments(game.excluded, terms) : kernelOf(game).bytes(terms);
 }
 
@@ -41,7 +43,12 @@ export function bytesOfSequence(game: WrittenGame, terms: number): number {
 export function nimValues(game: WrittenGame, ending: Ending, count: number): Int32Array | Uint32Array {
   if (game.kind === 'all-but') return nimSequence(game.excluded, count);
   if (game.kind === 'finite') return nimValuesOfFinite(game.moves, ending, count);
+  if (game.kind === 'started') return nimValuesOfFinite(game.moves, game.start, count);
   const values = new Uint32Array(count);
   for (const segment of nimSegments(game, count)) values.set(segment.values, segment.from);
   return values;
+}
+
+function* wholeAtOnce(values: Int32Array): Generator<NimSegment> {
+  yield { from: 0, values: Uint32Array.from(values) };
 }

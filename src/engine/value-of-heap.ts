@@ -82,9 +82,9 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
     return { status, value: heap % BigInt(period) };
   }
   const found =
-    game.kind === 'finite'
-      ? periodicityOfNimValues(game.moves, ending, limit)
-      : periodicityOfAllBut(game.excluded, limit);
+    game.kind === 'all-but'
+      ? periodicityOfAllBut(game.excluded, limit)
+      : periodicityOfNimValues(game.moves, game.kind === 'started' ? game.start : ending, limit);
   return found.status === 'proved' ? { status: 'proved', value: found.valueAt(heap) } : found;
 }
 

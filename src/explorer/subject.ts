@@ -21,6 +21,7 @@ export function readGameText(text: string): Read<WrittenGame> {
   return read(() => {
     const game = parseGame(text);
     if (game.kind === 'file') throw new DefinitionError([fileIssue('game', text)]);
+    if (game.kind === 'started') throw new DefinitionError([startIssue(text)]);
     return game;
   });
 }
@@ -55,6 +56,12 @@ export function readLimitText(text: string): Read<number> {
 
 /** Reported for a letter that stands nowhere; there are no letters here. */
 const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'letters' };
+
+function startIssue(received: string): Issue {
+  const expected = 'a set alone: its first heaps are worth what the ending says';
+  const hint = `ask the command line: npm run -s saltus -- game '${received.trim()}'`;
+  return { where: 'game', expected, received, hint };
+}
 
 function fileIssue(where: string, received: string): Issue {
   const expected = 'a game that is written out, for a page cannot open files';

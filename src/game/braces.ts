@@ -18,19 +18,24 @@ export function readBraces(whole: Slice, open: number, issues: Issue[]): Braces 
     issues.push(issueAt(whole, end, { expected: '} at the end of the set', received: 'the end' }));
     return undefined;
   }
-  const commas = commasBetween(whole.text, open + 1, close);
-  const pieces = [open, ...commas].map((start, i) => narrow(whole, start + 1, commas[i] ?? close));
-  if (commas.length === 0 && pieces[0]!.length === 0) {
+  if (narrow(whole, open + 1, close).length === 0) {
     issues.push(emptySet(whole, open, close));
-  } else {
-    pieces.forEach(({ length }, i) => {
-      if (length > 0) return;
-      const comma = { at: commas[i] ?? commas[i - 1]!, length: 1 };
-      const expected = 'a number on both sides of a comma';
-      issues.push(issueAt(whole, comma, { expected, received: 'nothing' }));
-    });
+    return { elements: [], end: close + 1 };
   }
-  return { elements: pieces.filter(({ length }) => length > 0), end: close + 1 };
+  return { elements: readList(whole, open + 1, close, issues), end: close + 1 };
+}
+
+/** Cuts a part of the text that is not empty at its commas. Empty elements are reported and left out. */
+export function readList(whole: Slice, from: number, to: number, issues: Issue[]): Slice[] {
+  const commas = commasBetween(whole.text, from, to);
+  const pieces = [from - 1, ...commas].map((start, i) => narrow(whole, start + 1, commas[i] ?? to));
+  pieces.forEach(({ length }, i) => {
+    if (length > 0) return;
+    const comma = { at: commas[i] ?? commas[i - 1]!, length: 1 };
+    const expected = 'a number on both sides of a comma';
+    issues.push(issueAt(whole, comma, { expected, received: 'nothing' }));
+  });
+  return pieces.filter(({ length }) => length > 0);
 }
 
 /** The commas that stand in no parentheses: those in `gcd(a, b)` separate arguments, not elements. */

@@ -1,5 +1,5 @@
 import { type Check, isRecord, list, oneOf, record, textField, whole } from './certificate-fields.ts';
-import type { Ending, Objective } from './game.ts';
+import { ENDINGS, type Ending, type Objective } from './game.ts';
 
 /**
  * What proves a preperiod, a period and a saltus to somebody who does not trust the engine. Plain
@@ -36,9 +36,16 @@ export interface Witness {
 }
 
 interface Statement {
-  /** Canonical notation: `{1, 3, 4}`, `N - {2, 3, 6, 8}` or `N`. Infinite sets of other kinds have no certificate. */
+  /**
+   * Canonical notation: `{1, 3, 4}`, `{1, 3, 4} from 0, 0, 1`, `N - {2, 3, 6, 8}` or `N`. Infinite sets of other kinds
+   * have no certificate. After `from` stand the values of heaps 0, 1, …, at which the game is at an end: at most max S,
+   * none above |S|, and 0 alone is a P-position.
+   */
   readonly game: string;
-  /** `take-all`: a heap of 1 to min S - 1 may be taken whole. All-but games know `normal` only. */
+  /**
+   * `take-all`: a heap of 1 to min S - 1 may be taken whole; `sink`: any heap by a move that is larger. All-but games
+   * and those with a start know `normal` only.
+   */
   readonly ending: Ending;
   /** `last-player-loses` is for outcomes of finite sets only; G(0) is then 1, a win for who cannot move. */
   readonly objective: Objective;
@@ -116,7 +123,7 @@ const WINDOW = record({ kind: oneOf('window'), from: whole, to: whole, window: l
 const DIGEST = record({ heaps: whole, value: whole });
 const STATEMENT = {
   game: textField,
-  ending: oneOf('normal', 'take-all'),
+  ending: oneOf(...ENDINGS),
   objective: oneOf('last-player-wins', 'last-player-loses'),
   sequence: oneOf('nim-values', 'outcomes'),
   preperiod: whole,

@@ -1,4 +1,4 @@
-import { type Game, type InfiniteBase, LARGEST_MOVE } from './game.ts';
+import { type Game, type InfiniteBase, LARGEST_MOVE, type Start } from './game.ts';
 import type { Fault } from './language/place.ts';
 import type { Base, WrittenElement } from './shape.ts';
 
@@ -13,7 +13,8 @@ const MEMBERS: Readonly<Record<InfiniteBase, { one: string; has: (n: number) => 
 /**
  * The game with this base and these numbers, sorted. A number that cannot stand where it does (out of range,
  * there twice, added though there, taken away though not there) is reported by its index and left out, so
- * that one pass finds every fault. A value that is undefined is left out without a word.
+ * that one pass finds every fault. A value that is undefined is left out without a word, and a start is not
+ * judged then.
  */
 export function assemble(
   base: Base,
@@ -23,18 +24,48 @@ export function assemble(
 ): Game {
   const plus: number[] = [];
   const minus: number[] = [];
+  const start: number[] = [];
+  const ofStart = signs.indexOf('start');
+  let isWhole = true;
   for (let index = 0; index < signs.length; index++) {
     const value = valueAt(index);
-    if (value === undefined) continue;
+    if (value === undefined) {
+      isWhole = false;
+      continue;
+    }
     const sign = signs[index]!;
+    if (sign === 'start') {
+      start.push(value);
+      continue;
+    }
     const numbers = sign === 'plus' ? plus : minus;
     const fault = faultOf(value, base, sign, numbers);
     if (fault) report(index, fault);
     else insert(numbers, value);
   }
+  if (ofStart >= 0) {
+    if (isWhole) reportStart(start, plus, (i, fault) => report(ofStart + i, fault));
+    return { kind: 'started', moves: plus, start };
+  }
   if (base === 'none') return { kind: 'finite', moves: plus };
   if (base === 'N') return { kind: 'all-but', excluded: minus };
   return { kind: 'infinite', base, plus, minus };
+}
+
+function reportStart(
+  start: Start,
+  moves: readonly number[],
+  report: (index: number, fault: Fault) => void,
+): void {
+  start.forEach((value, i) => {
+    if (value >= 0 && value <= moves.length) return;
+    const hint = value > 0 ? { hint: `${moves.length} is as little in the way of any heap` } : {};
+    report(i, { expected: `a nim-value from 0 to |S| = ${moves.length}`, received: `${value}`, ...hint });
+  });
+  const largest = moves.at(-1) ?? 0;
+  if (start.length <= largest) return;
+  const expected = `values of heaps below max S = ${largest} alone`;
+  report(largest, { expected, received: `${start.length} of them` });
 }
 
 /** Puts a number in its place in an increasing list: behind the last, as a rule. */
@@ -44,7 +75,12 @@ function insert(numbers: number[], value: number): void {
   numbers[at] = value;
 }
 
-function faultOf(value: number, base: Base, sign: Sign, earlier: readonly number[]): Fault | undefined {
+function faultOf(
+  value: number,
+  base: Base,
+  sign: Exclude<Sign, 'start'>,
+  earlier: readonly number[],
+): Fault | undefined {
   if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
   if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
   if (earlier.includes(value)) return { expected: 'each number once', received: `${value} twice` };

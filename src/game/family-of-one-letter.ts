@@ -39,6 +39,9 @@ export function parseFamilyOfOneLetter(
     refuse({ expected: 'a finite set, {…}, or an all-but game, N - {…}', received: shape.base });
   }
   const { base, elements } = shape;
+  if (elements.some(({ sign }) => sign === 'start')) {
+    refuse({ expected: 'a set alone, without the values of its first heaps', received: text.trim() });
+  }
   const read = elements.map(({ slice }) => readInteger(slice, { names: LETTERS }, issues));
   const letters = new Set(read.flatMap(number => number?.names ?? []).filter(name => !(name in fixed)));
   if (base === 'N' && elements.some(({ sign }) => sign === 'plus')) {

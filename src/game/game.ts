@@ -8,10 +8,11 @@ export type InfiniteBase = 'primes' | 'squares';
  * A subtraction set S, written down and not yet listed. All lists are strictly increasing, with members
  * from 1 to `LARGEST_MOVE`. With `all-but`, S is N without `excluded` (the FES set); with nothing excluded
  * that is Nim. In `infinite`, `plus` holds no member of the base and `minus` only members. A `file` holds
- * numbers that nobody has read yet.
+ * numbers that nobody has read yet. `started` is a finite set whose first heaps are worth what is given.
  */
 export type Game =
   | { readonly kind: 'finite'; readonly moves: readonly number[] }
+  | { readonly kind: 'started'; readonly moves: readonly number[]; readonly start: Start }
   | { readonly kind: 'all-but'; readonly excluded: readonly number[] }
   | {
       readonly kind: 'infinite';
@@ -41,10 +42,19 @@ export interface SumOfHeaps {
 }
 
 /**
- * What happens below min S. `normal`: there is no move, so G = 0. `take-all`: the heap may be taken whole,
- * the rule of the stone-picking paper. With 1 in S they are the same.
+ * When a heap may be taken whole by a move that is larger. `normal`: never, so that there is no move below min S.
+ * `take-all`: below min S, the rule of the stone-picking paper. `sink`: whatever the move, so that one may lead below
+ * heap 0, where all is at an end as at heap 0; that is below max S. With 1 in S the first two are the same.
  */
-export type Ending = 'normal' | 'take-all';
+export type Ending = 'normal' | 'take-all' | 'sink';
+
+export const ENDINGS: readonly Ending[] = ['normal', 'take-all', 'sink'];
+
+/**
+ * What the heaps 0, 1, …, k − 1 are worth, k ≤ max S: at these the game is at an end, with nim-values from 0 to |S|, of
+ * which 0 is a P-position. Larger values are in nobody's way, as |S| is. Longer starts are shorter ones, k − max S heaps on.
+ */
+export type Start = readonly number[];
 
 /** `last-player-loses` is misère play. */
 export type Objective = 'last-player-wins' | 'last-player-loses';
@@ -62,6 +72,8 @@ export function formatGame(game: Game | LargeTriple | SumOfHeaps): string {
       return game.heaps.map(one => `${formatGame(one.game)}:${one.heap}`).join(' + ');
     case 'finite':
       return braces(game.moves);
+    case 'started':
+      return `${braces(game.moves)} from ${game.start.join(', ')}`;
     case 'all-but':
       return `N${part('-', game.excluded)}`;
     case 'large-triple':

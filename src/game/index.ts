@@ -6,6 +6,13 @@ export {
   type WindowRepeat,
   type Witness,
 } from './certificate.ts';
+export {
+  type ClosedForm,
+  type ClosedFormText,
+  type PowerOfText,
+  type PowerTerm,
+  parseClosedForm,
+} from './closed-form.ts';
 export { type Family, parseFamily } from './family.ts';
 export {
   type Affine,
@@ -17,6 +24,7 @@ export {
 export type { FamilyText } from './family-text.ts';
 export { readFamily } from './family-text.ts';
 export {
+  ENDINGS,
   type Ending,
   formatGame,
   type Game,
@@ -24,6 +32,7 @@ export {
   LARGEST_MOVE,
   type LargeTriple,
   type Objective,
+  type Start,
   type SumOfHeaps,
   type WrittenGame,
 } from './game.ts';
@@ -50,7 +59,7 @@ export { nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
-export { type LawCertificate, lawCertificateFault, type Word } from './law-certificate.ts';
+export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export { compileSum, isSum, readSum } from './sum-of-letters.ts';

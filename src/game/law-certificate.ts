@@ -2,6 +2,9 @@ import { type Check, list, oneOf, record, textField, whole } from './certificate
 import type { Affine } from './family-of-one-letter.ts';
 import type { Ending, Objective } from './game.ts';
 
+/** A sink has no laws: what its recurrences begin with is not told by a certificate. */
+export type LawEnding = Exclude<Ending, 'sink'>;
+
 /** Powers one after the other: each text stands as often as its number says, at every k. */
 export type Word = readonly (readonly [text: string, times: Affine])[];
 
@@ -26,7 +29,7 @@ export interface LawCertificate {
   readonly modulus: number;
   readonly residue: number;
   readonly from: number;
-  readonly ending: Ending;
+  readonly ending: LawEnding;
   readonly objective: Objective;
   readonly sequence: 'nim-values' | 'outcomes';
   readonly preperiod: Affine;

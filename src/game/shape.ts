@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import { readBraces } from './braces.ts';
+import { readBraces, readList } from './braces.ts';
 import type { InfiniteBase } from './game.ts';
 import { nearest } from './language/nearest.ts';
 import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
@@ -7,9 +7,9 @@ import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language
 /** What the sets in a notation are added to or taken from; `none` is a plain set in braces. */
 export type Base = 'none' | 'N' | InfiniteBase;
 
-/** One element as it is written, and whether its set is added (`|`, or plain) or taken away (`-`). */
+/** One element as it is written, and whether its set is added (`|`, or plain) or taken away (`-`), or it is of the start. */
 export interface WrittenElement {
-  readonly sign: 'plus' | 'minus';
+  readonly sign: 'plus' | 'minus' | 'start';
   readonly slice: Slice;
 }
 
@@ -40,16 +40,9 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
   if (trimmed.startsWith('file:')) return readPath(whole, issues);
   if (trimmed.startsWith('{')) {
     const set = readBraces(whole, whole.at, issues);
-    if (set && set.end < whole.at + whole.length) {
-      issues.push(
-        issueAt(whole, narrow(whole, set.end, text.length), {
-          expected: 'the end after a set in braces',
-          received: quote(text.slice(set.end).trim()),
-          hint: '| and - follow N, primes or squares only',
-        }),
-      );
-    }
-    return set && { base: 'none', elements: set.elements.map(slice => ({ sign: 'plus', slice })) };
+    if (!set) return undefined;
+    const moves = set.elements.map(slice => ({ sign: 'plus', slice }) as const);
+    return { base: 'none', elements: [...moves, ...readStart(whole, set.end, issues)] };
   }
   const word = /^(?:ℕ|\w*)/.exec(trimmed)![0];
   const base = NAMES.find(name => name === (word === 'ℕ' ? 'N' : word));
@@ -59,6 +52,25 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
   }
   const elements = readParts(whole, whole.at + word.length, issues);
   return elements && { base, elements };
+}
+
+/** `from` and a list of values behind a set in braces, or nothing. */
+function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[] {
+  const rest = narrow(whole, end, whole.text.length);
+  if (rest.length === 0) return [];
+  const values = /^from\b/.test(excerpt(whole, rest))
+    ? narrow(whole, rest.at + 'from'.length, whole.text.length)
+    : undefined;
+  if (values !== undefined && values.length > 0)
+    return readList(whole, values.at, whole.text.length, issues).map(slice => ({ sign: 'start', slice }));
+  issues.push(
+    issueAt(whole, rest, {
+      expected: 'the end after a set in braces, or `from` and the values of heaps 0, 1, …',
+      received: quote(excerpt(whole, rest)),
+      hint: '| and - follow N, primes or squares only',
+    }),
+  );
+  return [];
 }
 
 /** The signed sets that follow a name, up to the end. */

@@ -54,6 +54,10 @@ function readHeap(slice: Slice, letters: readonly string[], issues: Issue[]) {
   const elsewhere: Issue = { where: slice.where, expected: 'a letter', received: 'none' };
   const found: Issue[] = [];
   const game = readGameOfLetters(text.slice(0, colon), slice.where, letters, () => elsewhere, found);
+  if (game?.signs.includes('start'))
+    found.push(
+      issueAt(slice, slice, { expected: 'sets alone in a sum', received: 'the values of first heaps' }),
+    );
   issues.push(...found.filter(issue => issue !== elsewhere));
   const heap = readInteger(
     narrow(slice, slice.at + colon + 1, slice.at + text.length),

@@ -11,6 +11,7 @@ import {
 } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
+import { ENDINGS } from '../game/index.ts';
 
 /**
  * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is a function
@@ -34,7 +35,7 @@ export function definitionSchema({ z }: typeof zod) {
     /** How many cases to keep of the last letter, whose range then needs no end. */
     first: z.record(z.string(), z.number()).optional(),
     /** For finite sets; `normal` if absent. */
-    ending: z.enum(['normal', 'take-all']).optional(),
+    ending: z.enum(ENDINGS).optional(),
     /** For finite sets; `last-player-wins` if absent. */
     objective: z.enum(['last-player-wins', 'last-player-loses']).optional(),
   });

@@ -57,7 +57,7 @@ export function runningText(sweep: FamilyText): string {
 const MOST_NUMBERS = 9;
 
 /** Why laws that are asked of all values of a letter cannot be: nothing is known of such a family. */
-export function forAllIssues({ claims }: PipelineDefinition, sweep: FamilyText): Issue[] {
+export function forAllIssues({ claims, sweep: { ending } }: PipelineDefinition, sweep: FamilyText): Issue[] {
   const asked = claims.flatMap(claim =>
     claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
   );
@@ -70,6 +70,8 @@ export function forAllIssues({ claims }: PipelineDefinition, sweep: FamilyText):
       expected: last === undefined ? 'none: the sweep is one game' : `the last letter of the sweep, ${last}`,
       received: letter,
     }));
+  if (ending === 'sink')
+    issues.push({ where: 'sweep.ending', expected: 'normal or take-all, beside forAll', received: ending });
   if (issues.length > 0) return issues;
   const where = `claim ${asked[0]!.id}.forAll`;
   try {

@@ -88,6 +88,7 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): st
 export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
   return [
     ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
+    ...(rule.ending === 'sink' ? ['any heap may be taken whole by a larger move'] : []),
     ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),
   ];
 }

@@ -7,6 +7,8 @@ export interface NaiveGame {
   readonly largest: number;
   readonly least: number;
   readonly isMove: (s: number) => boolean;
+  /** What the first heaps are worth. */
+  readonly start?: readonly number[];
 }
 
 export type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;
@@ -25,16 +27,25 @@ export function finite(...moves: number[]): NaiveGame {
   return { notation: `{${moves.join(', ')}}`, kind: 'finite', largest, least, isMove };
 }
 
+export function started(start: readonly number[], ...moves: number[]): NaiveGame {
+  const game = finite(...moves);
+  return { ...game, notation: `${game.notation} from ${start.join(', ')}`, start };
+}
+
 /** The terms from the definition alone: every smaller heap is looked at, and moves are asked for one by one. */
 export function naiveTerms(game: NaiveGame, rule: Rule, heaps: number): number[] {
   const terms: number[] = [];
   for (let n = 0; n < heaps; n++) {
     const reached = new Set<number>();
     for (let rest = 0; rest < n; rest++) {
-      const whole = rule.ending === 'take-all' && rest === 0 && n < game.least;
+      const below = { normal: 0, 'take-all': game.least, sink: game.largest }[rule.ending];
+      const whole = rest === 0 && n < below;
       if (whole || game.isMove(n - rest)) reached.add(terms[rest]!);
     }
-    terms.push(rule.sequence === 'nim-values' ? mex(reached) : outcome(reached, rule));
+    const given = game.start?.[n];
+    const value = given === undefined ? mex(reached) : given;
+    const isWon = given === undefined ? outcome(reached, rule) : Math.min(given, 1);
+    terms.push(rule.sequence === 'nim-values' ? value : isWon);
   }
   return terms;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Replayable, type Rule, termsOf } from '../../src/check/replay.ts';
-import { allBut, finite, type NaiveGame, NORMAL, naiveTerms } from './naive.ts';
+import { allBut, finite, type NaiveGame, NORMAL, naiveTerms, started } from './naive.ts';
 
 const numbers = fc
   .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 7 })
   .map(set => set.sort((x, y) => x - y));
 const rule: fc.Arbitrary<Rule> = fc.record({
-  ending: fc.constantFrom('normal', 'take-all'),
+  ending: fc.constantFrom('normal', 'take-all', 'sink'),
   objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
   sequence: fc.constantFrom('nim-values', 'outcomes'),
 });
@@ -25,6 +25,17 @@ it('finite sets have the terms of the definition under every rule', () => {
   const property = fc.property(numbers, rule, (moves, rule) => {
     const terms = termsOf({ kind: 'finite', moves }, rule, HEAPS);
     expect([...terms]).toEqual(naiveTerms(finite(...moves), rule, HEAPS));
+  });
+  fc.assert(property, { seed: 20261122, numRuns: 300 });
+});
+
+it('finite sets whose first heaps are worth what is given have the terms of the definition behind these', () => {
+  const starts = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 40 });
+  const sequences = fc.constantFrom('nim-values', 'outcomes');
+  const property = fc.property(numbers, starts, sequences, (moves, start, sequence) => {
+    const rule = { ...NORMAL, sequence };
+    const terms = termsOf({ kind: 'started', moves, start }, rule, HEAPS);
+    expect([...terms]).toEqual(naiveTerms(started(start, ...moves), rule, HEAPS));
   });
   fc.assert(property, { seed: 20261122, numRuns: 300 });
 });

@@ -221,7 +221,7 @@ describe('game', () => {
     [['{1, 3, 4}', '--steps', '3'], '--steps: expected an all-but game'],
     [['N - {1}', '--ending', 'take-all'], '--ending: expected a finite set'],
     [['primes', '--objective', 'last-player-loses'], '--objective: expected a finite set'],
-    [['N', '--ending', 'sudden'], '--ending: expected "normal" or "take-all", received "sudden"'],
+    [['N', '--ending', 'sudden'], '--ending: expected "normal" or "take-all" or "sink", received "sudden"'],
     [['{}'], 'game'],
     [['{0, 3}'], 'game'],
     [['{9007199254740993}'], 'a number of at most 2^31, received 9007199254740993\n'],

@@ -79,7 +79,7 @@ describe('an address', () => {
       'one of game, letters, ending, objective, view, heaps, heap, beside, limit',
       'toString',
     ],
-    ['#ending=odd', 'address, ending', 'normal or take-all', 'odd'],
+    ['#ending=odd', 'address, ending', 'normal or take-all or sink', 'odd'],
     ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
     ['#view=tree', 'address, view', 'sequence or algorithm or tiling or graph or play', 'tree'],
     ['#game=%zz', 'address, game', 'a percent sign only before two hexadecimal digits of UTF-8', '%zz'],

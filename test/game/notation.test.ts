@@ -22,6 +22,8 @@ describe('parseGame', () => {
     ['primes - {2} | {1}', 'primes | {1} - {2}'],
     ['squares - {4, 1} | {2}', 'squares | {2} - {1, 4}'],
     ['file: some moves.txt ', 'file:some moves.txt'],
+    ['{4,1} from 2,0 , 0', '{1, 4} from 2, 0, 0'],
+    ['{4,1}from 2^0', '{1, 4} from 1'],
   ])('reads %s as %s', (text, canonical) => {
     expect(formatGame(parseGame(text))).toBe(canonical);
   });
@@ -127,6 +129,16 @@ describe('parseGame puts the caret under', () => {
 
 describe('parseGame refuses', () => {
   test.each([
+    [
+      '{1, 3} from',
+      'from',
+      'the end after a set in braces, or `from` and the values of heaps 0, 1, …, received `from`',
+    ],
+    ['{1, 3} from 0, 3', '3', 'a nim-value from 0 to |S| = 2, received 3'],
+    ['{1, 3} from 0, -1', '-1', 'a nim-value from 0 to |S| = 2, received -1'],
+    ['{1, 3} from 0, 1, 0, 2', '2', 'values of heaps below max S = 3 alone, received 4 of them'],
+    ['{1, 3} from 0, , 1', ',', 'a number on both sides of a comma, received nothing'],
+    ['N from 0', 'from 0', '| or - and a set, or the end, received `from 0`'],
     ['{0}', '0', 'a number of at least 1, received 0'],
     ['{-3}', '-3', 'a number of at least 1, received -3'],
     ['{2.5}', '2.5', 'a whole number, received `2.5`'],
@@ -154,8 +166,16 @@ describe('parseGame refuses', () => {
     ['{1 3}', '3', 'a comma before `3`, received a space'],
     ['{, 3}', ',', 'a number on both sides of a comma, received nothing'],
     ['{1, 3,}', ',', 'a number on both sides of a comma, received nothing'],
-    ['{1, 3} 4', '4', 'the end after a set in braces, received `4`'],
-    ['{1, 3} - {3}', '- {3}', 'the end after a set in braces, received `- {3}`'],
+    [
+      '{1, 3} 4',
+      '4',
+      'the end after a set in braces, or `from` and the values of heaps 0, 1, …, received `4`',
+    ],
+    [
+      '{1, 3} - {3}',
+      '- {3}',
+      'the end after a set in braces, or `from` and the values of heaps 0, 1, …, received `- {3}`',
+    ],
     ['N - 2', '2', 'a set in braces, received `2`'],
     ['N -', '', 'a set in braces, received the end'],
     ['N {2}', '{2}', '| or - and a set, or the end, received `{2}`'],

@@ -1,6 +1,14 @@
 import type { Periodicity } from '../find-periodicity.ts';
-import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED, wholeAt } from './column-check.ts';
-import { type Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
+import {
+  type ColumnCheck,
+  differing,
+  type Fault,
+  FINITE,
+  type Row,
+  UNDECIDED,
+  wholeAt,
+} from './column-check.ts';
+import { Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
 /** What a row says of a game as a whole. */
@@ -8,7 +16,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['preperiod', 'period', 'saltus'],
     sequence: 'nim-values',
-    kinds: ['all-but', 'finite'],
+    kinds: ['all-but', ...FINITE],
     faults(row, replays) {
       const stated = { preperiod: statedAt(row, 'preperiod'), period: statedAt(row, 'period') };
       const found = replays.periodicity('nim-values', stated);
@@ -17,7 +25,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   },
   {
     columns: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B'],
-    kinds: ['finite'],
+    kinds: FINITE,
     faults(row, replays) {
       const found = replays.periodicity('outcomes', statedOutcomes(row));
       if (!found) return notSeen(row, 'T');
@@ -27,7 +35,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   },
   {
     columns: ['E'],
-    kinds: ['finite'],
+    kinds: FINITE,
     faults(row, replays) {
       const found = replays.periodicity('outcomes', statedOutcomes(row));
       if (!found) return [];
@@ -35,6 +43,20 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
       const bits = preperiod + period;
       if (bits ** 2 > replays.limit) throw new TooDear(bits ** 2);
       return differing(row, { E: resultNumber(outcomesOf(replays, bits + 1), preperiod, period) });
+    },
+  },
+  {
+    columns: ['longestFromStart'],
+    given: ['longestStart'],
+    kinds: ['finite'],
+    faults(row, { game, rule, limit }) {
+      const start = row.longestStart!.split(', ').map(Number);
+      if (game.kind !== 'finite' || !start.every(value => value === 0 || value === 1))
+        return notSeen(row, 'longestStart');
+      const started = new Replays({ kind: 'started', moves: game.moves, start }, rule, limit);
+      const stated = { preperiod: 0, period: statedAt(row, 'longestFromStart') };
+      const found = started.periodicity('outcomes', stated);
+      return found ? differing(row, { longestFromStart: found.period }) : notSeen(row, 'longestFromStart');
     },
   },
   record('preperiod', 'nim-values', 'preperiod'),
@@ -92,7 +114,7 @@ function record(name: string, sequence: SequenceName, field: keyof Periodicity):
   return {
     columns: [column],
     sequence,
-    kinds: sequence === 'outcomes' ? ['finite'] : ['all-but', 'finite'],
+    kinds: sequence === 'outcomes' ? FINITE : ['all-but', ...FINITE],
     faults(row, replays) {
       const found = replays.periodicity(sequence, { preperiod: undefined, period: undefined });
       return differing(row, { [column]: found![field] });

@@ -22,6 +22,9 @@ export interface ColumnCheck<Subject> {
   faults(row: Row, subject: Subject): readonly Fault[];
 }
 
+/** Finite sets, and those whose first heaps have values that are given. */
+export const FINITE = ['finite', 'started'] as const;
+
 /** What a cell says that the run which wrote it left open. */
 export const UNDECIDED = 'undecided';
 

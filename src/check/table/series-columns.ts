@@ -1,8 +1,8 @@
 import { isMove } from '../replay.ts';
-import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
+import { type ColumnCheck, differing, type Fault, FINITE, type Row, wholeAt } from './column-check.ts';
 import type { Replays } from './replays.ts';
 
-const ALL = ['all-but', 'finite', 'infinite'] as const;
+const ALL = ['all-but', ...FINITE, 'infinite'] as const;
 
 /** What a row says of one heap of a game, or of the heaps below one. */
 export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
@@ -19,7 +19,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['outcome'],
     given: ['heap'],
-    kinds: ['finite'],
+    kinds: FINITE,
     faults(row, replays) {
       const heap = wholeAt(row, 'heap');
       return differing(row, { heap, outcome: replays.terms('outcomes', heap + 1)[heap]! });

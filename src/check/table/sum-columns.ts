@@ -73,8 +73,10 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
 /** For each heap up to the one given, what a move may leave of it. */
 function leftAfter(game: Replayable, { ending }: TableRule, heap: number): number[][] {
   const moves = Array.from({ length: heap }, (_, i) => i + 1).filter(s => isMove(game, s));
-  const least = game.kind === 'finite' && ending === 'take-all' ? game.moves[0]! : 0;
-  return Array.from({ length: heap + 1 }, (_, n) =>
-    0 < n && n < least ? [0] : moves.filter(s => s <= n).map(s => n - s),
-  );
+  const numbers = game.kind === 'finite' && ending !== 'normal' ? game.moves : [0];
+  const whole = numbers.at(ending === 'sink' ? -1 : 0)!;
+  return Array.from({ length: heap + 1 }, (_, n) => {
+    const left = moves.filter(s => s <= n).map(s => n - s);
+    return 0 < n && n < whole && !left.includes(0) ? [...left, 0] : left;
+  });
 }

@@ -34,6 +34,8 @@ export interface GameArguments {
   readonly notation: readonly string[];
   readonly ending: Ending;
   readonly objective: Objective;
+  /** Values of heaps 0, 1, …, for all games. */
+  readonly start?: string | undefined;
   readonly heap?: string | undefined;
   readonly terms: string;
   readonly steps?: string | undefined;
@@ -57,7 +59,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
-    const game = parseGameOfAnySize(text);
+    const game = parseGameOfAnySize(args.start === undefined ? text : `${text} from ${args.start}`);
     refuse(game, question);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);

@@ -80,7 +80,10 @@ function readHeaps(texts: readonly string[]): Heap[] {
         throw new DefinitionError([{ where, expected, received: text }]);
       }
       const heap = wholeNumberOfAnySize(text.slice(colon + 1), `heap of ${where}`);
-      return [{ game: parseGameOfAnySize(text.slice(0, colon).trim(), where), heap }];
+      const game = parseGameOfAnySize(text.slice(0, colon).trim(), where);
+      if (game.kind !== 'started') return [{ game, heap }];
+      const expected = 'sets alone in a sum';
+      throw new DefinitionError([{ where, expected, received: 'the values of first heaps' }]);
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
       issues.push(...thrown.issues);

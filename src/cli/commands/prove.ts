@@ -2,9 +2,9 @@ import { verifyLaw } from '../../check/index.ts';
 import { type Law, type LawQuestion, proveFamily } from '../../engine/index.ts';
 import { BrokenInvariantError, DefinitionError, type Issue } from '../../errors.ts';
 import {
-  type Ending,
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
+  type LawEnding,
   type Objective,
   parseFamilyOfOneLetter,
   parseHeaps,
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.ts';
 
 export interface ProveArguments {
   readonly family: string;
-  readonly ending: Ending;
+  readonly ending: LawEnding;
   readonly objective: Objective;
   readonly sequence?: LawQuestion['sequence'] | undefined;
   readonly law?: string | undefined;

@@ -1,7 +1,7 @@
 import { lowBits, WORD, wordFrom } from '../bits.ts';
 
 /**
- * One row of bits for each level, of the last heaps: bit h mod its size is heap h. Blank before heap 0. Heaps are counted
+ * One row of bits for each level, of the last heaps: bit h mod its size is heap h. Blank at first. Heaps are counted
  * up to the one from which on nothing is known, the `end`.
  *
  * Memory: a bit a level for each heap that is kept.
@@ -24,6 +24,11 @@ export class BitRows {
     this.words[row * this.wordsEach + ((heap >>> 5) & (this.wordsEach - 1))]! |= 1 << (heap & 31);
   }
 
+  /** Puts all heaps into the row, those below 0 too. */
+  fill(row: number): void {
+    this.words.fill(-1, row * this.wordsEach, (row + 1) * this.wordsEach);
+  }
+
   /** The least row that has the heap; the count of rows if none has. */
   rowOf(heap: number): number {
     let at = (heap >>> 5) & (this.wordsEach - 1);
@@ -35,7 +40,7 @@ export class BitRows {
   /** Takes what both are to keep. */
   take(other: BitRows, end: number): void {
     const last = Math.floor(end / WORD) + 1;
-    const first = last - Math.min(this.wordsEach, other.wordsEach, last);
+    const first = last - Math.min(this.wordsEach, other.wordsEach);
     for (let to = 0, from = 0; to < this.words.length; to += this.wordsEach, from += other.wordsEach) {
       for (let w = first; w < last; w++) {
         this.words[to + (w & (this.wordsEach - 1))] = other.words[from + (w & (other.wordsEach - 1))]!;

@@ -1,6 +1,7 @@
-import type { Ending } from '../../game/index.ts';
+import type { Ending, Start } from '../../game/index.ts';
+import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
 import { outcomeKernel } from './outcomes-wasm.ts';
-import { type FiniteRule, startingNimValues, startingOutcomes } from './rule.ts';
+import type { RuleOrStart } from './rule.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
 import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
@@ -10,16 +11,16 @@ import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords, heapsAStep } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
-export function outcomeTape(moves: readonly number[], rule: FiniteRule, kept = 0): FiniteTape {
-  return new FiniteTapeByWords(moves, 1, startingOutcomes(rule), kept, outcomeKernel());
+export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
+  return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept, outcomeKernel());
 }
 
 /**
  * The nim-sequence of the finite set, streamed: by words, which take |S|² reads of two words for a step of
  * {@link heapsAStep}, where these are no more than the |S| reads a heap of mex.
  */
-export function nimValueTape(moves: readonly number[], ending: Ending, kept = 0): FiniteTape {
-  const start = startingNimValues(ending);
+export function nimValueTape(moves: readonly number[], ending: Ending | Start, kept = 0): FiniteTape {
+  const start = beginningOfNimValues(moves, ending);
   return 2 * moves.length <= heapsAStep(moves)
     ? new FiniteTapeByWords(moves, moves.length, start, kept)
     : new FiniteTapeByMex(moves, start, kept);

@@ -1,5 +1,5 @@
-import type { Ending } from '../../game/index.ts';
-import type { FiniteRule } from './rule.ts';
+import type { Ending, Start } from '../../game/index.ts';
+import type { RuleOrStart } from './rule.ts';
 
 /**
  * f(0), …, f(count − 1) straight from the rules: 1 (N-position) iff some move leaves a P-position, or iff there
@@ -10,11 +10,11 @@ import type { FiniteRule } from './rule.ts';
  */
 export function outcomesByDefinition(
   moves: readonly number[],
-  { ending, objective }: FiniteRule,
+  { ending, objective }: RuleOrStart,
   count: number,
 ): number[] {
-  const outcomes: number[] = [];
-  for (let heap = 0; heap < count; heap++) {
+  const outcomes = startOf(ending, count).map(value => (value === 0 ? 0 : 1));
+  for (let heap = outcomes.length; heap < count; heap++) {
     const options = optionsOf(heap, moves, ending).map(option => outcomes[option]!);
     const cannotMove = objective === 'last-player-wins' ? 0 : 1;
     outcomes.push(options.length === 0 ? cannotMove : options.includes(0) ? 1 : 0);
@@ -29,9 +29,13 @@ export function outcomesByDefinition(
  * @example
  * nimValuesByDefinition([1, 3, 4], 'normal', 8) // [0, 1, 0, 1, 2, 3, 2, 0]
  */
-export function nimValuesByDefinition(moves: readonly number[], ending: Ending, count: number): number[] {
-  const values: number[] = [];
-  for (let heap = 0; heap < count; heap++) {
+export function nimValuesByDefinition(
+  moves: readonly number[],
+  ending: Ending | Start,
+  count: number,
+): number[] {
+  const values = startOf(ending, count);
+  for (let heap = values.length; heap < count; heap++) {
     const options = optionsOf(heap, moves, ending).map(option => values[option]!);
     let value = 0;
     while (options.includes(value)) value++;
@@ -40,8 +44,14 @@ export function nimValuesByDefinition(moves: readonly number[], ending: Ending, 
   return values;
 }
 
+/** The values of the heaps at which the game is at an end, where they are given. */
+function startOf(ending: Ending | Start, count: number): number[] {
+  return typeof ending === 'string' ? [] : ending.slice(0, count);
+}
+
 /** The heaps that one move leaves. */
-function optionsOf(heap: number, moves: readonly number[], ending: Ending): number[] {
+function optionsOf(heap: number, moves: readonly number[], ending: Ending | Start): number[] {
+  if (ending === 'sink' && heap > 0) return moves.map(s => Math.max(heap - s, 0));
   if (ending === 'take-all' && heap > 0 && heap < Math.min(...moves)) return [0];
   return moves.filter(s => s <= heap).map(s => heap - s);
 }

@@ -1,11 +1,11 @@
-import type { Ending } from '../../game/index.ts';
+import type { Ending, Start } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
+import { type Beginning, beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
 import { findRepeat, nimValueTape, outcomeTape } from './choose.ts';
-import { type FiniteRule, startingNimValues, startingOutcomes } from './rule.ts';
+import type { RuleOrStart } from './rule.ts';
 import type { Repeat, TapeFromZero } from './search.ts';
 import { findInBytes } from './search-in-bytes.ts';
-import type { StartingTerms } from './tape.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -34,12 +34,12 @@ const LONGEST_WINDOW = 2 ** 24;
  */
 export function periodicityOfOutcomes(
   moves: readonly number[],
-  rule: FiniteRule,
+  rule: RuleOrStart,
   limit: number,
 ): FinitePeriodicity {
   return periodicity(moves, rule, limit, {
     sequence: 'outcomes',
-    start: startingOutcomes(rule),
+    beginning: beginningOfOutcomes(moves, rule),
     tape: kept => outcomeTape(moves, rule, kept),
   });
 }
@@ -52,35 +52,35 @@ export function periodicityOfOutcomes(
  */
 export function periodicityOfNimValues(
   moves: readonly number[],
-  ending: Ending,
+  ending: Ending | Start,
   limit: number,
 ): FinitePeriodicity {
   const rule = { ending, objective: 'last-player-wins' } as const;
   return periodicity(moves, rule, limit, {
     sequence: 'nim-values',
-    start: startingNimValues(ending),
+    beginning: beginningOfNimValues(moves, ending),
     tape: kept => nimValueTape(moves, ending, kept),
   });
 }
 
 interface Played {
   readonly sequence: 'outcomes' | 'nim-values';
-  readonly start: StartingTerms;
+  readonly beginning: Beginning;
   readonly tape: TapeFromZero;
 }
 
 function periodicity(
   moves: readonly number[],
-  rule: FiniteRule,
+  rule: RuleOrStart,
   limit: number,
-  { sequence, start, tape }: Played,
+  { sequence, beginning, tape }: Played,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;
   if (largest > LONGEST_WINDOW) {
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  let found = findInBytes(sequence, moves, start, limit);
+  let found = findInBytes(sequence, moves, beginning, limit);
   if (found === undefined) found = findRepeat(tape, largest, limit);
   return provedPeriodicity(found && new FiniteProposal(found, moves, rule, tape), limit);
 }
@@ -89,10 +89,10 @@ class FiniteProposal implements Proposal<FiniteRepeat> {
   readonly saltus = 0;
   readonly #found: Repeat;
   readonly #moves: readonly number[];
-  readonly #rule: FiniteRule;
+  readonly #rule: RuleOrStart;
   readonly #tape: TapeFromZero;
 
-  constructor(found: Repeat, moves: readonly number[], rule: FiniteRule, tape: TapeFromZero) {
+  constructor(found: Repeat, moves: readonly number[], rule: RuleOrStart, tape: TapeFromZero) {
     this.#found = found;
     this.#moves = moves;
     this.#rule = rule;
@@ -101,7 +101,10 @@ class FiniteProposal implements Proposal<FiniteRepeat> {
 
   get game(): string {
     const { ending, objective } = this.#rule;
-    return `'{${this.#moves.join(', ')}}' --ending ${ending} --objective ${objective}`;
+    const set = `{${this.#moves.join(', ')}}`;
+    return typeof ending === 'string'
+      ? `'${set}' --ending ${ending} --objective ${objective}`
+      : `'${set} from ${ending.join(', ')}'`;
   }
 
   get period(): number {

@@ -1,7 +1,7 @@
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { outcomeTape } from './choose.ts';
-import type { FiniteRule } from './rule.ts';
+import type { RuleOrStart } from './rule.ts';
 
 /**
  * B(S), the outcomes f(0), f(1), … as bits. The stone-picking paper numbers them from b_1 in its Definition I.1
@@ -28,7 +28,7 @@ const LONGEST_RESULT_STRING = 2 ** 24;
  */
 export function resultString(
   moves: readonly number[],
-  rule: FiniteRule,
+  rule: RuleOrStart,
   { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
 ): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)

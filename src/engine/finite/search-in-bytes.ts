@@ -1,7 +1,9 @@
+import type { Memory } from '../wasm/kernel.ts';
+import type { Beginning } from './beginning.ts';
 import type { Repeat } from './search.ts';
-import type { StartingTerms } from './tape.ts';
 import {
   bytesKernel,
+  HEAP_0,
   HEAPS_IN_BYTES,
   LARGEST_FOR_BYTES,
   MOVES_FOR_BYTES,
@@ -15,7 +17,10 @@ const FIRST_WINDOWS = 4;
 const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
 
 /** Whose values are in the memory of the kernel, and recur there. */
-let played: { readonly moves: readonly number[]; readonly start: StartingTerms } | undefined;
+let played: { readonly moves: readonly number[]; readonly beginning: Beginning } | undefined;
+
+/** How many bytes before heap 0 say that a value is there: those of a sink. */
+let sunk = 0;
 
 /**
  * For few moves, and periods that are not long: all terms are kept, a byte each, and after each doubling the last m are
@@ -28,7 +33,6 @@ let played: { readonly moves: readonly number[]; readonly start: StartingTerms }
  *
  * Cost: 16 heaps a step where the least move is as large; a look at 16 terms for each heap of the period. Memory: a page.
  *
- * @param start the terms below the least move, in which an outcome is 0 for a P-position
  * @param limit heaps
  * @param mostHeaps for tests: few
  * @returns null only where n0 + p is more than `limit` heaps; undefined where another search is to go on
@@ -36,32 +40,49 @@ let played: { readonly moves: readonly number[]; readonly start: StartingTerms }
 export function findInBytes(
   sequence: keyof typeof MASK,
   moves: readonly number[],
-  start: StartingTerms,
+  beginning: Beginning,
   limit: number,
   mostHeaps = HEAPS_IN_BYTES,
 ): Repeat | null | undefined {
   const largest = moves.at(-1) ?? 0;
   if (moves.length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
-  const functions = bytesKernel()?.functions;
-  if (functions === undefined) return undefined;
-  const arePlayed = sequence === 'outcomes' && played?.moves === moves && isSame(played.start, start);
+  const kernel = bytesKernel();
+  if (kernel === null) return undefined;
+  const { functions } = kernel;
+  const arePlayed =
+    sequence === 'outcomes' && played?.moves === moves && areOutcomesOf(played.beginning, beginning);
   const [a = 0, b = a, c = b, d = c, e = d] = moves;
   if (sequence === 'outcomes' && a === 1 && !arePlayed) return undefined;
   played = undefined;
   const window = Math.max(largest, VECTOR);
   const last = Math.min(limit + window, mostHeaps);
   const mask = MASK[sequence];
-  const [zero, below] = [(1 << start.atZero) & mask, (1 << start.belowLeast) & mask];
+  if (!arePlayed) put(beginning, largest, mask, kernel.memory);
+  const given = beginning.given.length;
   const period = arePlayed
     ? functions.outcomes()
-    : functions.find(a, b, c, d, e, mask, zero, below, FIRST_WINDOWS * window, last, window);
+    : functions.find(a, b, c, d, e, mask, given, FIRST_WINDOWS * window, last, window);
   if (period === 0) return last === limit + window ? null : undefined;
-  if (sequence === 'nim-values') played = { moves, start };
+  if (sequence === 'nim-values') played = { moves, beginning };
   return new RepeatInBytes(period, functions);
 }
 
-function isSame(p: StartingTerms, q: StartingTerms): boolean {
-  return p.atZero === q.atZero && p.belowLeast === q.belowLeast;
+/** Whether outcomes that begin so are those of the values that begin so. */
+function areOutcomesOf(values: Beginning, outcomes: Beginning): boolean {
+  const { given, isSink } = values;
+  if (isSink !== outcomes.isSink || given.length !== outcomes.given.length) return false;
+  for (let n = 0; n < given.length; n++) if ((given[n] === 0) !== (outcomes.given[n] === 0)) return false;
+  return true;
+}
+
+/** Writes what is before the first heap to be played. */
+function put({ given, isSink }: Beginning, largest: number, mask: number, memory: Memory): void {
+  const below = isSink ? largest : 0;
+  if (given.length === 0 && below === sunk) return;
+  const bytes = new Uint8Array(memory.buffer);
+  if (below !== sunk) bytes.fill(0, HEAP_0 - sunk, HEAP_0).fill(1, HEAP_0 - below, HEAP_0);
+  sunk = below;
+  for (let n = 0; n < given.length; n++) bytes[HEAP_0 + n] = (1 << given[n]!) & mask;
 }
 
 /** The kernel answers until it is asked for another set. */

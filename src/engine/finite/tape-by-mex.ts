@@ -1,5 +1,6 @@
 import { fingerprintsByWindows } from '../walker.ts';
-import type { FiniteTape, StartingTerms } from './tape.ts';
+import type { Beginning } from './beginning.ts';
+import type { FiniteTape } from './tape.ts';
 
 /** Moves up to which the values of the options are bits of one word, and with them the one before heap 0. */
 const MOST_MOVES_FOR_A_WORD = 30;
@@ -15,14 +16,14 @@ export class FiniteTapeByMex implements FiniteTape {
   readonly moves: readonly number[];
   readonly largest: number;
   readonly kept: number;
-  /** The value of heap h is at h mod the size; before heap 0 one stands that no heap has. */
+  /** The value of heap h is at h mod the size; below heap 0 stands one that no heap has, or that of a sink. */
   readonly #ring: Uint8Array | Int32Array;
 
   /**
    * @param moves S, strictly increasing
    * @param kept heaps whose terms are to be kept, at least
    */
-  constructor(moves: readonly number[], start: StartingTerms | FiniteTapeByMex, kept = 0) {
+  constructor(moves: readonly number[], start: Beginning | FiniteTapeByMex, kept = 0) {
     this.largest = moves.at(-1)!;
     this.kept = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept)));
     this.moves = moves;
@@ -35,10 +36,9 @@ export class FiniteTapeByMex implements FiniteTape {
       }
       return;
     }
-    this.#ring.fill(moves.length + 1);
-    this.#ring[0] = start.atZero;
-    this.#ring.fill(start.belowLeast, 1, moves[0]!);
-    this.heap = moves[0]!;
+    this.#ring.fill(start.isSink ? 0 : moves.length + 1);
+    this.#ring.set(start.given);
+    this.heap = start.given.length;
   }
 
   copy(kept = this.kept): FiniteTapeByMex {

@@ -1,14 +1,15 @@
 import { lowBits, WORD, wordFrom } from '../bits.ts';
 import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
+import type { Beginning } from './beginning.ts';
 import { BitRows } from './bit-rows.ts';
 import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
 import type { OutcomeKernel } from './outcomes-wasm.ts';
-import type { FiniteTape, StartingTerms } from './tape.ts';
+import type { FiniteTape } from './tape.ts';
 
 /**
  * {@link FiniteTape} by words: up to 32 heaps a step.
  *
- * A term is a level: heap n ≥ min S is in the least level v that none of the heaps n − s, s in S, is in, and
+ * A term is a level: heap n is in the least level v that none of the heaps n − s, s in S, is in, and
  * each level is a row of bits, one a heap. With |S| levels these are the nim-values; a heap in none of them has
  * the value |S|. With one level they are the outcomes, under any rule: P-positions are in level 0.
  *
@@ -44,7 +45,7 @@ export class FiniteTapeByWords implements FiniteTape {
   constructor(
     moves: readonly number[],
     levels: number,
-    start: StartingTerms | FiniteTapeByWords,
+    start: Beginning | FiniteTapeByWords,
     kept = 0,
     kernel: OutcomeKernel | null = null,
   ) {
@@ -63,11 +64,12 @@ export class FiniteTapeByWords implements FiniteTape {
       this.#rows.take(start.#rows, this.heap);
       return;
     }
-    for (let heap = 0; heap < least; heap++) {
-      const level = heap === 0 ? start.atZero : start.belowLeast;
-      if (level < levels) this.#rows.set(level, heap);
+    const { given, isSink } = start;
+    if (isSink) this.#rows.fill(0);
+    for (let heap = 0; heap < given.length; heap++) {
+      if (given[heap]! < levels) this.#rows.set(given[heap]!, heap);
     }
-    this.heap = least;
+    this.heap = given.length;
   }
 
   get kept(): number {

@@ -28,14 +28,3 @@ export interface FiniteTape {
   /** A second tape in the same place, that keeps so many terms from now on; as many as this one, if none are named. */
   copy(kept?: number): FiniteTape;
 }
-
-/**
- * The terms of the heaps below min S. Two rules for one set differ in these alone: from min S on, every term
- * follows from the terms of the options.
- */
-export interface StartingTerms {
-  /** The term of heap 0. */
-  readonly atZero: number;
-  /** The term of the heaps 1, …, min S − 1; none if min S = 1. */
-  readonly belowLeast: number;
-}

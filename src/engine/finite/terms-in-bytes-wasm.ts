@@ -3,8 +3,8 @@ import { wasmKernel } from '../wasm/kernel.ts';
 /** Bytes of a vector. */
 export const VECTOR = 16;
 
-/** Where the byte of heap 0 is. The bytes before it are 0: a move that is larger than the heap leads to no value. */
-const HEAP_0 = 2 ** 13;
+/** Where the byte of heap 0 is. Those before it are 0 where a move that is larger than the heap leads to no value. */
+export const HEAP_0 = 2 ** 13;
 
 /** The largest move: what is read before heap 0, a vector at once, is none of the numbers at {@link END}. */
 export const LARGEST_FOR_BYTES = HEAP_0 - 2 * VECTOR;
@@ -46,21 +46,14 @@ const reached = (load: string, or: string) =>
 
 const TEXT = `
 ; Terms of {a, b, c, d, e}, the least move first, in bytes: value v is the bit v, and of the bits the mask has those that
-; are wanted, which is 1 for outcomes. Those below the least move are given. As soon as the last window stands twice, after
-; $first heaps or twice as many, and so on, up to $last, returns how far apart; 0 if it does not.
-(func $find (param i32 $a $b $c $d $e $mask $zero $below $first $last $window) (result i32)
+; are wanted, which is 1 for outcomes. So many are there already. As soon as the last window stands twice, after $first
+; heaps or twice as many, and so on, up to $last, returns how far apart; 0 if it does not.
+(func $find (param i32 $a $b $c $d $e $mask $given $first $last $window) (result i32)
   (local i32 $n $end $p $top $most $at $x)
   (local v128 $told $y $one $masks)
   (set $one (i8x16.splat 1))
   (set $masks (i8x16.splat $mask))
-  (i32.store8 ${HEAP_0} $zero)
-  (set $n ${HEAP_0 + 1})
-  (set $at (i32.add ${HEAP_0} $a))
-  (block $done (loop $again
-    (br_if $done (i32.ge_s $n $at))
-    (i32.store8 $n $below)
-    (set $n (i32.add $n 1))
-    (br $again)))
+  (set $n (i32.add ${HEAP_0} $given))
   (set $last (i32.add $last ${HEAP_0}))
   (set $end (i32.add $first ${HEAP_0}))
   (block $found (loop $stages
@@ -148,8 +141,7 @@ export const bytesKernel = wasmKernel<{
     d: number,
     e: number,
     mask: number,
-    zero: number,
-    below: number,
+    given: number,
     first: number,
     last: number,
     window: number,

@@ -1,7 +1,6 @@
-import type { Ending } from '../../game/index.ts';
+import type { Ending, Start } from '../../game/index.ts';
 import { nimValueTape, outcomeTape } from './choose.ts';
-import { type FiniteRule, startingNimValues, startingOutcomes } from './rule.ts';
-import type { FiniteTape, StartingTerms } from './tape.ts';
+import type { RuleOrStart } from './rule.ts';
 
 /**
  * f(0), …, f(count − 1) of the finite set. Memory: a byte a heap.
@@ -10,9 +9,10 @@ import type { FiniteTape, StartingTerms } from './tape.ts';
  * const rule = { ending: 'take-all', objective: 'last-player-wins' };
  * Array.from(outcomesOfFinite([3, 5, 6], rule, 9)) // [0, 1, 1, 1, 0, 1, 1, 1, 0]
  */
-export function outcomesOfFinite(moves: readonly number[], rule: FiniteRule, count: number): Uint8Array {
+export function outcomesOfFinite(moves: readonly number[], rule: RuleOrStart, count: number): Uint8Array {
   const outcomes = new Uint8Array(count);
-  return readFirst(moves, startingOutcomes(rule), outcomes, within => outcomeTape(within, rule));
+  if (count > 0) outcomeTape(shortened(moves, count), rule).read(0, outcomes);
+  return outcomes;
 }
 
 /**
@@ -21,24 +21,29 @@ export function outcomesOfFinite(moves: readonly number[], rule: FiniteRule, cou
  * @example
  * Array.from(nimValuesOfFinite([1, 3, 4], 'normal', 7)) // [0, 1, 0, 1, 2, 3, 2]
  */
-export function nimValuesOfFinite(moves: readonly number[], ending: Ending, count: number): Int32Array {
+export function nimValuesOfFinite(
+  moves: readonly number[],
+  ending: Ending | Start,
+  count: number,
+): Int32Array {
   const values = new Int32Array(count);
-  const start = startingNimValues(ending);
-  return readFirst(moves, start, values, within => nimValueTape(within, ending));
+  if (count === 0) return values;
+  const short = shortened(moves, count);
+  if (typeof ending === 'string') {
+    nimValueTape(short, ending).read(0, values);
+    return values;
+  }
+  const start = ending.slice(0, count);
+  const within = start.map(value => Math.min(value, short.length));
+  nimValueTape(short, within).read(0, values);
+  values.set(start);
+  return values;
 }
 
 /**
- * Fills the array with the first terms. A move that is larger than every heap asked for is no move there, so that a tape
- * is made of the others alone and its memory is bounded by the terms, however large the moves.
+ * A move that is larger than every heap asked for leads below heap 0, whatever it is: so the memory of a tape is bounded
+ * by the terms, however large the moves.
  */
-function readFirst<T extends Uint8Array | Int32Array>(
-  moves: readonly number[],
-  { atZero, belowLeast }: StartingTerms,
-  terms: T,
-  tapeOf: (moves: readonly number[]) => FiniteTape,
-): T {
-  const within = moves.filter(move => move < terms.length);
-  if (within.length > 0) tapeOf(within).read(0, terms);
-  else terms.fill(belowLeast).fill(atZero, 0, 1);
-  return terms;
+function shortened(moves: readonly number[], count: number): number[] {
+  return [...new Set(moves.map(move => Math.min(move, count)))];
 }

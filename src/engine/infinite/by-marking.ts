@@ -7,6 +7,9 @@ const HEAPS_OF_SEGMENT = 2 ** 16;
 /** The largest value that a byte holds. */
 const LARGEST_IN_BYTE = 255;
 
+/** In a sink moves that are larger than every heap count too, and these are not listed. */
+type MarkedEnding = Exclude<Ending, 'sink'>;
+
 /**
  * G(0), …, G(terms − 1) of any set of moves under either ending: each heap marks the values of its options, and takes the
  * least that is not marked.
@@ -20,7 +23,7 @@ const LARGEST_IN_BYTE = 255;
 export function* nimSegmentsByMarking(
   moves: readonly number[],
   terms: number,
-  ending: Ending = 'normal',
+  ending: MarkedEnding = 'normal',
 ): Generator<NimSegment> {
   const list = Uint32Array.from(moves.filter(s => s < terms));
   let ring: NimSegment['values'] = new Uint8Array(2 ** Math.ceil(Math.log2(list.at(-1) ?? 1)));
@@ -35,7 +38,11 @@ export function* nimSegmentsByMarking(
 }
 
 /** The same in one piece. Memory: 4 bytes a heap more. */
-export function nimValuesByMarking(moves: readonly number[], terms: number, ending: Ending): Uint32Array {
+export function nimValuesByMarking(
+  moves: readonly number[],
+  terms: number,
+  ending: MarkedEnding,
+): Uint32Array {
   const values = new Uint32Array(terms);
   for (const segment of nimSegmentsByMarking(moves, terms, ending)) values.set(segment.values, segment.from);
   return values;
@@ -60,7 +67,7 @@ function markOn(
   values: Uint32Array,
   from: number,
   start: number,
-  ending: Ending,
+  ending: MarkedEnding,
 ): number {
   const mask = ring.length - 1;
   const most = ring instanceof Uint8Array ? LARGEST_IN_BYTE : Number.POSITIVE_INFINITY;

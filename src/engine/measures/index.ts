@@ -7,6 +7,7 @@ import { outcomes } from './outcomes.ts';
 import { inDegrees, patterns } from './patterns.ts';
 import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
 import { B, E, longestRun, pPositions } from './result-string.ts';
+import { longestFromStart, longestStart, startPeriods } from './starts.ts';
 import { terms } from './terms.ts';
 import { tiling } from './tiling.ts';
 
@@ -23,9 +24,12 @@ export const COLUMN_MEASURES = {
   winningMoves,
   boxPositions,
   boxDifferences,
+  startPeriods,
+  longestFromStart,
   B,
   E,
   winner,
+  longestStart,
 } satisfies Record<string, Scalar | Text>;
 
 /** All that a pipeline can ask of a game as a table of its own, by name. */

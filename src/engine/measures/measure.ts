@@ -55,7 +55,8 @@ export interface Table extends Series {
   rows(game: MeasuredGame, upTo: number): number[][] | Undecided;
 }
 
-export const ALL: readonly Kind[] = ['all-but', 'finite', 'infinite'];
+export const FINITE: readonly Kind[] = ['finite', 'started'];
+export const ALL: readonly Kind[] = ['all-but', ...FINITE, 'infinite'];
 
 /** Columns of several measures. */
 export const HEAP = { name: 'heap', title: 'heap', description: 'Heap size' };

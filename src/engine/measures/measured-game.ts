@@ -1,12 +1,13 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
 import {
   type FinitePeriodicity,
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
-import type { FiniteRule } from '../finite/rule.ts';
+import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
 import type { Undecided } from '../undecided.ts';
@@ -22,6 +23,7 @@ export class MeasuredGame {
   #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
   #outcomePeriodicity: FinitePeriodicity | undefined;
   #resultString: ResultString | Undecided | undefined;
+  #everyStart: EveryStart | undefined;
   #advice: MoveAdvice | undefined;
 
   /** @param limit heaps to search for a proof of periodicity */
@@ -35,12 +37,12 @@ export class MeasuredGame {
     this.#nimPeriodicity ??=
       this.#game.kind === 'all-but'
         ? periodicityOfAllBut(this.excluded, this.#limit)
-        : periodicityOfNimValues(this.moves, this.rule.ending, this.#limit);
+        : periodicityOfNimValues(this.moves, this.finiteRule.ending, this.#limit);
     return this.#nimPeriodicity;
   }
 
   get outcomePeriodicity(): FinitePeriodicity {
-    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.rule, this.#limit);
+    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.finiteRule, this.#limit);
     return this.#outcomePeriodicity;
   }
 
@@ -48,8 +50,19 @@ export class MeasuredGame {
   get resultString(): ResultString | Undecided {
     const outcomes = this.outcomePeriodicity;
     if (outcomes.status !== 'proved') return outcomes;
-    this.#resultString ??= resultString(this.moves, this.rule, outcomes);
+    this.#resultString ??= resultString(this.moves, this.finiteRule, outcomes);
     return this.#resultString;
+  }
+
+  /** What the set comes to from all starts, whatever the ending. */
+  get everyStart(): EveryStart | Undecided {
+    const largest = this.moves.at(-1)!;
+    if (largest > LONGEST_START) {
+      const why = `the starts of ${largest} heaps are too many to be looked at`;
+      return { status: 'undecided', limit: LONGEST_START, why };
+    }
+    this.#everyStart ??= everyStart(this.moves);
+    return this.#everyStart;
   }
 
   /** Who wins the sum, and how, or why that is not known. */
@@ -66,8 +79,13 @@ export class MeasuredGame {
 
   /** S of a finite set. */
   get moves(): readonly number[] {
-    if (this.#game.kind === 'finite') return this.#game.moves;
+    if (this.#game.kind === 'finite' || this.#game.kind === 'started') return this.#game.moves;
     throw this.#mistake();
+  }
+
+  /** The rule, or what the first heaps of the finite set are worth. */
+  get finiteRule(): RuleOrStart {
+    return this.#game.kind === 'started' ? { ...this.rule, ending: this.#game.start } : this.rule;
   }
 
   get heaps(): SumOfHeaps['heaps'] {

@@ -1,5 +1,5 @@
 import { moveSetOf, optionsOf } from '../sum/move-set.ts';
-import { ALL, type Table } from './measure.ts';
+import type { Table } from './measure.ts';
 
 /** The moves from the heaps below `upTo`. */
 export const moves: Table = {
@@ -7,7 +7,7 @@ export const moves: Table = {
     { name: 'from', title: 'from', description: 'Heap before the move' },
     { name: 'to', title: 'to', description: 'Heap after the move' },
   ],
-  kinds: ALL,
+  kinds: ['all-but', 'finite', 'infinite'],
   proof: 'definition',
   rows({ game, rule }, upTo) {
     const heaps = Array.from({ length: upTo }, (_, heap) => heap);

@@ -1,10 +1,10 @@
 import { outcomesOfFinite } from '../finite/terms.ts';
-import { HEAP, type Sequence } from './measure.ts';
+import { FINITE, HEAP, type Sequence } from './measure.ts';
 
 /** f(0), f(1), … */
 export const outcomes: Sequence = {
   columns: [HEAP, { name: 'outcome', title: 'f', description: '0 for a P-position, 1 for an N-position' }],
-  kinds: ['finite'],
+  kinds: FINITE,
   proof: 'definition',
-  terms: ({ moves, rule }, count) => outcomesOfFinite(moves, rule, count),
+  terms: ({ moves, finiteRule }, count) => outcomesOfFinite(moves, finiteRule, count),
 };

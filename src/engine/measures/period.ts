@@ -1,9 +1,9 @@
-import type { Scalar } from './measure.ts';
+import { FINITE, type Scalar } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
 const common = { type: 'integer', proof: 'repeat' } as const;
-const ofNimSequence = { ...common, kinds: ['all-but', 'finite'], needsNimValues: true } as const;
-const ofOutcomes = { ...common, kinds: ['finite'] } as const;
+const ofNimSequence = { ...common, kinds: ['all-but', ...FINITE], needsNimValues: true } as const;
+const ofOutcomes = { ...common, kinds: FINITE } as const;
 
 type Sequence = 'nimPeriodicity' | 'outcomePeriodicity';
 

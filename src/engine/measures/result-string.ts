@@ -5,10 +5,10 @@ import {
   type ResultString,
 } from '../finite/result-string.ts';
 import type { Undecided } from '../undecided.ts';
-import type { Scalar, Text } from './measure.ts';
+import { FINITE, type Scalar, type Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
-const common = { kinds: ['finite'], proof: 'repeat' } as const;
+const common = { kinds: FINITE, proof: 'repeat' } as const;
 
 /** What follows from B(S), undecided where it is. */
 const from =

@@ -1,5 +1,4 @@
-import type { Affine, FamilyOfOneLetter } from '../../game/index.ts';
-import { type FiniteRule, startingNimValues, startingOutcomes } from '../finite/rule.ts';
+import type { Affine, FamilyOfOneLetter, LawCertificate } from '../../game/index.ts';
 import { minus, same, type Threshold } from './affine.ts';
 
 /** What stands below heap 0. */
@@ -17,9 +16,7 @@ export interface Recurrence {
 }
 
 /** Terms of a finite set, a digit each. */
-export interface FiniteQuestion extends FiniteRule {
-  readonly sequence: 'nim-values' | 'outcomes';
-}
+export type FiniteQuestion = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 
 /** The family where its letter is modulus k + residue. */
 export function atClass({ numbers }: FamilyOfOneLetter, modulus: number, residue: number): readonly Affine[] {
@@ -29,15 +26,16 @@ export function atClass({ numbers }: FamilyOfOneLetter, modulus: number, residue
 /** What is below heap 0 is no option, and a heap without options is below min S. */
 export function finiteRecurrence(
   moves: readonly Affine[],
-  { sequence, ...rule }: FiniteQuestion,
+  { sequence, ending, objective }: FiniteQuestion,
 ): Recurrence {
-  const start = sequence === 'outcomes' ? startingOutcomes(rule) : startingNimValues(rule.ending);
+  const atZero = objective === 'last-player-wins' ? 0 : 1;
+  const belowLeast = ending === 'take-all' ? 1 - atZero : atZero;
   const term = sequence === 'outcomes' ? outcome : mex;
   return {
     lags: moves,
-    first: `${start.atZero}`,
+    first: `${atZero}`,
     next: remembered(letters =>
-      [...letters].every(letter => letter === BLANK) ? `${start.belowLeast}` : term(letters),
+      [...letters].every(letter => letter === BLANK) ? `${belowLeast}` : term(letters),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Ending } from '../../game/index.ts';
-import { nimValuesByMarking } from '../infinite/by-marking.ts';
 import { boxShape } from './box-shape.ts';
 import type { MoveSet } from './move-set.ts';
+import { nimValuesOfSet } from './values-of-set.ts';
 
 /**
  * The outcomes of `outcomesOfBox`, in the same order, from nim-sums: a position is a P-position iff
@@ -21,7 +21,7 @@ export function outcomesOfBoxByNimSums(
   ending: Ending,
 ): Uint8Array {
   const { positions, strides } = boxShape(sets, sizes);
-  const values = sets.map((set, i) => nimValuesByMarking([...set.upTo(sizes[i]!)], sizes[i]! + 1, ending));
+  const values = sets.map((set, i) => nimValuesOfSet(set, sizes[i]!, ending));
   const outcomes = new Uint8Array(positions);
   /** For each heap: where the part from it on has been written, by the nim-sum of the heaps before it. */
   const written = sets.map(() => new Map<number, number>());
@@ -38,9 +38,8 @@ export function outcomesOfBoxByNimSums(
     const stride = strides[i]!;
     const from = written[i]!.get(nimSum);
     if (from === undefined) {
-      values[i]!.forEach((value, heap) => {
-        write(i + 1, nimSum ^ value, at + heap * stride);
-      });
+      for (let heap = 0; heap <= sizes[i]!; heap++)
+        write(i + 1, nimSum ^ values[i]![heap]!, at + heap * stride);
       written[i]!.set(nimSum, at);
     } else {
       outcomes.copyWithin(at, from, from + (sizes[i]! + 1) * stride);

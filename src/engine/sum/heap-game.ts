@@ -5,7 +5,7 @@ import { type MoveSet, optionsOf } from './move-set.ts';
 export interface HeapGame {
   /** The notation: equal games have equal names. */
   readonly name: string;
-  /** Whether some heap may be taken whole that could not be under the normal ending. */
+  /** Whether some heap may be taken whole that could not be under the normal ending; told of any sink. */
   readonly takesAll: boolean;
   /** Values of heaps and of their options are, from here on, as those of some smaller heap; infinite if not known. */
   readonly typicalUpTo: number;
@@ -27,7 +27,7 @@ export interface RuledGame {
 }
 
 export function takesAll({ set, ending }: RuledGame): boolean {
-  return ending === 'take-all' && [...set.upTo(1)].length === 0;
+  return ending === 'sink' || (ending === 'take-all' && [...set.upTo(1)].length === 0);
 }
 
 /** The game with these nim-values, its moves listed. */

@@ -24,6 +24,7 @@ export interface LargeHeapGame {
  */
 export function largeHeapGame(game: WrittenGame | LargeTriple, ending: Ending): LargeHeapGame | Undecided {
   if (game.kind === 'infinite') return undecided(game, 'its moves are too many');
+  if (game.kind === 'started') return undecided(game, 'it is no part of a sum');
   if (game.kind === 'finite')
     return finite(game.moves, ending) ?? undecided(game, 'no short period is proved');
   if (takesAll(game, ending)) return undecided(game, `no period is proved under ${ending}`);
@@ -32,9 +33,10 @@ export function largeHeapGame(game: WrittenGame | LargeTriple, ending: Ending): 
   return known ?? undecided(game, 'no short period is proved, nor does the theorem reach it');
 }
 
-/** Whether some heap may be taken whole that could not be under the normal ending. */
+/** Whether some heap may be taken whole that could not be under the normal ending; told of any sink. */
 export function takesAll(game: WrittenGame | LargeTriple, ending: Ending): boolean {
-  if (ending === 'normal' || game.kind === 'infinite') return false;
+  if (ending === 'normal' || game.kind === 'infinite' || game.kind === 'started') return false;
+  if (ending === 'sink') return true;
   if (game.kind === 'finite') return !game.moves.includes(1);
   return game.kind === 'all-but' ? game.excluded.includes(1) : game.a === 1n;
 }
@@ -77,7 +79,9 @@ function finite(moves: readonly number[], ending: Ending): LargeHeapGame | null 
   const value = valueBy(found, nimValuesOfFinite(moves, ending, found.preperiod + found.period));
   const optionsOf = (heap: bigint) => {
     const left = moves.map(move => heap - BigInt(move)).filter(to => to >= 0n);
-    return left.length === 0 && ending === 'take-all' && heap > 0n ? [0n] : left;
+    if (ending === 'normal' || heap === 0n || left.at(-1) === 0n) return left;
+    const isWhole = ending === 'sink' ? left.length < moves.length : left.length === 0;
+    return isWhole ? [...left, 0n] : left;
   };
   return {
     value,

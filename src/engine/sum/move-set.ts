@@ -1,10 +1,12 @@
-import type { Ending, Game } from '../../game/index.ts';
+import { type Ending, formatGame, type Game } from '../../game/index.ts';
 import { movesUpTo } from '../infinite/moves.ts';
 
 /** A subtraction set S, listed as far as a heap needs it. */
 export interface MoveSet {
   /** The moves of at most `heap` stones, strictly increasing. */
   upTo(heap: number): Iterable<number>;
+  /** max S; infinite for infinite sets. */
+  readonly largest: number;
 }
 
 /**
@@ -12,7 +14,8 @@ export interface MoveSet {
  *
  * Cost: nothing is kept but the members of an infinite set so far; primes are sieved, a byte a number.
  *
- * @throws RangeError for a `file`: read it first and give {@link listedMoves}
+ * @throws RangeError for a `file`: read it first and give {@link listedMoves}; for a set whose first heaps are worth what
+ *   is given, since nobody moves from these
  *
  * @example
  * [...moveSetOf({ kind: 'infinite', base: 'squares', plus: [], minus: [] }).upTo(10)] // [1, 4, 9]
@@ -25,6 +28,8 @@ export function moveSetOf(game: Game): MoveSet {
       return allMovesBut(game.excluded);
     case 'infinite':
       return infiniteMoves(game);
+    case 'started':
+      throw new RangeError(`${formatGame(game)} has more than moves`);
     case 'file':
       throw new RangeError(`the numbers of file:${game.path} have not been read`);
   }
@@ -33,6 +38,7 @@ export function moveSetOf(game: Game): MoveSet {
 /** The moves of a list, which is strictly increasing. */
 export function listedMoves(moves: readonly number[]): MoveSet {
   return {
+    largest: moves.at(-1) ?? 0,
     *upTo(heap) {
       for (const move of moves) {
         if (move > heap) return;
@@ -44,23 +50,25 @@ export function listedMoves(moves: readonly number[]): MoveSet {
 
 /**
  * The heaps that one move leads to from a heap, fewest stones taken first. Under `take-all` a heap of 1 to
- * min S − 1 stones has the one option 0; elsewhere the two endings agree.
+ * min S − 1 stones has the one option 0, and in a sink all below max S have that option too; elsewhere the endings agree.
  *
  * @example
  * [...optionsOf(listedMoves([1, 3, 4]), 'normal', 3)] // [2, 0]
  */
 export function* optionsOf(set: MoveSet, ending: Ending, heap: number): Generator<number, void> {
-  let isBelowMin = true;
+  let last = 0;
   for (const move of set.upTo(heap)) {
-    isBelowMin = false;
+    last = move;
     yield heap - move;
   }
-  if (ending === 'take-all' && isBelowMin && heap > 0) yield 0;
+  if (last === heap || ending === 'normal') return;
+  if (ending === 'take-all' ? last === 0 : heap < set.largest) yield 0;
 }
 
 function allMovesBut(excluded: readonly number[]): MoveSet {
   const less = new Set(excluded);
   return {
+    largest: Number.POSITIVE_INFINITY,
     *upTo(heap) {
       for (let move = 1; move <= heap; move++) if (!less.has(move)) yield move;
     },
@@ -71,6 +79,7 @@ function infiniteMoves(game: Extract<Game, { kind: 'infinite' }>): MoveSet {
   let known = 0;
   let moves = listedMoves([]);
   return {
+    largest: Number.POSITIVE_INFINITY,
     upTo(heap) {
       if (heap > known) {
         known = Math.max(heap, 2 * known);

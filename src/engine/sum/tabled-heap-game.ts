@@ -1,6 +1,6 @@
 import { nimSequence } from '../all-but/algorithm-1.ts';
-import { nimValuesByMarking } from '../infinite/by-marking.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
+import { nimValuesOfSet } from './values-of-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 const LARGEST_HEAP = 2 ** 24;
@@ -19,8 +19,9 @@ export function tabledHeapGame(ruled: RuledGame, largest: number): HeapGame | nu
     const values = nimSequence(game.excluded, largest + 1);
     return listedHeapGame(ruled, heap => values[heap]!);
   }
-  const moves = [...set.upTo(largest)];
-  if (moves.reduce((lookups, move) => lookups + largest - move + 1, 0) > MOST_LOOKUPS) return null;
-  const values = nimValuesByMarking(moves, largest + 1, ending);
+  let lookups = 0;
+  for (const move of set.upTo(largest)) lookups += largest - move + 1;
+  if (lookups > MOST_LOOKUPS) return null;
+  const values = nimValuesOfSet(set, largest, ending);
   return listedHeapGame(ruled, heap => values[heap]!);
 }

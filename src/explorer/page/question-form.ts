@@ -42,7 +42,7 @@ export class QuestionForm {
   readonly #objective: Choice<Address['objective']>;
 
   constructor(go: (change: Partial<Address>) => void) {
-    this.#ending = new Choice('Ending', { normal: 'normal', 'take-all': 'take-all' }, ending =>
+    this.#ending = new Choice('Ending', { normal: 'normal', 'take-all': 'take-all', sink: 'sink' }, ending =>
       go({ ending }),
     );
     this.#objective = new Choice(
@@ -129,7 +129,7 @@ class Choice<T extends string> {
 function examples(): Child[] {
   return EXAMPLES.map(({ game, ending = 'normal', why }) => {
     const href = writeAddress({ ...DEFAULTS, game, ending });
-    const rule = ending === 'normal' ? '' : ', take-all';
+    const rule = ending === 'normal' ? '' : `, ${ending}`;
     return html('a', { href, title: why }, game, rule);
   });
 }

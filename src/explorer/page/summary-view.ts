@@ -1,4 +1,10 @@
-import type { GameAnswer, OutcomeAnswer, SequenceAnswer, Undecided } from '../../engine/index.ts';
+import {
+  type GameAnswer,
+  type OutcomeAnswer,
+  proofsOf,
+  type SequenceAnswer,
+  type Undecided,
+} from '../../engine/index.ts';
 import type { Certificate } from '../../game/index.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
@@ -48,7 +54,7 @@ export function summaryView(study: Study): View {
 
 function saysRule({ game, rule }: Subject): string {
   const { ending, objective } = rule;
-  const rules = `${ending === 'normal' ? 'normal' : 'take-all'} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
+  const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
   const kind = kindOf(game);
   if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
     return `${kind}, ${rules}`;
@@ -80,7 +86,7 @@ function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
         ...exactly('E', outcomes.resultNumber, 'result number'),
       ),
     ...proofInWords(analysis),
-    certificateView(analysis),
+    certificateView(proofsOf(analysis)),
   ];
 }
 

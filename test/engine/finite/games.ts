@@ -9,7 +9,10 @@ export const TAKE_ALL: FiniteRule = { ending: 'take-all', objective: 'last-playe
 export const MISERE: FiniteRule = { ending: 'normal', objective: 'last-player-loses' };
 export const MISERE_TAKE_ALL: FiniteRule = { ending: 'take-all', objective: 'last-player-loses' };
 
-export const rules = fc.constantFrom(NORMAL, TAKE_ALL, MISERE, MISERE_TAKE_ALL);
+export const SINK: FiniteRule = { ending: 'sink', objective: 'last-player-wins' };
+export const MISERE_SINK: FiniteRule = { ending: 'sink', objective: 'last-player-loses' };
+
+export const rules = fc.constantFrom(NORMAL, TAKE_ALL, MISERE, MISERE_TAKE_ALL, SINK, MISERE_SINK);
 
 /** Up to `size` moves up to `largest`, increasing. */
 export function moveSets(largest: number, size = 6, least = 1): fc.Arbitrary<number[]> {

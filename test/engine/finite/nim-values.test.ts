@@ -4,7 +4,7 @@ import { nimValuesByDefinition } from '../../../src/engine/finite/definition.ts'
 import { nimValuesOfFinite } from '../../../src/engine/finite/terms.ts';
 import { moveSets, SEED, wideSets } from './games.ts';
 
-const endings = fc.constantFrom('normal', 'take-all');
+const endings = fc.constantFrom('normal', 'take-all', 'sink');
 
 test('the kernel chosen agrees with the definition over 400 heaps, with both endings', () => {
   fc.assert(

@@ -74,7 +74,7 @@ test('preperiod and period of outcomes are the least, under all rules', () => {
 
 test('preperiod and period of nim-values are the least, with both endings', () => {
   fc.assert(
-    fc.property(moveSets(30), fc.constantFrom('normal', 'take-all'), (moves, ending) => {
+    fc.property(moveSets(30), fc.constantFrom('normal', 'take-all', 'sink'), (moves, ending) => {
       const found = proved(periodicityOfNimValues(moves, ending, LIMIT));
       expectLeast(found, moves.at(-1)!, count => nimValuesByDefinition(moves, ending, count));
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
 import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { periodAmongSums } from '../../../src/engine/finite/period-among-sums.ts';
-import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import {
   type Search,
   type SearchSettings,
@@ -20,7 +20,7 @@ import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 import { provedNumbers } from './proved-numbers.ts';
 
 const sets = fc.oneof(moveSets(30), moveSets(80, 4, 3), wideSets);
-const endings = fc.constantFrom('normal', 'take-all');
+const endings = fc.constantFrom('normal', 'take-all', 'sink');
 /** Heaps between two looks for a window: few, and the shipped number. */
 const strides = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(4096));
 const LIMIT = 1e6;
@@ -47,7 +47,7 @@ test('nim-values: so do both kernels', () => {
   let decided = 0;
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, stride) => {
-      const start = startingNimValues(ending);
+      const start = beginningOfNimValues(moves, ending);
       const byMex = (kept?: number) => new FiniteTapeByMex(moves, start, kept);
       const byTerms = found(byTermsKept, byMex);
       const byWords = (kept?: number) => new FiniteTapeByWords(moves, moves.length, start, kept);
@@ -67,7 +67,7 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
   const met = { found: 0, givenUp: 0, others: 0 };
   fc.assert(
     fc.property(few, rules, room, (moves, rule, mostHeaps) => {
-      const [values, outcomes] = [startingNimValues(rule.ending), startingOutcomes(rule)];
+      const [values, outcomes] = [beginningOfNimValues(moves, rule.ending), beginningOfOutcomes(moves, rule)];
       const known = {
         'nim-values': found(byTermsKept, kept => nimValueTape(moves, rule.ending, kept)),
         outcomes: found(byTermsKept, kept => outcomeTape(moves, rule, kept)),

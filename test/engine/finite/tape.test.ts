@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
 import { outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { SHORTEST_STRETCH } from '../../../src/engine/finite/outcome-stretch.ts';
 import { outcomeKernel } from '../../../src/engine/finite/outcomes-wasm.ts';
-import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
@@ -12,7 +12,7 @@ import { fingerprintOf } from '../../../src/engine/walker.ts';
 import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
-const endings = fc.constantFrom('normal', 'take-all');
+const endings = fc.constantFrom('normal', 'take-all', 'sink');
 const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 });
 
 /** Stops at every stride and reads what is kept; windows must be equal where the terms are, and only there. */
@@ -55,7 +55,7 @@ test('outcomes: a tape that stops anywhere keeps the last m terms, and its windo
 test('nim-values: so do both kernels', () => {
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, steps) => {
-      const start = startingNimValues(ending);
+      const start = beginningOfNimValues(moves, ending);
       const byDefinition = (count: number) => nimValuesByDefinition(moves, ending, count);
       expectTerms(new FiniteTapeByWords(moves, moves.length, start), steps, byDefinition);
       expectTerms(new FiniteTapeByMex(moves, start), steps, byDefinition);
@@ -77,7 +77,7 @@ test('the recurrence of the last window and the heap from which terms agree are 
       };
       const periods = Array.from({ length: more }, (_, i) => i + 1);
       const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
-      const start = startingNimValues(ending);
+      const start = beginningOfNimValues(moves, ending);
       for (const tape of [
         new FiniteTapeByWords(moves, moves.length, start),
         new FiniteTapeByMex(moves, start),
@@ -105,7 +105,7 @@ test('stretches by WebAssembly give the outcomes of the words, wherever they beg
   fc.assert(
     fc.property(fc.oneof(sets, leasts), rules, far, (moves, rule, steps) => {
       const stretches = outcomeTape(moves, rule);
-      const words = new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
+      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
       const [found, expected] = [stretches, words].map(tape =>
         steps.map(step => {
           tape.advanceTo(tape.heap + step);
@@ -125,8 +125,8 @@ test('fingerprints at every stride are those of the windows there, by words, by 
   });
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, strides) => {
-      const words = new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
-      const mex = new FiniteTapeByMex(moves, startingNimValues('normal'));
+      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
+      const mex = new FiniteTapeByMex(moves, beginningOfNimValues(moves, 'normal'));
       for (const tape of [words, outcomeTape(moves, rule), mex]) {
         const walker = tape.copy();
         for (const [stride, count] of strides) {
@@ -165,7 +165,7 @@ test('a window so wide that copying it takes longer than words is not copied for
   };
   const stretchesOf = (moves: number[], heaps: number) => {
     stretches = 0;
-    const start = startingOutcomes(NORMAL);
+    const start = beginningOfOutcomes(moves, NORMAL);
     new FiniteTapeByWords(moves, 1, start, 0, { ...kernel, functions: { step } }).advanceTo(heaps);
     return stretches;
   };
@@ -176,7 +176,7 @@ test('a window so wide that copying it takes longer than words is not copied for
 });
 
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
-  const start = startingNimValues('normal');
+  const start = beginningOfNimValues([1, 3, 4], 'normal');
   for (const tape of [
     new FiniteTapeByWords([1, 3, 4], 3, start, 200),
     new FiniteTapeByMex([1, 3, 4], start, 200),
@@ -196,7 +196,7 @@ test('a copy goes on by itself', () => {
   fc.assert(
     fc.property(sets, endings, fc.integer({ min: 0, max: 500 }), (moves, ending, heap) => {
       const terms = nimValuesByDefinition(moves, ending, 900);
-      const start = startingNimValues(ending);
+      const start = beginningOfNimValues(moves, ending);
       for (const tape of [
         new FiniteTapeByWords(moves, moves.length, start),
         new FiniteTapeByMex(moves, start),
@@ -216,7 +216,7 @@ test('a copy goes on by itself', () => {
 });
 
 test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
-  expect(() => new FiniteTapeByWords(moves, 1, { atZero: 0, belowLeast: 0 })).toThrow(
+  expect(() => new FiniteTapeByWords(moves, 1, { given: [], isSink: false })).toThrow(
     /is no subtraction set/,
   );
 });

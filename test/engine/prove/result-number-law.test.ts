@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proveFamily, resultNumber, resultNumberLaw, resultString } from '../../../src/engine/index.ts';
-import { type Ending, type Objective, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
+import { type LawEnding, type Objective, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 import { at, setAt } from './unfolded.ts';
 
 /** What a formula in k is, times a number that makes it whole. */
@@ -20,7 +20,7 @@ function valueAt(formula: string, k: number, scale: bigint): bigint {
   return product / value(under);
 }
 
-it.each<[string, Ending, Objective]>([
+it.each<[string, LawEnding, Objective]>([
   ['{1, b}', 'normal', 'last-player-wins'],
   ['{2, b}', 'take-all', 'last-player-loses'],
   ['{3, 5, c}', 'normal', 'last-player-wins'],

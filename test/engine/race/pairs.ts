@@ -8,12 +8,12 @@ import { byReferences } from '../../../src/engine/all-but/search-by-references.t
 import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity.ts';
 import { tripleOf } from '../../../src/engine/all-but/theorem/triple.ts';
+import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
 import {
   type FinitePeriodicity,
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../../../src/engine/finite/periodicity.ts';
-import { startingNimValues, startingOutcomes } from '../../../src/engine/finite/rule.ts';
 import { SHIPPED as SHIPPED_FOR_FINITE, type TapeFromZero } from '../../../src/engine/finite/search.ts';
 import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
@@ -151,15 +151,17 @@ const finiteSets = fc.oneof(moveSets(40, 5), moveSets(200, 4), moveSets(3000, 3)
 
 /** Outcomes: by the engine's choice, and by windows of words alone, without WebAssembly. */
 const outcomes = fc.tuple(finiteSets, rules).map(([moves, rule]): Pair => {
-  const tape = () => new FiniteTapeByWords(moves, 1, startingOutcomes(rule));
+  const tape = () => new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
   return finite(moves, JSON.stringify(rule), periodicityOfOutcomes(moves, rule, LIMIT), tape);
 });
 
 /** Nim-values: by the engine's choice, and by mex, heap by heap. */
-const nimValues = fc.tuple(finiteSets, fc.constantFrom('normal', 'take-all')).map(([moves, ending]): Pair => {
-  const tape = () => new FiniteTapeByMex(moves, startingNimValues(ending));
-  return finite(moves, ending, periodicityOfNimValues(moves, ending, LIMIT), tape);
-});
+const nimValues = fc
+  .tuple(finiteSets, fc.constantFrom('normal', 'take-all', 'sink'))
+  .map(([moves, ending]): Pair => {
+    const tape = () => new FiniteTapeByMex(moves, beginningOfNimValues(moves, ending));
+    return finite(moves, ending, periodicityOfNimValues(moves, ending, LIMIT), tape);
+  });
 
 function finite(moves: readonly number[], rule: string, found: FinitePeriodicity, slow: TapeFromZero): Pair {
   const game = `{${moves.join(', ')}}, ${rule}`;

@@ -9,7 +9,7 @@ const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
 const game = parseGame('primes | {1}');
 
 test('values by the proof are those of a table, under both endings', () => {
-  const byProof = residueHeapGame({ game })!;
+  const byProof = residueHeapGame({ game, ending: 'normal' })!;
   for (const ending of ['normal', 'take-all'] as const) {
     const tabled = heapGame({ game, set: moveSetOf(game), ending }, 500)!;
     expect(tabled.takesAll).toBe(false);
@@ -18,9 +18,13 @@ test('values by the proof are those of a table, under both endings', () => {
   }
 });
 
+test('in a sink a heap may be taken whole, so that the proof says nothing', () => {
+  expect(residueHeapGame({ game, ending: 'sink' })).toBeNull();
+});
+
 test('a set without such a proof has no such game', () => {
   for (const text of ['primes', 'squares', 'primes | {4}']) {
-    expect(residueHeapGame({ game: parseGame(text) })).toBeNull();
+    expect(residueHeapGame({ game: parseGame(text), ending: 'normal' })).toBeNull();
   }
 });
 

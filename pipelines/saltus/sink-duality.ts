@@ -1,0 +1,103 @@
+import { definePipeline, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
+
+const further = '--over a=1..120 --over b=a+1..300';
+
+/** By the abstract of arXiv:2601.18715; the formula for the period was not read. */
+const theirs =
+  'Bhagat, Larsson, Manabe and Yamashita, Additive sink subtraction, arXiv:2601.18715; abstract read';
+
+export default definePipeline({
+  id: 'sink-duality',
+  question: 'Is the sink of {a, b, a+b} the wall read backwards, with 0 and 2 exchanged?',
+  answer: ['duality'],
+  source: 'saltus, sinks',
+  published: true,
+  sweep: { game: '{a, b, a+b}', over: { a: '1..16', b: 'a+1..64' }, ending: 'sink' },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'period' }],
+  limit: '1e9 heaps',
+  cost: '50000 + 400a b',
+  claims: [
+    ours({
+      id: 'pure',
+      says: 'values and outcomes have no preperiod, and the same period',
+      holds: ({ preperiod, period, outcomePreperiod, T }) =>
+        preperiod === 0 && outcomePreperiod === 0 && T === period,
+      mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
+      mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
+      conjecture: { askedBy: `${theirs}, a theorem there for the values`, further },
+    }),
+    when('r = b/g mod 2a/g ≤ a/g, g = gcd(a, b)', row => restOf(row).r <= restOf(row).a, [
+      ours({
+        id: 'quadratic',
+        with: [2, 3],
+        says: times => `the period is a(${times}b + gr)/g, as of the wall`,
+        holds: (times, row) =>
+          row.period === restOf(row).g * restOf(row).a * (times * restOf(row).b + restOf(row).r),
+        conjecture: {
+          askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
+          further,
+        },
+      }),
+    ]),
+    when('r = b/g mod 2a/g > a/g, g = gcd(a, b)', row => restOf(row).r > restOf(row).a, [
+      ours({
+        id: 'linear',
+        with: [2, 3],
+        says: times => `the period is ${times}b + 2a - gr, as of the wall`,
+        holds: (times, row) => row.period === times * row.b! + 2 * row.a! - restOf(row).g * restOf(row).r,
+        conjecture: {
+          askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
+          further,
+        },
+      }),
+    ]),
+    ours({
+      id: 'duality',
+      says: 'with σ, which exchanges 0 and 2, and the period p: σ(G(-n-b mod p)) is the nim-sequence of {a, b, a+b} under the normal ending, the wall; it is followed to heap p + a + b, from where on both repeat',
+      holds: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.b!), movesOf(row)),
+      mutant: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.a!), movesOf(row)),
+      mutantSays: 'σ(G(-n-a mod p)) is',
+      conjecture: {
+        askedBy: `${theirs}; how the duality is stated there was not read`,
+        before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program that is not part of this project',
+        further,
+      },
+    }),
+  ],
+  charts: [
+    heatMap({
+      name: 'periods',
+      fields: ['a', 'b', 'period'],
+      title: 'The period of {a, b, a+b} with a sink, by its logarithm',
+      heading: {
+        text: 'The period of {a, b, a+b} with a sink',
+        subtitle: 'As of the wall: long where b mod 2a is a or less, and else some 2b.',
+      },
+      size: [300, 600],
+      transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],
+      x: 'a',
+      y: 'b',
+      color: { field: 'digits', title: 'log10 of the period' },
+    }),
+  ],
+});
+
+/** a, b and b mod 2a, divided by the common divisor of a and b. */
+function restOf({ a, b }: Row) {
+  let [g, rest] = [a!, b!];
+  while (rest > 0) [g, rest] = [rest, g % rest];
+  return { g, a: a! / g, b: b! / g, r: (b! / g) % ((2 * a!) / g) };
+}
+
+function movesOf({ a, b }: Row): number[] {
+  return [a!, b!, a! + b!];
+}
+
+/** σ(G(-n-shift mod p)) for the heaps n of a period and of a window behind it. */
+function mirrored({ a, b, period }: Row, terms: ArrayLike<number>, shift: number): number[] {
+  const sigma = [2, 1, 0];
+  return Array.from({ length: period! + a! + b! }, (_, n) => {
+    const value = terms[(((-n - shift) % period!) + period!) % period!]!;
+    return sigma[value] ?? value;
+  });
+}

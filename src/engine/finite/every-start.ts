@@ -1,0 +1,44 @@
+/** What the outcomes of a finite set come to from all of its starts, those that give outcomes of max S heaps. */
+export interface EveryStart {
+  /** The periods that occur, each once, in increasing order. */
+  readonly periods: readonly number[];
+  /** A start that is in a longest period: f(0), …, f(max S − 1). */
+  readonly start: readonly number[];
+}
+
+/** Heaps of a start at the most: all 2^22 are looked at, 4 bytes each. */
+export const LONGEST_START = 22;
+
+/**
+ * All periods of the outcomes of S, whatever its first max S heaps are worth. The last max S outcomes are a window, and a
+ * window determines the next one; so each period is a cycle of windows, and each cycle is met from a start.
+ *
+ * Cost: 2^max S steps, two for a window of a cycle. Memory: 4 bytes a window.
+ *
+ * @param moves S, max S ≤ {@link LONGEST_START}
+ *
+ * @example
+ * everyStart([2, 3, 5]).periods // [7, 8]
+ */
+export function everyStart(moves: readonly number[]): EveryStart {
+  const largest = moves.at(-1)!;
+  const windows = 2 ** largest;
+  const options = moves.reduce((bits, move) => bits | (1 << (move - 1)), 0);
+  /** Bit j of a window is f(n − 1 − j). */
+  const next = (window: number) => ((window << 1) | ((~window & options) === 0 ? 0 : 1)) & (windows - 1);
+  /** The walk that came by, from 1 on. */
+  const metBy = new Int32Array(windows);
+  const periods = new Set<number>();
+  let [longest, inLongest] = [0, 0];
+  for (let walk = 1; walk <= windows; walk++) {
+    let window = walk - 1;
+    for (; metBy[window] === 0; window = next(window)) metBy[window] = walk;
+    if (metBy[window] !== walk) continue;
+    let period = 1;
+    for (let other = next(window); other !== window; other = next(other)) period++;
+    periods.add(period);
+    if (period > longest) [longest, inLongest] = [period, window];
+  }
+  const start = Array.from({ length: largest }, (_, n) => (inLongest >>> (largest - 1 - n)) & 1);
+  return { periods: [...periods].sort((p, q) => p - q), start };
+}

@@ -1,0 +1,36 @@
+import type { EveryStart } from '../finite/every-start.ts';
+import type { Undecided } from '../undecided.ts';
+import type { Scalar, Text } from './measure.ts';
+import type { MeasuredGame } from './measured-game.ts';
+
+const common = { kinds: ['finite'], proof: 'repeat' } as const;
+
+/** What all starts come to; undecided where they are too many. */
+const fromAll =
+  <T>(read: (found: EveryStart) => T) =>
+  ({ everyStart: found }: MeasuredGame): T | Undecided =>
+    'status' in found ? found : read(found);
+
+export const startPeriods: Scalar = {
+  ...common,
+  type: 'integer',
+  title: 'periods of all starts',
+  description: 'How many periods the outcomes have, whatever the first max S heaps are worth',
+  of: fromAll(({ periods }) => periods.length),
+};
+
+export const longestFromStart: Scalar = {
+  ...common,
+  type: 'integer',
+  title: 'longest period',
+  description: 'The longest of these periods, in heaps',
+  of: fromAll(({ periods }) => periods.at(-1)!),
+};
+
+export const longestStart: Text = {
+  ...common,
+  type: 'string',
+  title: 'a start of the longest period',
+  description: 'Outcomes of the first max S heaps, 0 for a P-position, which as values give this period',
+  of: fromAll(({ start }) => start.join(', ')),
+};

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { everyStart } from '../../../src/engine/finite/every-start.ts';
+import { moveSets, SEED } from './games.ts';
+
+/** The period of the outcomes behind a start, by the definition: the last window is looked for among all before it. */
+function periodFrom(start: readonly number[], moves: readonly number[]): number {
+  const m = moves.at(-1)!;
+  const rule = { ending: start, objective: 'last-player-wins' } as const;
+  const outcomes = outcomesByDefinition(moves, rule, 3 * 2 ** m + 2 * m).join('');
+  const last = outcomes.slice(-m);
+  return outcomes.length - m - outcomes.lastIndexOf(last, outcomes.length - m - 1);
+}
+
+test('the periods are those of each start by itself', () => {
+  fc.assert(
+    fc.property(moveSets(7, 4), moves => {
+      const m = moves.at(-1)!;
+      const all = Array.from({ length: 2 ** m }, (_, bits) =>
+        periodFrom(
+          Array.from({ length: m }, (_, n) => (bits >> n) & 1),
+          moves,
+        ),
+      );
+      const { periods, start } = everyStart(moves);
+      expect(periods).toEqual([...new Set(all)].sort((p, q) => p - q));
+      expect(periodFrom(start, moves)).toBe(periods.at(-1));
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+});
