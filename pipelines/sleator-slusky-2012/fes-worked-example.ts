@@ -1,6 +1,6 @@
 import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
   answer: ['sleator-slusky-2012-example'],
-  source: section('section 2'),
-  published: true,
+  ...asked('section 2'),
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: [
     'preperiod',
@@ -25,16 +24,12 @@ export default definePipeline({
       { series: 'terms', heap: 'heap', term: 'step' },
       { says: 'the heaps on which the first six iterations place their values' },
     ),
-    law({
-      id: 'h-3',
-      at: 'section 2: the row of H_3, nine stars',
+    law('h-3', 'section 2: the row of H_3, nine stars', {
       with: [3, 4],
       says: t => `nine heaps have a value below ${t}`,
       holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
     }),
-    misprint({
-      id: 'before-the-step-of-k',
-      at: 'section 2: "after the first k - 1 steps of this algorithm"',
+    misprint('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
       says: 'after the first k - 1 steps the value to be placed next is k, for k = 1, …, 6',
       holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
       nature: 'slip',
@@ -51,17 +46,17 @@ export default definePipeline({
           NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
       },
     }),
-    law({
-      id: 'not-pure',
-      at: 'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
-      says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
-      holds: ({ preperiod }) => preperiod > 0,
-      mutant: ({ preperiod, period }) => preperiod > 5 * period,
-      mutantSays: 'preperiod > 5 period',
-    }),
-    law({
-      id: 'theorem-5',
-      at: 'Theorem 5',
+    law(
+      'not-pure',
+      'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
+      {
+        says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
+        holds: ({ preperiod }) => preperiod > 0,
+        mutant: ({ preperiod, period }) => preperiod > 5 * period,
+        mutantSays: 'preperiod > 5 period',
+      },
+    ),
+    law('theorem-5', 'Theorem 5', {
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
         isPeriodic(terms, { preperiod, period, saltus }) &&

@@ -1,41 +1,31 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'closed-forms-1-b-c',
   question: 'What are B(S) and E(S) of {1, b, c} with b odd, for every c?',
   answer: ['odd-string', 'even-string', 'even-number'],
-  source: section('Parts II and III, 6'),
-  published: true,
+  ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '3..59', c: 'b+1..b+12' }, where: 'odd(b)', ending: 'take-all' },
   measure: ['T', 'B', 'E', { series: 'outcomes', upTo: '2b + 2c' }],
-  limit: '1e9 heaps',
   claims: [
     when('odd(c)', [
-      law({
-        id: 'odd-string',
-        at: 'Part II, 5, and Part III, 6.1',
+      law('odd-string', 'Part II, 5, and Part III, 6.1', {
         holds: { B: '01' },
         forAll: 'c',
       }),
-      law({
-        id: 'odd-number',
-        at: 'Part II, 5, and Part III, 6.1',
+      law('odd-number', 'Part II, 5, and Part III, 6.1', {
         holds: { E: '2 / 3' },
         forAll: 'c',
       }),
     ]),
     when('even(c)', [
-      law({
-        id: 'even-string',
-        at: 'Part II, 5, and Part III, 6.2, Conclusion',
+      law('even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
         holds: { B: '(01)^(c div 2) 1^b' },
         forAll: 'c',
       }),
-      ours({
-        id: 'even-number',
-        at: 'Parts II and III, 6.2 corrected: twice the printed number',
+      ours('even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
         holds: { E: '2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))' },
         forAll: 'c',
       }),

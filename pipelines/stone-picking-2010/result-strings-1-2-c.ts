@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, repeatsWord, when } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -11,55 +11,39 @@ export default definePipeline({
     'string-multiple-of-3',
     'number-multiple-of-3',
   ],
-  source: section('Parts II and III, 4'),
-  published: true,
+  ...asked('Parts II and III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'period-no-multiple-of-3',
-      at: 'Part II, 4, and Part III, 4.5',
+    law('period-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
       holds: 'c mod 3 != 0 implies outcomePreperiod = 0 and T = 3',
       forAll: 'c',
     }),
-    law({
-      id: 'period-multiple-of-3',
-      at: 'Part II, 4, and Part III, 4.4 and 4.6',
+    law('period-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
       holds: 'c mod 3 = 0 implies outcomePreperiod = 0 and T = c + 1',
       forAll: 'c',
     }),
     when('c mod 3 != 0', [
-      law({
-        id: 'string-no-multiple-of-3',
-        at: 'Part II, 4, and Part III, 4.5',
+      law('string-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
         holds: { B: '011' },
         forAll: 'c',
       }),
-      law({
-        id: 'number-no-multiple-of-3',
-        at: 'Part II, 4, and Part III, 4.4',
+      law('number-no-multiple-of-3', 'Part II, 4, and Part III, 4.4', {
         holds: { E: '6 / 7' },
         forAll: 'c',
       }),
     ]),
     when('c mod 3 = 0', [
-      law({
-        id: 'string-multiple-of-3',
-        at: 'Part II, 4, and Part III, 4.4 and 4.6',
+      law('string-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
         holds: { B: '(011)^(c div 3) 1' },
         forAll: 'c',
       }),
-      law({
-        id: 'number-multiple-of-3',
-        at: 'Part II, 4, and Part III, 4.6',
+      law('number-multiple-of-3', 'Part II, 4, and Part III, 4.6', {
         holds: { E: '2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))' },
         forAll: 'c',
       }),
     ]),
-    ours({
-      id: 'string-if-and-only-if',
-      at: 'Part II, 4, both ways',
+    ours('string-if-and-only-if', 'Part II, 4, both ways', {
       says: 'B = <011> if and only if c is not divisible by 3',
       holds: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 3 !== 0),
       mutant: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 6 !== 0),

@@ -10,7 +10,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -22,70 +22,52 @@ export default definePipeline({
   id: 'result-strings-2-b',
   question: 'What are B(S), T(S) and E(S) of the sets {2, b}?',
   answer: ['string-4k', 'string-4k-plus-1', 'string-4k-plus-2', 'string-4k-plus-3'],
-  source: section('Parts II and III, 3'),
-  published: true,
+  ...asked('Parts II and III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
-  limit: '1e9 heaps',
   claims: [
-    ours({
-      id: 'period',
-      at: 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}',
+    ours('period', 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}', {
       holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
       forAll: 'b',
     }),
-    law({
-      id: 'period-4k-2',
-      at: 'Part II, 3',
+    law('period-4k-2', 'Part II, 3', {
       holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
       forAll: 'b',
     }),
     when('b mod 4 = 0', [
-      ours({
-        id: 'string-4k',
-        at: 'Part II, 3 corrected',
+      ours('string-4k', 'Part II, 3 corrected', {
         where: 'b > 4',
         holds: { B: '(0110)^(b div 4) 11' },
         forAll: 'b',
       }),
-      ours({
-        id: 'number-4k',
-        at: 'Parts II and III, 3.1 corrected',
+      ours('number-4k', 'Parts II and III, 3.1 corrected', {
         holds: { E: '2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))' },
         forAll: 'b',
       }),
     ]),
     when('b mod 4 = 1', [
-      law({ id: 'string-4k-plus-1', at: 'Part II, 3', holds: { B: '(0110)^(b div 4) 011' }, forAll: 'b' }),
-      law({
-        id: 'number-4k-plus-1',
-        at: 'Part II, 3',
+      law('string-4k-plus-1', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 011' }, forAll: 'b' }),
+      law('number-4k-plus-1', 'Part II, 3', {
         holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' },
         forAll: 'b',
       }),
     ]),
     when('b mod 4 = 2', [
-      law({ id: 'string-4k-plus-2', at: 'Part II, 3, and Part III, 3.3', holds: { B: '0110' }, forAll: 'b' }),
-      law({
-        id: 'number-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
+      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { B: '0110' }, forAll: 'b' }),
+      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', {
         holds: { E: '4 / 5' },
         forAll: 'b',
       }),
     ]),
     when('b mod 4 = 3', [
-      law({ id: 'string-4k-plus-3', at: 'Part II, 3', holds: { B: '(0110)^(b div 4) 01110' }, forAll: 'b' }),
-      law({
-        id: 'number-4k-plus-3',
-        at: 'Part III, 3.2',
+      law('string-4k-plus-3', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 01110' }, forAll: 'b' }),
+      law('number-4k-plus-3', 'Part III, 3.2', {
         holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' },
         forAll: 'b',
       }),
     ]),
     when('b = 4k', leaves(0), [
-      misprint({
-        id: 'string-4k-printed',
-        at: 'Part II, 3',
+      misprint('string-4k-printed', 'Part II, 3', {
         says: 'B = <(0110)^k 01>',
         holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}01`),
         nature: 'wrong',
@@ -95,9 +77,7 @@ export default definePipeline({
         shows: ({ b }, _, { B }) => ['B', `<${quads(b / 4)}01>`, B],
         corrected: 'string-4k',
       }),
-      misprint({
-        id: 'number-4k-printed',
-        at: 'Part II, 3, and Part III, 3.1',
+      misprint('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -114,9 +94,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+1', leaves(1), [
-      misprint({
-        id: 'number-4k-plus-1-in-part-3',
-        at: 'Part III, 3.1',
+      misprint('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -132,9 +110,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+3', leaves(3), [
-      misprint({
-        id: 'number-4k-plus-3-printed',
-        at: 'Part II, 3',
+      misprint('number-4k-plus-3-printed', 'Part II, 3', {
         says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 2) + 3n)),
         nature: 'wrong',
@@ -150,9 +126,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
-      misprint({
-        id: 'minimum-period-printed',
-        at: 'Part II, 3, and Part III, 3.1 and 3.2',
+      misprint('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
         says: 'the minimum period has b+2 bits',
         holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 2,
         nature: 'hypothesis',

@@ -26,6 +26,8 @@ export type Question =
       readonly game: ExploredGame;
       readonly rule: FiniteRule;
       readonly limit: number;
+      /** Heaps within which nothing was found before it was cancelled. */
+      readonly failed: number;
     }
   | { readonly kind: 'placements'; readonly excluded: readonly number[] }
   | { readonly kind: 'tiling'; readonly a: number; readonly b: number; readonly heaps: number }
@@ -67,7 +69,7 @@ export type Message =
 export function* reportsOn(question: Question): Generator<Report, void> {
   switch (question.kind) {
     case 'analysis':
-      yield* analyse(question.game, question.rule, question.limit);
+      yield* analyse(question.game, question.rule, question.limit, question.failed);
       return;
     case 'placements': {
       const { excluded } = question;

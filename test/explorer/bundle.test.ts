@@ -20,13 +20,20 @@ const NIM = { kind: 'all-but', excluded: [] } as const;
 
 describe('the bundled worker', () => {
   test.each<Question>([
-    { kind: 'analysis', game: { kind: 'all-but', excluded: [2, 3, 6, 8] }, rule: NORMAL, limit: 1e6 },
-    { kind: 'analysis', game: { kind: 'finite', moves: [1, 3, 4] }, rule: NORMAL, limit: 1e6 },
+    {
+      kind: 'analysis',
+      game: { kind: 'all-but', excluded: [2, 3, 6, 8] },
+      rule: NORMAL,
+      limit: 1e6,
+      failed: 0,
+    },
+    { kind: 'analysis', game: { kind: 'finite', moves: [1, 3, 4] }, rule: NORMAL, limit: 1e6, failed: 0 },
     {
       kind: 'analysis',
       game: { kind: 'infinite', base: 'primes', plus: [], minus: [] },
       rule: NORMAL,
       limit: 1e6,
+      failed: 0,
     },
     { kind: 'placements', excluded: [2, 3, 6, 8] },
     { kind: 'tiling', a: 3, b: 10, heaps: 60 },

@@ -18,14 +18,15 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
 }
 
 /**
- * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow; or a
- * closed form of B or E, in letters.
+ * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow, unless one
+ * is written out with its sentence; or a closed form of B or E, in letters.
  */
 export interface LawAsText
-  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant' | 'mutantSays'> {
+  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {
   readonly says?: string;
   readonly where?: Judgement | string;
   readonly holds: string | ClosedFormText;
+  readonly mutant?: string;
 }
 
 /**
@@ -75,6 +76,8 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
 }
 
 function openLaw({ where, ...text }: LawAsText): OpenLaw {
+  if ((text.mutant === undefined) !== (text.mutantSays === undefined))
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', text.mutant ?? text.mutantSays);
   const { holds } = text;
   const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
   const sentence = typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;

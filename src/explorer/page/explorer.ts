@@ -97,12 +97,22 @@ export class Explorer {
     const next = writeAddress({
       ...this.#address,
       ...(isOther && { letters: '', heaps: '', heap: '' }),
+      ...(endsMatch(change) && { moves: '' }),
       ...change,
     });
     // Asked again, what was cancelled or has failed is tried again.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
     else location.hash = next;
+  }
+
+  #note(change: Partial<Address>, how: 'step' | 'same'): void {
+    this.#address = { ...this.#address, ...change };
+    const next = writeAddress(this.#address);
+    if (next === location.hash) return;
+    if (how === 'step') history.pushState(null, '', next);
+    else history.replaceState(null, '', next);
+    this.#views.leadFrom(this.#address);
   }
 
   /** A step of a slider takes the place of the one before it: Back leads to where the sliding began. */
@@ -182,6 +192,7 @@ export class Explorer {
       study: this.#study!,
       address,
       go: change => this.#go(change),
+      note: (change, how) => this.#note(change, how),
       ask: (...asked) => this.#assistant.askOnce(...asked),
       askBeside: (...asked) => this.#besides.askOnce(...asked),
     };
@@ -196,6 +207,11 @@ export class Explorer {
     this.#shownView = undefined;
     this.#shownSummary = undefined;
   }
+}
+
+/** Other heaps and other rules begin a match anew. */
+function endsMatch(change: Partial<Address>): boolean {
+  return ['game', 'heaps', 'ending', 'objective'].some(field => field in change);
 }
 
 /** A large game cannot be played, but its small heaps can be listed. */

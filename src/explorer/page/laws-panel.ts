@@ -47,6 +47,10 @@ export class LawsPanel {
       { kind: 'laws-of-family', family, rule },
       ({ laws }) => {
         this.#laws = laws;
+        if (laws.length === 0) {
+          put(this.element, html('p', { role: 'status' }, 'No laws are looked for under this ending.'));
+          return;
+        }
         const sequences = new Set(laws.map(({ sequence }) => sequence));
         if (!sequences.has(this.#sequence)) this.#sequence = [...sequences][0]!;
         this.#draw();
