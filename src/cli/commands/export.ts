@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
-import { createWholeFile } from '../../run/index.ts';
-import { jsonLines, literal, parquet, type TablePart } from '../../view/index.ts';
+import { createWholeFile, type Result } from '../../run/index.ts';
+import { jsonLines, latexOf, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
@@ -10,16 +10,23 @@ import { tellWritten } from '../written.ts';
 
 export interface ExportOptions extends TableName {
   readonly format: keyof typeof FORMATS;
+  /** For LaTeX: the columns whose values are rows, columns and cells, with commas between them. */
+  readonly grid?: string | undefined;
   /** The file. */
   readonly out?: string | undefined;
 }
 
+type Pieces = Iterable<string | Uint8Array>;
+
 const FORMATS = {
-  'json-lines': jsonLines,
-  parquet: async (table: TablePart) => [await parquet(table)],
-  pari: (table: TablePart) => literal(table, 'pari'),
-  sage: (table: TablePart) => literal(table, 'sage'),
-};
+  'json-lines': table => jsonLines(table),
+  latex: (table, result, grid) => [latexOf(table, result, grid)],
+  parquet: async table => [await parquet(table)],
+  pari: table => literal(table, 'pari'),
+  sage: table => literal(table, 'sage'),
+} as const satisfies Readonly<
+  Record<string, (table: TablePart, result: Result, grid?: readonly string[]) => Pieces | Promise<Pieces>>
+>;
 
 /** Writes a table of a result in another format. */
 export async function exportCommand(
@@ -27,12 +34,18 @@ export async function exportCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { format, out } = options;
-  const { table } = resultTable(options, places);
+  const { format, grid, out } = options;
+  const { result, table } = resultTable(options, places);
+  if (grid !== undefined && format !== 'latex')
+    throw new DefinitionError([{ where: '--grid', expected: 'only with --format latex', received: format }]);
   if (format === 'parquet' && out === undefined) {
     throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
   }
-  const pieces = await FORMATS[format](table);
+  const pieces = await FORMATS[format](
+    table,
+    result,
+    grid?.split(',').map(name => name.trim()),
+  );
   if (out === undefined) {
     for (const piece of pieces) await terminal.write(piece as string);
     return EXIT.expected;
