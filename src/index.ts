@@ -15,6 +15,7 @@ export {
   forAll,
   fraction,
   growth,
+  guessed,
   hasBinaryDigit,
   heatMap,
   isBlankFrom,

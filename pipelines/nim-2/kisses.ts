@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('nim-2');
+const { asked, instead, law, misprint } = paper('nim-2');
 
 /** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -60,13 +60,11 @@ export default definePipeline({
           .toSorted((p, q) => p - q)
           .join(', '),
       ],
-      corrected: {
-        id: 'kisses-left-of-7-corrected',
-        at: 'the list of positions: 7 corrected',
+      corrected: instead('kisses-left-of-7-corrected', 'the list of positions: 7 corrected', {
         says: 'after a move on 7 there are 3, 4 or 6 kisses left, and all of these are N-positions',
         holds: (_, { moves, outcomes }) =>
           leaves(moves, 7, [3, 4, 6]) && [3, 4, 6].every(left => outcomes[left] === 1),
-      },
+      }),
     }),
     law('winning-moves', 'the list of positions: who leaves what', {
       says: '1, 3 and 4 can all be taken; 2 leaves 1 only; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',

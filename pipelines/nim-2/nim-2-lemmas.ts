@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('nim-2');
+const { asked, instead, law, misprint } = paper('nim-2');
 
 export default definePipeline({
   id: 'nim-2-lemmas',
@@ -78,15 +78,17 @@ export default definePipeline({
           add(row.nimSum, x),
         ];
       },
-      corrected: {
-        id: 'lemma-3-decrease',
-        at: 'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
-        says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
-        where: ({ nimSum }) => nimSum !== 0,
-        holds: ({ nimSum }, { winningMoves }) =>
-          winningMoves.length > 0 &&
-          winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
-      },
+      corrected: instead(
+        'lemma-3-decrease',
+        'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
+        {
+          says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
+          where: ({ nimSum }) => nimSum !== 0,
+          holds: ({ nimSum }, { winningMoves }) =>
+            winningMoves.length > 0 &&
+            winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
+        },
+      ),
     }),
     misprint('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
       says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
@@ -105,15 +107,17 @@ export default definePipeline({
           Math.min(...move.others),
         ];
       },
-      corrected: {
-        id: 'smaller-after-the-move',
-        at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
-        says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
-        where: ({ nimSum }) => nimSum > 0,
-        holds: ({ a, b, c }, { winningMoves }) =>
-          winningMoves.length > 0 &&
-          winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),
-      },
+      corrected: instead(
+        'smaller-after-the-move',
+        '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
+        {
+          says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
+          where: ({ nimSum }) => nimSum > 0,
+          holds: ({ a, b, c }, { winningMoves }) =>
+            winningMoves.length > 0 &&
+            winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),
+        },
+      ),
     }),
   ],
 });

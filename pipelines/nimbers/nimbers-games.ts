@@ -1,6 +1,6 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper, type Row } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('nimbers');
+const { asked, instead, law, misprint } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -42,13 +42,11 @@ export default definePipeline({
         'one',
         'none',
       ],
-      corrected: {
-        id: 'property-3-corrected',
-        at: 'property 3 with the k-th position',
+      corrected: instead('property-3-corrected', 'property 3 with the k-th position', {
         says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
         where: ({ nimSum }) => nimSum > 0,
         holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
-      },
+      }),
     }),
     law('property-4', 'property 4', {
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',

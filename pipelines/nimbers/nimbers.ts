@@ -1,6 +1,6 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('nimbers');
+const { asked, instead, law, misprint } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
@@ -74,20 +74,17 @@ export default definePipeline({
       right: '5 + 11 = (0101) + (1011) = (1110) = 14',
       why: 'The second digit from the left is 1 + 0 = 1.',
       shows: ({ nimSum }) => ['5 + 11', 10, nimSum],
-      corrected: {
-        id: 'five-plus-eleven',
-        at: 'the second worked sum corrected',
+      corrected: instead('five-plus-eleven', 'the second worked sum corrected', {
         says: '5 + 11 = (1110) = 14',
         where: ({ n, m }) => n === 5 && m === 11,
         holds: ({ nimSum }) => nimSum === 14,
-      },
+      }),
     }),
     law('second-player', 'the winning strategy, for two heaps', {
       says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
-      holds: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === (nimSum === 0) && winningMoves > 0 === nimSum > 0,
-      mutant: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === nimSum <= 1 && winningMoves > 0 === nimSum > 1,
+      with: [0, 1],
+      holds: (t, { nimSum, winningMoves }, _, { winner }) =>
+        (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
       mutantSays: 'if and only if the nim-sum is at most 1',
     }),
     law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {

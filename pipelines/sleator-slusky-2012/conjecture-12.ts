@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'conjecture-12',
@@ -31,13 +31,11 @@ export default definePipeline({
       why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
       fails: { says: 'a = 1', where: ({ a }) => a === 1 },
       shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
-      corrected: {
-        id: 'with-ends',
-        at: 'Conjecture 12 with its ends',
+      corrected: instead('with-ends', 'Conjecture 12 with its ends', {
         says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
         holds: row => conjecture12(row, 2 * row.a, 1),
         theorem: theorems.sharp,
-      },
+      }),
     }),
     ours('sharp', 'the sharper form of Conjecture 12', {
       says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -51,13 +51,11 @@ export default definePipeline({
         0,
         patternsWith(inDegrees, 0, 1),
       ],
-      corrected: {
-        id: 'in-degrees-of-reached',
-        at: 'the graph of Lemma 7 as it is meant',
+      corrected: instead('in-degrees-of-reached', 'the graph of Lemma 7 as it is meant', {
         says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
         holds: ({ saltus }, { inDegrees }) =>
           patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
-      },
+      }),
     }),
     // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
     // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
@@ -73,18 +71,16 @@ export default definePipeline({
     ours('half-of-reached', 'the in-degrees of the reached patterns', {
       says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
       where: ({ a, b }) => b !== 2 * a,
-      holds: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus),
-      mutant: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + 2),
+      with: [0, 2],
+      holds: (more, { saltus }, { inDegrees }) =>
+        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),
       mutantSays: 'one more of each',
     }),
     law('last-star', 'Lemma 7, proof: the last star of H_k', {
       says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
-      holds: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b),
-      mutant: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b - 1),
+      with: [0, 1],
+      holds: (less, { a, b }, { patterns }) =>
+        everyStep(patterns, (before, at) => lastStar(at) === before[1] + a + b - less),
       mutantSays: 'n + a + b - 1',
     }),
     misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
@@ -103,13 +99,11 @@ export default definePipeline({
         [0, b, a + b].join(', '),
         placed(patterns[1]).join(', '),
       ],
-      corrected: {
-        id: 'way-back',
-        at: 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart',
+      corrected: instead('way-back', 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart', {
         says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a; b = 2a: on n, n+a, n+2a, n+3a',
         holds: (row, { patterns }) =>
           everyStep(patterns, (before, at) => wayBack(row, at, row.b, row.b === 2 * row.a) === before[2]),
-      },
+      }),
     }),
   ],
   charts: [

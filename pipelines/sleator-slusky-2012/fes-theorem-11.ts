@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, isBlankFrom, ours, paper, type Row } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
@@ -49,13 +49,11 @@ export default definePipeline({
         'one of them',
         'none',
       ],
-      corrected: {
-        id: 'four-lemmas',
-        at: 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected',
+      corrected: instead('four-lemmas', 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected', {
         says: 'exactly one of five cases is met: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); else (10)',
         ofLetters: true,
         holds: row => casesOf(row).filter(isMet => isMet).length === 1,
-      },
+      }),
     }),
     ours('gap', 'the sets that no lemma of the paper reaches', {
       with: [4, 3],

@@ -1,6 +1,6 @@
 import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -38,13 +38,11 @@ export default definePipeline({
       right: 'after the first k steps',
       why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
       shows: (_, { terms }) => ['the value to be placed next after one step', 2, placedAfter(terms, 1)],
-      corrected: {
-        id: 'after-k-steps',
-        at: 'section 2 with k steps',
+      corrected: instead('after-k-steps', 'section 2 with k steps', {
         says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
         holds: (_, { terms, patterns }) =>
           NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
-      },
+      }),
     }),
     law(
       'not-pure',

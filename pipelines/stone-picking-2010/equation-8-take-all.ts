@@ -29,10 +29,9 @@ export default definePipeline({
       id: 'beginning-values',
       says: '(8) as printed has suitable beginning values: with those of (4), F = 1 wherever a heap is negative and F right wherever a heap is below its min S, it is right at all other positions',
       ofLetters: true,
-      holds: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
-      mutant: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 0)),
+      with: [1, 0],
+      holds: (negative, row) =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, negative)),
       mutantSays: 'F = 0 wherever a heap is negative',
     }),
     ours('negative-heaps-alone', 'equation (8) with beginning values for negative heaps alone', {

@@ -8,7 +8,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { asked, misprint } = paper('stone-picking-2010');
+const { asked, instead, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
@@ -36,13 +36,11 @@ export default definePipeline({
       why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
       fails: { says: 'always; for {a} alone (5) is right', where: () => true },
       shows: ({ a, b }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
-      corrected: {
-        id: 'equation-5',
-        at: '(5) corrected',
+      corrected: instead('equation-5', '(5) corrected', {
         says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
         holds: ({ a, b }, { outcomes: f }) =>
           startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
-      },
+      }),
     }),
     ours('moved-on', 'what (5) comes to', {
       with: [1, 2],

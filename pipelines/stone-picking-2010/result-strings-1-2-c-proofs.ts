@@ -10,7 +10,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const isWorked = ({ c }: Row) => c <= 6;
@@ -71,9 +71,7 @@ export default definePipeline({
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
         shows: (_, { outcomes: f }) => ['1 - f(2) f(1) f(0)', 0, 1 - f[2] * f[1] * f[0]],
         partOf: 'worked-recurrence-printed',
-        corrected: {
-          id: 'worked-lines',
-          at: 'Part III, 4.1 to 4.4 corrected',
+        corrected: instead('worked-lines', 'Part III, 4.1 to 4.4 corrected', {
           says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
           holds: ({ c }, { outcomes: f }) =>
             forAll(
@@ -81,7 +79,7 @@ export default definePipeline({
               WORKED[c].length - 1,
               k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, c]) === f[k],
             ),
-        },
+        }),
       }),
     ]),
     law('step-4-5', 'Part III, 4.5', {
@@ -118,12 +116,10 @@ export default definePipeline({
           1 - f[2 * c] * f[2 * c - 1] * f[c - 1],
           f[2 * c + 1],
         ],
-        corrected: {
-          id: 'step-4-6',
-          at: 'Part III, 4.6 corrected',
+        corrected: instead('step-4-6', 'Part III, 4.6 corrected', {
           says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
           holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
-        },
+        }),
       }),
       misprint('last-case-4-6-printed', 'Part III, 4.6', {
         says: 'c > 3: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
@@ -135,12 +131,10 @@ export default definePipeline({
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
         partOf: 'step-4-6-printed',
-        corrected: {
-          id: 'last-case-4-6',
-          at: 'Part III, 4.6 corrected',
+        corrected: instead('last-case-4-6', 'Part III, 4.6 corrected', {
           says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
           holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
-        },
+        }),
       }),
       law('shift-4-6', 'Part III, 4.6', {
         with: [1, 2],

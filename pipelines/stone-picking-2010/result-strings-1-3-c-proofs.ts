@@ -1,6 +1,6 @@
 import { definePipeline, forAll, ours, outcomeByProduct, paper, type Row, when } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** {1, 3, 4} has 5.1 to itself. */
@@ -34,12 +34,10 @@ export default definePipeline({
       right: 'f(c+5) = 0, which is f(2)',
       why: 'f(c+4) = f(c+2) = f(5) = 1.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 5})`, 1, f[c + 5]],
-      corrected: {
-        id: 'f-c-plus-5',
-        at: 'Part III, 5.4 corrected',
+      corrected: instead('f-c-plus-5', 'Part III, 5.4 corrected', {
         says: 'f(c+5) = 1 - f(c+4) f(c+2) f(5) = 0',
         holds: ({ c }, { outcomes: f }) => isNext(f, c, c + 5, 0),
-      },
+      }),
     }),
     law('step', 'Part III, 5.4', {
       with: [4, 3],
@@ -61,12 +59,10 @@ export default definePipeline({
         right: 'f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
         why: 'x = 1 - x has no solution in {0, 1}.',
         shows: ({ c }, { outcomes: f }) => [`f(${c + 6}), with k = 2`, `1 - f(3) = ${1 - f[3]}`, f[c + 6]],
-        corrected: {
-          id: 'k-even',
-          at: 'Part III, 5.4 corrected',
+        corrected: instead('k-even', 'Part III, 5.4 corrected', {
           says: 'if k is even, 2 ≤ k ≤ c-7, then f(c+3+k+1) = 1 - f(k) f(k-2) f(k+4) = 1 = f(k+1)',
           holds: ({ c }, { outcomes: f }) => forAll(2, c - 7, k => k % 2 === 1 || isKEven(f, c, k)),
-        },
+        }),
       }),
     ]),
     law('last-bits', 'Part III, 5.4', {
@@ -91,12 +87,10 @@ export default definePipeline({
       right: 'for n = c+3, …, 2c+5',
       why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 4})`, 0, f[c + 4]],
-      corrected: {
-        id: 'range',
-        at: 'Part III, 5.4 corrected',
+      corrected: instead('range', 'Part III, 5.4 corrected', {
         says: 'f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+3, …, 2c+5',
         holds: ({ c }, { outcomes: f }) => isPeriodFrom(f, c + 3, 2 * c + 5),
-      },
+      }),
     }),
     law('shift', 'Part III, 5.4', {
       with: [3, 2],

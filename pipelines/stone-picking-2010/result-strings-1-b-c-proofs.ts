@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
@@ -42,13 +42,11 @@ export default definePipeline({
         right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
         why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
         shows: () => ['(1 - (-1)^n) / 2 at n = -2', 1, 0],
-        corrected: {
-          id: 'conditions-6-1',
-          at: 'Part III, 6.1 corrected',
+        corrected: instead('conditions-6-1', 'Part III, 6.1 corrected', {
           says: 'f(n) = (1 - (-1)^n) / 2 for n ≥ 0, and with 1 below 0, f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1',
           holds: ({ b, c }, { outcomes: f }) =>
             everyTerm(f, (bit, n) => bit === n % 2) && followsProduct(f, [1, b, c], 1),
-        },
+        }),
       }),
       misprint('different-values-printed', 'Part III, 6.1, "take different values"', {
         says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n), for every n ≥ 1, with 1 for heaps below 0',
@@ -65,13 +63,11 @@ export default definePipeline({
           `${f[1]} and 1, by f(-n) = 1`,
         ],
         partOf: 'conditions-6-1-printed',
-        corrected: {
-          id: 'different-values',
-          at: 'Part III, 6.1 corrected',
+        corrected: instead('different-values', 'Part III, 6.1 corrected', {
           says: 'f(n-1) differs from f(n) for n ≥ 1, and so do f(n-b) and f(n-c) for n ≥ c',
           holds: ({ b, c }, { outcomes: f }) =>
             forAll(1, f.length - 1, n => (n < c ? [1] : [1, b, c]).every(s => f[n - s] !== f[n])),
-        },
+        }),
       }),
     ]),
     when('c even', ({ c }) => c % 2 === 0, [
@@ -164,12 +160,10 @@ export default definePipeline({
           const k = Array.from(f).findIndex((bit, n) => n >= b + 2 * c && bit !== f[n - 1 - b - c]) - 1;
           return [`f(${k + 1})`, `f(${k - b - c}) = ${f[k - b - c]}`, f[k + 1]];
         },
-        corrected: {
-          id: 'lemma-3-last-line',
-          at: 'Part III, 6.2, Lemma 3, proof corrected',
+        corrected: instead('lemma-3-last-line', 'Part III, 6.2, Lemma 3, proof corrected', {
           says: 'f(k+1) = 1 - f(k-b-c) f(k+1-2b-c) f(k+1-b-2c) = f(k+1-b-c) for k ≥ b+2c-1',
           holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 1),
-        },
+        }),
       }),
     ]),
   ],

@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -61,12 +61,10 @@ export default definePipeline({
           const half = fraction(powerOf2(b + c) + powerOf2(b + 1) - 3n, 3n * (powerOf2(b + c) - 1n));
           return ['E', half, numberOf(f, b + c)];
         },
-        corrected: {
-          id: 'odd-even-number',
-          at: 'Parts II and III, 6.2 corrected: twice the printed number',
+        corrected: instead('odd-even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
           says: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
           holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 2n),
-        },
+        }),
       }),
     ]),
     misprint('example-1-3-7-printed', 'Part III, 6.2, example', {

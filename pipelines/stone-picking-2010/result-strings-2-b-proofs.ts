@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** b = 4k + rest. */
@@ -40,12 +40,10 @@ export default definePipeline({
         why: 'For b = 4k the two lines say f(b) = 0 and f(b) = 1.',
         fails: { says: 'b is divisible by 4', where: leaves(0) },
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
-        corrected: {
-          id: 'conclusion-3-1-1',
-          at: 'Conclusion 3.1.1 corrected',
+        corrected: instead('conclusion-3-1-1', 'Conclusion 3.1.1 corrected', {
           says: 'the same, as far as n ≤ b-1',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 1),
-        },
+        }),
       }),
     ]),
     when('b = 4k+3', leaves(3), [
@@ -58,12 +56,10 @@ export default definePipeline({
         why: 'For b = 4k+3 the two lines say f(b) = 0 and f(b) = 1.',
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         partOf: 'conclusion-3-1-1-printed',
-        corrected: {
-          id: 'conclusion-3-2-1',
-          at: 'Conclusion 3.2.1 corrected',
+        corrected: instead('conclusion-3-2-1', 'Conclusion 3.2.1 corrected', {
           says: 'the same, as far as n ≤ b-1',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 0),
-        },
+        }),
       }),
     ]),
     law('first-heaps', 'Part III, 3.1, step 1, 3.2, step 1, and 3.3', {
@@ -88,12 +84,10 @@ export default definePipeline({
         right: 'f(n) = 0 → f(n ± 2) = 1',
         why: 'Two heaps that differ by the move 2 cannot both be lost: f(0) = 0 and f(2) = 1.',
         shows: (_, { outcomes: f }) => ['f(2), as f(0) = 0', 0, f[2]],
-        corrected: {
-          id: 'six-first',
-          at: '(6) corrected',
+        corrected: instead('six-first', '(6) corrected', {
           says: 'if f(n) = 0 then f(n+2) = f(n-2) = 1',
           holds: (_, { outcomes: f }) => beside(f, 1),
-        },
+        }),
       }),
       law('six-second', '(6), second line', {
         with: [2, 1],
@@ -121,13 +115,11 @@ export default definePipeline({
         `${Array.from({ length: b - 1 }, (_, n) => ofTwo(n)).join('')}${b % 4 === 3 ? 0 : 1}`,
         bits(f, 0, b + 1),
       ],
-      corrected: {
-        id: 'minimum-period-in-words',
-        at: 'Part III, 3.1 and 3.2 corrected',
+      corrected: instead('minimum-period-in-words', 'Part III, 3.1 and 3.2 corrected', {
         says: 'the period is the first b bits of {2} and then 11 for b = 4k and 4k+1, 10 for b = 4k+3',
         where: leaves(0, 1, 3),
         holds: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b) + (b % 4 === 3 ? '10' : '11')),
-      },
+      }),
     }),
     law('conclusion-3-3-1', 'Conclusion 3.3.1 and its proof', {
       with: [2, 1],

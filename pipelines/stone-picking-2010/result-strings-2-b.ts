@@ -1,7 +1,6 @@
 import {
   definePipeline,
   fraction,
-  isFraction,
   ours,
   paper,
   powerOf2,
@@ -10,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -79,16 +78,12 @@ export default definePipeline({
       }),
       misprint('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))"',
         right: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
         why: 'It is the number of the printed string, which ends in 01 in the place of 11.',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 3) - 3n)), E],
         partOf: 'string-4k-printed',
         corrected: 'number-4k',
       }),
@@ -96,32 +91,24 @@ export default definePipeline({
     when('b = 4k+1', leaves(1), [
       misprint('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
         printed: '"And the result-number is 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))", of 4k and 4k+1 alike',
         right: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1)), as Part II has it',
         why: 'The strings of 4k and 4k+1 differ, so by Lemma I.3 their numbers do; one formula cannot be right for both.',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 3) - 3n)), E],
         corrected: 'number-4k-plus-1',
       }),
     ]),
     when('b = 4k+3', leaves(3), [
       misprint('number-4k-plus-3-printed', 'Part II, 3', {
         says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 2) + 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 2) + 3n)),
         nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
         right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in all other results, the sum begins with f(1).',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 2) + 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 2) + 3n)), E],
         corrected: 'number-4k-plus-3',
       }),
     ]),
@@ -135,12 +122,10 @@ export default definePipeline({
         why: '(0110)^1 11 is 011 twice.',
         fails: { says: 'b = 4', where: ({ b }) => b === 4 },
         shows: ({ b, T }) => ['T', b + 2, T],
-        corrected: {
-          id: 'minimum-period',
-          at: 'Part III, 3.1 and 3.2 corrected',
+        corrected: instead('minimum-period', 'Part III, 3.1 and 3.2 corrected', {
           says: 'the minimum period has b+2 bits, or 3 for b = 4',
           holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === (b === 4 ? 3 : b + 2),
-        },
+        }),
       }),
     ]),
   ],
@@ -150,7 +135,7 @@ function quads(count: number): string {
   return '0110'.repeat(count);
 }
 
-/** Whether E is this number over 5 (2^(b+2) - 1). */
-function isNumber(E: string, b: number, numerator: bigint): boolean {
-  return isFraction(E, numerator, 5n * (powerOf2(b + 2) - 1n));
+/** This number over 5 (2^(b+2) - 1). */
+function numberOf(b: number, numerator: bigint): string {
+  return fraction(numerator, 5n * (powerOf2(b + 2) - 1n));
 }

@@ -9,7 +9,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { asked, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 /** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -50,12 +50,10 @@ export default definePipeline({
       why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
       fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
       shows: ({ a }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a], EQUATION_3, f.length)),
-      corrected: {
-        id: 'equation-4-of-one',
-        at: 'Part I, (4), for one move',
+      corrected: instead('equation-4-of-one', 'Part I, (4), for one move', {
         says: 'f(0) = 0, f(n) = 1 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
         holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
-      },
+      }),
     }),
     misprint('lemma-i-1-step-printed', 'Lemma I.1, proof: "C(i + k) = C(j + k)"', {
       says: 'if C(i) = C(j), the a bits before bit i and those before bit j, with 1 below 0, then bits i and j are equal, for 1 ≤ i < j ≤ 2^a + a + 1',
@@ -72,12 +70,10 @@ export default definePipeline({
         'equal',
         `${f[1]} and ${f[a + 2]}`,
       ],
-      corrected: {
-        id: 'lemma-i-1-step',
-        at: 'Lemma I.1, proof, from min S on',
+      corrected: instead('lemma-i-1-step', 'Lemma I.1, proof, from min S on', {
         says: 'if C(i) = C(j), then bits i and j are equal, for a ≤ i < j ≤ 2^a + a + 1',
         holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a),
-      },
+      }),
     }),
     misprint('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a} every heap but 0 is won, as in Nim',
@@ -88,12 +84,10 @@ export default definePipeline({
         'it does for T = {1, 2, 3, …}; for other T the nim-values of the heaps are to be put in the place of the heaps, as is checked for two heaps with one set {a, b}',
       why: 'With a finite T the nim-values come again. One heap is enough: with T = {1} a heap of 2 is lost for the player to move. Of two, {1, 2}:0 + {1, 2}:3 is.',
       shows: ({ a }, { outcomes: f }) => [`f(${a + 1}), of one heap`, '1, as in Nim', f[a + 1]],
-      corrected: {
-        id: 'as-nim-up-to-a',
-        at: 'Part IV corrected, for one heap',
+      corrected: instead('as-nim-up-to-a', 'Part IV corrected, for one heap', {
         says: 'with N = 1 and S_1 = {a} every heap from 1 to a is won, as in Nim, and a + 1 is not',
         holds: ({ a }, { outcomes: f }) => forAll(1, a, n => f[n] === 1) && f[a + 1] === 0,
-      },
+      }),
     }),
     law('two-steps', 'Part III, 1', {
       says: 'f(n) = f(n-2a) for n ≥ 2a',
@@ -117,13 +111,11 @@ export default definePipeline({
       right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
       why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
       shows: ({ a }, _, { E }) => [`E({${a}}) - E({1})`, 'at least 1/4 + 1/4', `${E} - 2/3`],
-      corrected: {
-        id: 'lemma-i-3-proof',
-        at: 'Lemma I.3, proof corrected',
+      corrected: instead('lemma-i-3-proof', 'Lemma I.3, proof corrected', {
         says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a}, S' = {1}, t = 2",
         where: ({ a }) => a > 1,
         holds: (_, __, { E }) => overE1(E, 0n) > 0n,
-      },
+      }),
     }),
   ],
 });

@@ -1,10 +1,12 @@
-import { asked, bits, definePipeline, forAll, heatMap, ours, paper } from '../../src/index.ts';
+import { bits, definePipeline, forAll, heatMap, ours, paper } from '../../src/index.ts';
+
+const { asked, instead, misprint } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
   answer: ['two-periods', 'preperiods'],
-  ...asked('stone-picking-2010, Part III, 2 and 3, for all {a, b}'),
+  ...asked('Part III, 2 and 3, for all {a, b}'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -16,7 +18,7 @@ export default definePipeline({
     { series: 'outcomes', upTo: 'outcomePreperiod + 3T' },
   ],
   claims: [
-    paper('stone-picking-2010').misprint('abstract-string-printed', 'Abstract', {
+    misprint('abstract-string-printed', 'Abstract', {
       says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
       holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
       nature: 'hypothesis',
@@ -25,13 +27,11 @@ export default definePipeline({
       why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
       fails: { says: 'the outcomes have a preperiod', where: ({ outcomePreperiod }) => outcomePreperiod > 0 },
       shows: ({ T }, { outcomes: f }, { B }) => ['B', `<${bits(f, 0, T - 1)}>`, B],
-      corrected: {
-        id: 'abstract-string',
-        at: 'Abstract corrected',
+      corrected: instead('abstract-string', 'Abstract corrected', {
         says: 'from the preperiod h on T bits again and again are the outcomes',
         holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
           forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
-      },
+      }),
     }),
     ours({
       id: 'two-periods',

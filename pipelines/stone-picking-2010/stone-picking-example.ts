@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
-const { asked, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
@@ -56,12 +56,10 @@ export default definePipeline({
         'un-tactical: none of -2, -4 and -5 is un-tactical',
         f[1] === 1 ? 'tactical' : 'un-tactical',
       ],
-      corrected: {
-        id: 'rule',
-        at: 'Part I, example corrected',
+      corrected: instead('rule', 'Part I, example corrected', {
         says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
         holds: (_, { outcomes: f }) => isRule(f, 3),
-      },
+      }),
     }),
     misprint('equation-1-printed', 'Part I, before (1)', {
       says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',

@@ -9,7 +9,7 @@ import {
   type Shows,
 } from '../../src/index.ts';
 
-const { asked, misprint } = paper('stone-picking-2010');
+const { asked, instead, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Reads no index below 1 of the array, for no heap. */
@@ -65,14 +65,12 @@ export default definePipeline({
       right: 'd+1 bits, f(0) to f(d), as the text above the program says of N',
       why: 'The last loop runs from 0 to d.',
       shows: ({ a, b }) => ['the length of the string, for d = 100', 100, bitsOf([a, b], 100).length],
-      corrected: {
-        id: 'prompted-length',
-        at: 'Part I, the Pascal program corrected',
+      corrected: instead('prompted-length', 'Part I, the Pascal program corrected', {
         says: 'with 1, b and d = 100 typed the program prints 101 bits',
         where: row => row.a === 1 && isInReach(row),
         ofLetters: true,
         holds: ({ a, b }) => bitsOf([a, b], 100).length === 101,
-      },
+      }),
     }),
     misprint({
       id: 'greater-first-printed',

@@ -12,6 +12,7 @@ export {
 } from './closed-form.ts';
 export { forAll } from './for-all.ts';
 export { growth } from './growth.ts';
+export { guessed } from './guessed.ts';
 export { law } from './law.ts';
 export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
 export { misprint } from './misprint.ts';

@@ -1,7 +1,7 @@
 import type { Law } from '../law.ts';
 import { isSource } from '../source.ts';
 import { asked } from './asked.ts';
-import { type MisprintText, misprint } from './misprint.ts';
+import { instead, type MisprintText, misprint } from './misprint.ts';
 import { refuse } from './refuse.ts';
 import { type LawOf, lawOf, type Named, placed, section } from './sourced.ts';
 
@@ -12,6 +12,7 @@ export interface Paper {
   /** What a pipeline says of itself that asks about a place, or about the whole. */
   readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
+  readonly instead: typeof instead;
   readonly misprint: (...said: Named<MisprintText>) => readonly Law[];
 }
 
@@ -28,6 +29,7 @@ export function paper(key: string): Paper {
     section: at => section(key, at),
     asked: at => asked(section(key, at)),
     law: lawOf(source),
+    instead,
     misprint: (...said) => {
       const { at, ...text } = placed(said);
       return misprint({ ...text, ...source(at) });

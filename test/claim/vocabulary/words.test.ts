@@ -102,6 +102,8 @@ describe('a misprint', () => {
   const right = { id: 'right', at: 'Lemma 4 corrected', says: 'a ≥ 1', holds: () => true };
 
   test('fails exactly where it is said to, and is the near miss of what is right, which is ours', () => {
+    const { id, at, ...rest } = right;
+    expect(doe.instead(id, at, rest)).toEqual(right);
     const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
     expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
     expect(wrong).toMatchObject({ source: 'doe-2001, Lemma 4', erratum: { correctedBy: 'right' } });
