@@ -26,6 +26,7 @@ export {
   leadsAfter,
   leadsOfNext,
   line,
+  mex,
   misprint,
   nextRow,
   nextRowByCells,
