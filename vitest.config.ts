@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge
- * (`npm run test:slurm`), `proof` Coq and OCaml (`npm run test:proof`).
+ * (`npm run test:slurm`), `proof` Coq, OCaml and PARI/GP (`npm run test:proof`).
  */
 export default defineConfig({
   test: {

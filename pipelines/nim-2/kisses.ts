@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('nim-2');
+const { asked, instead, law, misprint } = paper('nim-2');
 
 /** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -17,8 +17,7 @@ export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
   answer: ['mod-7'],
-  source: section('"A subtraction game example"'),
-  published: true,
+  ...asked('"A subtraction game example"'),
   sweep: { game: '{1, 3, 4}' },
   measure: [
     'preperiod',
@@ -32,26 +31,20 @@ export default definePipeline({
   ],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'positions-0-to-11',
-      at: 'the list of positions',
+    law('positions-0-to-11', 'the list of positions', {
       says: 'the P-positions from 0 to 11 are 0, 2, 7 and 9, and all others are N-positions',
       holds: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap] === outcome),
       mutant: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap + 1] === outcome),
       mutantSays: 'the same one heap later',
     }),
-    law({
-      id: 'kisses-left',
-      at: 'the list of positions: 5, 6 and 9',
+    law('kisses-left', 'the list of positions: 5, 6 and 9', {
       with: [8, 7],
       says: t =>
         `after a move on 5 there are 1, 2 or 4 kisses left; on 6 there are 2, 3 or 5; on 9 there are 5, 6 or ${t}`,
       holds: (t, _, { moves }) =>
         leaves(moves, 5, [1, 2, 4]) && leaves(moves, 6, [2, 3, 5]) && leaves(moves, 9, [5, 6, t]),
     }),
-    misprint({
-      id: 'kisses-left-of-7',
-      at: 'the list of positions: 7',
+    misprint('kisses-left-of-7', 'the list of positions: 7', {
       says: 'after a move on 7 there are 3, 4 or 5 kisses left',
       holds: (_, { moves }) => leaves(moves, 7, [3, 4, 5]),
       nature: 'slip',
@@ -67,17 +60,13 @@ export default definePipeline({
           .toSorted((p, q) => p - q)
           .join(', '),
       ],
-      corrected: {
-        id: 'kisses-left-of-7-corrected',
-        at: 'the list of positions: 7 corrected',
+      corrected: instead('kisses-left-of-7-corrected', 'the list of positions: 7 corrected', {
         says: 'after a move on 7 there are 3, 4 or 6 kisses left, and all of these are N-positions',
         holds: (_, { moves, outcomes }) =>
           leaves(moves, 7, [3, 4, 6]) && [3, 4, 6].every(left => outcomes[left] === 1),
-      },
+      }),
     }),
-    law({
-      id: 'winning-moves',
-      at: 'the list of positions: who leaves what',
+    law('winning-moves', 'the list of positions: who leaves what', {
       says: '1, 3 and 4 can all be taken; 2 leaves 1 only; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',
       holds: (_, { moves }) =>
         leaves(moves, 2, [1]) && LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from, to))),
@@ -85,17 +74,13 @@ export default definePipeline({
         LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from + 1, to))),
       mutantSays: 'with one kiss more each',
     }),
-    law({
-      id: 'characterization',
-      at: 'the recursive definition of N- and P-positions, 1 to 3',
+    law('characterization', 'the recursive definition of N- and P-positions, 1 to 3', {
       says: 'from every P-position all moves are to N-positions, and from every N-position there is a move to a P-position; 0 is a P-position',
       holds: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 1),
       mutant: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 2),
       mutantSays: 'there are two such moves',
     }),
-    law({
-      id: 'mod-7',
-      at: '"divided by 7 leaves a remainder of 0 or 2"',
+    law('mod-7', '"divided by 7 leaves a remainder of 0 or 2"', {
       with: ['<0101111>', '<0110111>'],
       says: 'the second player wins exactly if the number of kisses leaves 0 or 2 when divided by 7',
       holds: (t, { outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === t,
@@ -153,10 +138,7 @@ export default definePipeline({
                 title: null,
                 scale: { domain: ['to a P-position', 'to an N-position'], range: ['#0072b2', '#bbbbbb'] },
               },
-              size: {
-                condition: { test: "datum.move === 'to a P-position'", value: 2.5 },
-                value: 0.75,
-              },
+              size: { condition: { test: "datum.move === 'to a P-position'", value: 2.5 }, value: 0.75 },
             },
           },
           {

@@ -1,55 +1,44 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint } = paper('nim-2');
+const { asked, instead, law, misprint } = paper('nim-2');
 
 export default definePipeline({
   id: 'nim-2-lemmas',
   question: "Which of the steps of the post's proof of Bouton's theorem hold?",
-  source: 'nim-2',
-  published: true,
+  ...asked(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..10', b: '0..10', c: '0..10' } },
   measure: ['nimSum', 'winningMoves', { series: 'winningMoves', upTo: '3' }],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'group',
-      at: 'proof: ⊕ on {0,1}^m forms an Abelian group',
+    law('group', 'proof: ⊕ on {0,1}^m forms an Abelian group', {
       with: [0, 1],
       says: t => `X is the same in any order and grouping of the piles; ${t} changes nothing; y ⊕ y = 0`,
       holds: (t, { a, b, c, nimSum }) =>
         [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
         [a, b, c].every(y => add(y, t) === y && add(y, y) === 0),
     }),
-    law({
-      id: 'lemma-1',
-      at: 'Lemma 1',
+    law('lemma-1', 'Lemma 1', {
       says: 'after a move in pile x to x′ the nim-sum is X′ = X ⊕ (x ⊕ x′)',
       holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
       mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
       mutantSays: 'X′ = X ⊕ (x - x′)',
       theorem: { reference: 'nim-2, Lemma 1', hypothesis: 'any piles' },
     }),
-    law({
-      id: 'lemma-2',
-      at: 'Lemma 2',
+    law('lemma-2', 'Lemma 2', {
       with: [0, 1],
       says: t => `if X = 0, then X′ ≠ ${t} whatever move is made`,
       where: ({ nimSum }) => nimSum === 0,
       holds: (t, row) => moves(row).every(({ after }) => after !== t),
       theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
     }),
-    law({
-      id: 'lemma-3',
-      at: 'Lemma 3',
+    law('lemma-3', 'Lemma 3', {
       with: [0, 1],
       says: t => `if X ≠ 0, some move makes X′ = ${t}`,
       where: ({ nimSum }) => nimSum !== 0,
       holds: (t, row) => moves(row).some(({ after }) => after === t),
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
-    law({
-      id: 'lemma-3-pile',
-      at: 'Lemma 3, proof: the pile and the move',
+    law('lemma-3-pile', 'Lemma 3, proof: the pile and the move', {
       says: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b, and for each such x, x′ = X ⊕ x < x and makes X′ = 0',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
@@ -57,18 +46,18 @@ export default definePipeline({
       mutantSays: 'a 1 at bit b + 1',
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
-    law({
-      id: 'lemma-3-winning-moves',
-      at: '"the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
-      says: 'the winning moves are as many as the piles with a 1 at bit b',
-      where: ({ nimSum }) => nimSum !== 0,
-      holds: row => row.winningMoves === chosen(row, 0).length,
-      mutant: row => row.winningMoves === chosen(row, 1).length,
-      mutantSays: 'at bit b + 1',
-    }),
-    misprint({
-      id: 'lemma-3-right-of-b',
-      at: 'Lemma 3, proof: the leftmost bit of X ⊕ x',
+    law(
+      'lemma-3-winning-moves',
+      '"the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
+      {
+        says: 'the winning moves are as many as the piles with a 1 at bit b',
+        where: ({ nimSum }) => nimSum !== 0,
+        holds: row => row.winningMoves === chosen(row, 0).length,
+        mutant: row => row.winningMoves === chosen(row, 1).length,
+        mutantSays: 'at bit b + 1',
+      },
+    ),
+    misprint('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {
       says: 'in X ⊕ x the leftmost bit with a 1 in it is to the right of b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
@@ -89,19 +78,19 @@ export default definePipeline({
           add(row.nimSum, x),
         ];
       },
-      corrected: {
-        id: 'lemma-3-decrease',
-        at: 'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
-        says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
-        where: ({ nimSum }) => nimSum !== 0,
-        holds: ({ nimSum }, { winningMoves }) =>
-          winningMoves.length > 0 &&
-          winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
-      },
+      corrected: instead(
+        'lemma-3-decrease',
+        'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
+        {
+          says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
+          where: ({ nimSum }) => nimSum !== 0,
+          holds: ({ nimSum }, { winningMoves }) =>
+            winningMoves.length > 0 &&
+            winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
+        },
+      ),
     }),
-    misprint({
-      id: 'smaller-pile',
-      at: 'proof: "because we removed items from pile i*, x_{i*} < x_i"',
+    misprint('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
       says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
       where: ({ a, b, c }) => a + b + c > 0,
       ofLetters: true,
@@ -118,15 +107,17 @@ export default definePipeline({
           Math.min(...move.others),
         ];
       },
-      corrected: {
-        id: 'smaller-after-the-move',
-        at: '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
-        says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
-        where: ({ nimSum }) => nimSum > 0,
-        holds: ({ a, b, c }, { winningMoves }) =>
-          winningMoves.length > 0 &&
-          winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),
-      },
+      corrected: instead(
+        'smaller-after-the-move',
+        '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
+        {
+          says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
+          where: ({ nimSum }) => nimSum > 0,
+          holds: ({ a, b, c }, { winningMoves }) =>
+            winningMoves.length > 0 &&
+            winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),
+        },
+      ),
     }),
   ],
 });

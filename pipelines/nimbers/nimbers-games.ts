@@ -1,6 +1,6 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint } = paper('nimbers');
+const { asked, instead, law, misprint } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -9,15 +9,12 @@ export default definePipeline({
   id: 'nimbers-games',
   question: 'How is Nim with three heaps won?',
   answer: ['bouton'],
-  source: 'nimbers',
-  published: true,
+  ...asked(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
   limit: '1e6 heaps',
   claims: [
-    paper('nim-2').law({
-      id: 'bouton',
-      at: "Bouton's theorem, and nimbers, the winning strategy",
+    paper('nim-2').law('bouton', "Bouton's theorem, and nimbers, the winning strategy", {
       says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0; here three piles up to 12',
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
@@ -25,9 +22,7 @@ export default definePipeline({
       mutantSays: 'if and only if the nim-sum is at most 1',
       theorem: { reference: "nim-2, Bouton's theorem", hypothesis: 'any piles' },
     }),
-    misprint({
-      id: 'property-3',
-      at: 'property 3',
+    misprint('property-3', 'property 3', {
       says: 'if the nim-sum has k digits, a heap has a 1 at the 2k-th position, counted from 1 on the right',
       where: ({ nimSum }) => nimSum > 0,
       holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
@@ -47,26 +42,20 @@ export default definePipeline({
         'one',
         'none',
       ],
-      corrected: {
-        id: 'property-3-corrected',
-        at: 'property 3 with the k-th position',
+      corrected: instead('property-3-corrected', 'property 3 with the k-th position', {
         says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
         where: ({ nimSum }) => nimSum > 0,
         holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
-      },
+      }),
     }),
-    law({
-      id: 'property-4',
-      at: 'property 4',
+    law('property-4', 'property 4', {
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',
       where: ({ nimSum }) => nimSum === 0,
       holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
       mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
       mutantSays: 'by any nonzero heap, the same one too',
     }),
-    misprint({
-      id: 'property-4-for-moves',
-      at: 'winning strategy: "From Property (4)"',
+    misprint('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
       where: ({ nimSum, a, b, c }) => nimSum === 0 && a + b + c > 0,
       holds: row => replaced(row, 0).every(([, , other, heap]) => other >= heap || other > 0),
@@ -80,9 +69,7 @@ export default definePipeline({
         'a nonzero heap',
         '0 too',
       ],
-      corrected: ours({
-        id: 'property-4-with-0',
-        at: 'property 4 with 0',
+      corrected: ours('property-4-with-0', 'property 4 with 0', {
         says: 'if the nim-sum is 0 and one heap is replaced by a different one, 0 or not, the new nim-sum is not 0',
         where: ({ nimSum }) => nimSum === 0,
         holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
@@ -90,25 +77,23 @@ export default definePipeline({
         mutantSays: 'by any heap, the same one too',
       }),
     }),
-    law({
-      id: 'winning-moves',
-      at: 'the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
-      says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
-      holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
-      mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
-      mutantSays: 'a 1 at the (k + 1)-th position',
-    }),
-    law({
-      id: 'sum-of-the-game',
-      at: "the picture of G'(2)+G'(6)+G'(5)",
+    law(
+      'winning-moves',
+      'the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
+      {
+        says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
+        holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
+        mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
+        mutantSays: 'a 1 at the (k + 1)-th position',
+      },
+    ),
+    law('sum-of-the-game', "the picture of G'(2)+G'(6)+G'(5)", {
       with: ['001', '011'],
       says: t => `2 + 6 + 5 = (010) + (110) + (101) = (${t})`,
       where: at(6, 5),
       holds: (t, { nimSum }) => nimSum === Number(`0b${t}`),
     }),
-    misprint({
-      id: 'sum-of-the-game-again',
-      at: 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"',
+    misprint('sum-of-the-game-again', 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"', {
       says: '2 + 6 + 4 = (10) + (110) + (100) = (001)',
       where: at(6, 4),
       holds: ({ nimSum }) => nimSum === 0b001,
@@ -119,34 +104,26 @@ export default definePipeline({
       shows: ({ nimSum }) => ['2 + 6 + 4', 1, nimSum],
       corrected: 'sum-of-the-game',
     }),
-    law({
-      id: 'move-5-to-4',
-      at: "the game G'(2)+G'(6)+G'(5)",
+    law('move-5-to-4', "the game G'(2)+G'(6)+G'(5)", {
       with: [4, 3],
       says: t =>
         `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves ${t} in the last heap`,
       where: at(6, 5),
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
     }),
-    law({
-      id: 'balanced',
-      at: "the game G'(2)+G'(6)+G'(4)",
+    law('balanced', "the game G'(2)+G'(6)+G'(4)", {
       with: [0, 1],
       says: t => `the nim-sum is ${t}, and whatever the opponent does disturbs the balance`,
       where: at(6, 4),
       holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
     }),
-    law({
-      id: 'move-4-to-1',
-      at: "the game G'(2)+G'(3)+G'(4)",
+    law('move-4-to-1', "the game G'(2)+G'(3)+G'(4)", {
       with: [1, 2],
       says: t => `the nim-sum is (101), and the player leaves (100) + (101) = (001) = ${t} in the last heap`,
       where: at(3, 4),
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === `3,4,${t}`,
     }),
-    law({
-      id: 'balanced-again',
-      at: "the game G'(2)+G'(3)+G'(1)",
+    law('balanced-again', "the game G'(2)+G'(3)+G'(1)", {
       says: 'the position that the player leaves is lost for the opponent',
       where: at(3, 1),
       holds: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'previous',

@@ -1,35 +1,28 @@
 import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
 
-const { law, misprint } = paper('nimbers');
+const { asked, instead, law, misprint } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
   question: 'What is the nim-sum of two heaps, and when is it smaller than one of them?',
   answer: ['position-wise', 'property-2', 'property-2-corrected'],
-  source: 'nimbers',
-  published: true,
+  ...asked(),
   sweep: { game: 'N:n + N:m', over: { n: '0..63', m: '0..63' } },
   measure: ['nimSum', 'winner', 'winningMoves'],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'position-wise',
-      at: 'the definition of nimber addition',
+    law('position-wise', 'the definition of nimber addition', {
       says: 'n + m is position-wise in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
       holds: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p === q ? 0 : 1)),
       mutant: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p + q === 0 ? 0 : 1)),
       mutantSays: '1 + 1 = 1',
     }),
-    law({
-      id: 'property-1',
-      at: 'property 1',
+    law('property-1', 'property 1', {
       with: [0, 1],
       says: t => `n + m = ${t} if and only if n = m`,
       holds: (t, { n, m, nimSum }) => (nimSum === t) === (n === m),
     }),
-    misprint({
-      id: 'property-2',
-      at: 'property 2',
+    misprint('property-2', 'property 2', {
       says: 'if n has a 1 at the 2k-th position, counted from 1 on the right, and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
       holds: ({ n, nimSum }) => nimSum < n,
@@ -44,9 +37,7 @@ export default definePipeline({
       shows: ({ n, m, nimSum }) => [`${n} + ${m}`, `less than ${n}`, nimSum],
       corrected: 'property-2-corrected',
     }),
-    misprint({
-      id: 'property-2-as-a-power',
-      at: 'property 2, with "2k-th" read as the place of value 2^k',
+    misprint('property-2-as-a-power', 'property 2, with "2k-th" read as the place of value 2^k', {
       says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
       holds: ({ n, nimSum }) => nimSum < n,
@@ -60,9 +51,7 @@ export default definePipeline({
       },
       shows: ({ n, m, nimSum }) => [`${n} + ${m}`, `less than ${n}`, nimSum],
       partOf: 'property-2',
-      corrected: ours({
-        id: 'property-2-corrected',
-        at: 'property 2 with the k-th position',
+      corrected: ours('property-2-corrected', 'property 2 with the k-th position', {
         says: 'm ≥ 1 with k digits: n + m < n if and only if n has a 1 at the k-th position',
         where: ({ m }) => m > 0,
         holds: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m)),
@@ -70,17 +59,13 @@ export default definePipeline({
         mutantSays: 'at the (k + 1)-th position',
       }),
     }),
-    law({
-      id: 'three-plus-seven',
-      at: 'the first worked sum',
+    law('three-plus-seven', 'the first worked sum', {
       with: [4, 5],
       says: t => `3 + 7 = (011) + (111) = (100) = ${t}`,
       where: ({ n, m }) => n === 3 && m === 7,
       holds: (t, { nimSum }) => nimSum === t,
     }),
-    misprint({
-      id: 'five-plus-eleven-printed',
-      at: 'the second worked sum',
+    misprint('five-plus-eleven-printed', 'the second worked sum', {
       says: '5 + 11 = (0101) + (1011) = (1010) = 10',
       where: ({ n, m }) => n === 5 && m === 11,
       holds: ({ nimSum }) => nimSum === 10,
@@ -89,27 +74,20 @@ export default definePipeline({
       right: '5 + 11 = (0101) + (1011) = (1110) = 14',
       why: 'The second digit from the left is 1 + 0 = 1.',
       shows: ({ nimSum }) => ['5 + 11', 10, nimSum],
-      corrected: {
-        id: 'five-plus-eleven',
-        at: 'the second worked sum corrected',
+      corrected: instead('five-plus-eleven', 'the second worked sum corrected', {
         says: '5 + 11 = (1110) = 14',
         where: ({ n, m }) => n === 5 && m === 11,
         holds: ({ nimSum }) => nimSum === 14,
-      },
+      }),
     }),
-    law({
-      id: 'second-player',
-      at: 'the winning strategy, for two heaps',
+    law('second-player', 'the winning strategy, for two heaps', {
       says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
-      holds: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === (nimSum === 0) && winningMoves > 0 === nimSum > 0,
-      mutant: ({ nimSum, winningMoves }, _, { winner }) =>
-        (winner === 'previous') === nimSum <= 1 && winningMoves > 0 === nimSum > 1,
+      with: [0, 1],
+      holds: (t, { nimSum, winningMoves }, _, { winner }) =>
+        (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
       mutantSays: 'if and only if the nim-sum is at most 1',
     }),
-    law({
-      id: 'one-heap',
-      at: 'the game G\'(n): "The first player can take all pieces at his first step and win"',
+    law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
       says: 'n ≥ 1 and no second heap: the first player wins, by one move, and the heap is worth n',
       where: ({ n, m }) => n >= 1 && m === 0,
       holds: ({ n, nimSum, winningMoves }, _, { winner }) =>

@@ -1,19 +1,16 @@
-import { definePipeline, isMexOfMoves, ours } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
   question:
     'What are the first terms of the sequence A014586 of OEIS, the nim-values of the game in which a square is taken?',
-  source: 'oeis, A014586',
-  published: true,
+  ...asked('oeis, A014586'),
   sweep: { game: 'squares' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014586',
   claims: [
-    ours({
-      id: 'definition',
-      at: 'the definition',
+    ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
       mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),

@@ -1,19 +1,15 @@
-import { definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'below-2a-quadratic',
   question: 'How does the saltus of N - {a, b, a+b} grow for a < b < 2a, if b - a is fixed?',
   answer: ['quadratic'],
-  source: 'saltus, below 2a',
-  published: true,
+  ...asked('saltus, below 2a'),
   sweep: { game: 'N - {a, a+d, 2a+d}', over: { d: '1..6', a: 'd+1..d+24' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '50000000',
   claims: [
-    ours({
-      id: 'quadratic',
-      at: 'of a polynomial of degree 2 the third differences are 0',
+    ours('quadratic', 'of a polynomial of degree 2 the third differences are 0', {
       with: [3, 2],
       says: degree =>
         `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,

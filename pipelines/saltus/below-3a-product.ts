@@ -1,23 +1,19 @@
-import { definePipeline, distanceToMultiple, ours, type Row } from '../../src/index.ts';
+import { asked, definePipeline, distanceToMultiple, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'below-3a-product',
   question: 'For which a < b < 3a is the saltus of N - {a, b, a+b} the product ab, and is it ever less?',
   answer: ['product', 'only-then', 'never-less'],
-  source: 'saltus, below 3a',
-  published: true,
+  ...asked('saltus, below 3a'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..40', b: 'a+1..3a-1' },
     where: 'gcd(a, b) = 1 and b != 2a',
   },
   measure: [{ series: 'terms', upTo: '3a b' }],
-  limit: '1e9 heaps',
   cost: '30000 + 100a b',
   claims: [
-    ours({
-      id: 'product',
-      at: 'the theorem, with one identity expanded by a machine',
+    ours('product', 'the theorem, with one identity expanded by a machine', {
       says: 'if b - a is odd and divides a - 1 or a + 1, the saltus is ab',
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,

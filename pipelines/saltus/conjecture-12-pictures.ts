@@ -1,4 +1,5 @@
 import {
+  asked,
   definePipeline,
   distanceToMultiple,
   ours,
@@ -12,29 +13,23 @@ export default definePipeline({
   id: 'conjecture-12-pictures',
   question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
   answer: ['whole-tiles', 'broken-rounds'],
-  source: 'saltus, the tiling by two trominoes',
-  published: true,
+  ...asked('saltus, the tiling by two trominoes'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '3..21', b: '10..110' },
     where: '(a = 3 and b = 10) or (a = 13 and b = 16) or (a = 21 and (b = 55 or b = 110))',
   },
   measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
-  limit: '1e9 heaps',
   claims: [
     when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
-      ours({
-        id: 'whole-tiles',
-        at: 'rounds of the tiling',
+      ours('whole-tiles', 'rounds of the tiling', {
         says: 'the three heaps of a value lie in one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
         mutant: (_, { tiling }) =>
           roundsOfValues(tiling).every(([first, , last]) => last === undefined || last > first!),
         mutantSays: 'the third lies in a later one than the first',
       }),
-      ours({
-        id: 'values-of-a-round',
-        at: 'rounds of the tiling',
+      ours('values-of-a-round', 'rounds of the tiling', {
         says: 'each round has b + distance from b to the nearest multiple of 2a values',
         holds: ({ a, b }, { tiling }) =>
           valuesOfWholeRounds(a!, tiling).every(values => values === b! + distanceToMultiple(b!, 2 * a!)),
@@ -43,9 +38,7 @@ export default definePipeline({
       }),
     ]),
     when('b < 3a', ({ a, b }) => b < 3 * a, [
-      ours({
-        id: 'broken-rounds',
-        at: 'rounds of the tiling',
+      ours('broken-rounds', 'rounds of the tiling', {
         says: 'some value lies in two rounds',
         holds: (_, { tiling }) => roundsOfValues(tiling).some(rounds => new Set(rounds).size > 1),
         mutant: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),

@@ -1,5 +1,6 @@
 import {
   areGood,
+  asked,
   definePipeline,
   leads,
   leadsOfNext,
@@ -13,8 +14,7 @@ export default definePipeline({
   id: 'conjecture-12-proof-below-3a',
   question: 'Where does the proof of Conjecture 12 stop for a < b < 3a?',
   answer: ['even-2-beside-odd'],
-  source: 'saltus, the proof of Conjecture 12',
-  published: true,
+  ...asked('saltus, the proof of Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..40', b: 'a+1..3a-1' },
@@ -24,23 +24,16 @@ export default definePipeline({
   limit: '1e6 heaps',
   cost: '20000 + 10000 a',
   claims: [
-    ours({
-      id: 'rows',
-      at: 'rows, which need no b ≥ 3a',
+    ours('rows', 'rows, which need no b ≥ 3a', {
       with: [0, 1],
       says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) as far as both rows are known`,
       holds: (t, { a, b }, { terms }) => {
         const rows = rowWords(terms, a, b);
         return leads(a, b).every((l, i) => areOne(rows[i], nextRow('x'.repeat(l - t) + rows.at(i - 1))));
       },
-      theorem: {
-        reference: 'docs/conjecture-12.md, section 2',
-        hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1',
-      },
+      theorem: { reference: 'docs/conjecture-12.md, section 2', hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1' },
     }),
-    ours({
-      id: 'even-2-beside-odd',
-      at: 'why 3a: the hypothesis of the main lemma',
+    ours('even-2-beside-odd', 'why 3a: the hypothesis of the main lemma', {
       with: [2, 4],
       says: t =>
         `some l_i is ${t}, with an odd l_(i+1): the l are not good, and after a round that row would be led by -1 cells`,
@@ -58,9 +51,7 @@ export default definePipeline({
         hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1',
       },
     }),
-    ours({
-      id: 'first-round',
-      at: 'why 3a: the first round is another one',
+    ours('first-round', 'why 3a: the first round is another one', {
       with: [1, 0],
       says: t =>
         `where l_(i-2) = 2 and l_(i-1) is odd, row i is A^κ_i Z_i B^(h_(i-1)${t ? ` - ${t}` : ''}) and then A`,

@@ -1,6 +1,7 @@
 import {
   areGood,
   areStraight,
+  asked,
   cellsOf,
   cellsOfRound,
   definePipeline,
@@ -33,52 +34,41 @@ const step = (name: string, hypothesis = 'b ≥ 3a, gcd(a, b) = 1') => ({
 export default definePipeline({
   id: 'conjecture-12-proof',
   question: 'Does each step of the proof of Conjecture 12 hold as it is written?',
-  source: 'saltus, the proof of Conjecture 12',
-  published: true,
+  ...asked('saltus, the proof of Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..40', b: '3a..12a' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   limit: '1e8 heaps',
   cost: '20000 + 700 a * b',
   claims: [
-    ours({
-      id: 'tiles',
-      at: 'the tiles',
+    ours('tiles', 'the tiles', {
       says: 'each value stands on n, n+a, n+a+b if n+a has no smaller value, else on n, n+b, n+a+b, and nowhere else',
       holds: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [a, b]),
       mutant: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [b, a]),
       mutantSays: 'on n, n+b, n+a+b if n+b has no smaller value, else on n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    ours({
-      id: 'free-at-b',
-      at: 'the tiles: what the mirror theorem needs',
+    ours('free-at-b', 'the tiles: what the mirror theorem needs', {
       says: 'where a value stands first on n, no smaller one stands on n+b',
       holds: ({ b }, { terms }) => isFreeAt(terms, b),
       mutant: ({ a }, { terms }) => isFreeAt(terms, a),
       mutantSays: 'on n+a',
       theorem: step('Lemma 1', 'a < b, b ≠ 2a'),
     }),
-    ours({
-      id: 'sharp',
-      at: 'the theorem, whatever gcd(a, b)',
+    ours('sharp', 'the theorem, whatever gcd(a, b)', {
       says: 'preperiod = 0, saltus = (a / g) (b + d), period = 3 saltus, g = gcd(a, b), d the distance from b to the nearest multiple of 2a',
       holds: row => row.preperiod === 0 && hasPeriods(row, distanceToMultiple(row.b, 2 * row.a)),
       mutant: row => row.preperiod === 0 && hasPeriods(row, row.b % (2 * row.a)),
       mutantSays: 'd the distance to the nearest multiple of 2a below',
       theorem: theorems.sharpOfAny,
     }),
-    ours({
-      id: 'mirror',
-      at: 'the mirror theorem',
+    ours('mirror', 'the mirror theorem', {
       with: [1, 0],
       says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       holds: (t, { period, saltus }, { terms }) =>
         forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
       theorem: theorems.mirror,
     }),
-    ours({
-      id: 'mirror-tiles',
-      at: 'the mirror theorem: A and B change places, so there are as many of each',
+    ours('mirror-tiles', 'the mirror theorem: A and B change places, so there are as many of each', {
       says: 'from p - 1 downwards, the values that stand on n, n+a, n+a+b stand on n, n+b, n+a+b, and the other way round',
       holds: (row, { terms }) => changesPlaces(row, terms, row.b),
       mutant: (row, { terms }) => changesPlaces(row, terms, row.a),
@@ -86,9 +76,7 @@ export default definePipeline({
       theorem: theorems.mirror,
     }),
     ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
-      ours({
-        id: 'table',
-        at: 'the table of T',
+      ours('table', 'the table of T', {
         says: 'x^k A and x^k B, k ≤ b/a + 4, give by the table what they give by the rules: free cells are filled from the left, A where it fits',
         ofLetters: true,
         holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
@@ -96,9 +84,7 @@ export default definePipeline({
         mutantSays: 'by the table for k + 1',
         theorem: step('section 2', 'every k ≥ 0'),
       }),
-      ours({
-        id: 'rows',
-        at: 'rows',
+      ours('rows', 'rows', {
         with: [0, 1],
         says: t =>
           `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period, l_i cells longer to the left`,
@@ -108,18 +94,14 @@ export default definePipeline({
         },
         theorem: step('section 2', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
       }),
-      ours({
-        id: 'good',
-        at: 'the main lemma: good leads stay good',
+      ours('good', 'the main lemma: good leads stay good', {
         with: [4, 6],
         says: t => `in each of the a rounds every even l_i is at least ${t} and every odd one at least 1`,
         ofLetters: true,
         holds: (t, { a, b }) => roundsFrom(leads(a, b), a).every(l => areGood(l, t)),
         theorem: step('Lemma 7'),
       }),
-      ours({
-        id: 'main-lemma',
-        at: 'the main lemma, token by token',
+      ours('main-lemma', 'the main lemma, token by token', {
         with: [3, 2],
         says: t =>
           `each row of each round is A^κ_i Z_i B^h_(i-1) x^e_i, with e_i = l_(i-2) + ${t} (o_(i-2) - o_(i-1))`,
@@ -130,9 +112,7 @@ export default definePipeline({
         },
         theorem: step('Lemma 7'),
       }),
-      ours({
-        id: 'boundaries',
-        at: 'all rounds: the boundary after r of them',
+      ours('boundaries', 'all rounds: the boundary after r of them', {
         with: [2, 1],
         says: t =>
           `l^(r)_i = l_(i-3r) + 3 (o_(i-3r) - o_(i-${t === 1 ? '' : t}r)) for 0 ≤ r ≤ a, and l^(a) = l`,
@@ -143,9 +123,7 @@ export default definePipeline({
         },
         theorem: step('section 4'),
       }),
-      ours({
-        id: 'lengths',
-        at: 'all rounds: their lengths',
+      ours('lengths', 'all rounds: their lengths', {
         with: [3, 2],
         says: t =>
           `row i of a round has l_i + l_(i-1) + l_(i-2) + ${t} o_(i-2) cells; all rows of it have ${t} (b + d), and b + d tiles`,
@@ -161,9 +139,7 @@ export default definePipeline({
         },
         theorem: step('Lemma 8'),
       }),
-      ours({
-        id: 'zones',
-        at: 'any heap: each round by closed formulas',
+      ours('zones', 'any heap: each round by closed formulas', {
         with: [3, 2],
         says: t =>
           `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B stand in zones between such numbers, for b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
@@ -173,9 +149,7 @@ export default definePipeline({
           ),
         theorem: step('section 6'),
       }),
-      ours({
-        id: 'odd-leads',
-        at: 'all rounds: how many leads are odd',
+      ours('odd-leads', 'all rounds: how many leads are odd', {
         with: [1, 0],
         says: t =>
           `d of the l_i are ${t ? 'odd' : 'even'}, d the distance from b to the nearest multiple of 2a`,
@@ -183,9 +157,7 @@ export default definePipeline({
         holds: (t, { a, b }) => leads(a, b).filter(l => l % 2 === t).length === distanceToMultiple(b, 2 * a),
         theorem: step('Lemma 8', 'a < b, gcd(a, b) = 1'),
       }),
-      ours({
-        id: 'no-earlier-cut',
-        at: 'all rounds: the tape is not blank before',
+      ours('no-earlier-cut', 'all rounds: the tape is not blank before', {
         with: [1, 0],
         says: t =>
           `no boundary after r rounds is straight, 0 < r ≤ a${t ? ` - ${t}` : ''}: some l^(r)_i is neither ⌊b/a⌋ nor ⌈b/a⌉`,

@@ -1,16 +1,11 @@
-import { definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-four',
   question: 'Which all-but games with four excluded numbers are not purely arithmetic periodic?',
-  source: 'saltus, the sets of four',
-  published: true,
-  sweep: {
-    game: 'N - {a, b, c, d}',
-    over: { a: '1..9', b: 'a+1..10', c: 'b+1..11', d: 'c+1..12' },
-  },
+  ...asked('saltus, the sets of four'),
+  sweep: { game: 'N - {a, b, c, d}', over: { a: '1..9', b: 'a+1..10', c: 'b+1..11', d: 'c+1..12' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '4000 + 100 d',
   summaries: [
     { name: 'by-d', title: 'The longest preperiod for each d', by: { d: 'd' }, most: 'preperiod' },
@@ -22,13 +17,15 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'five-heaps',
-      at: 'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
-      says: 'saltus ≤ period ≤ 5 saltus',
-      holds: ({ period, saltus }) => saltus <= period && period <= 5 * saltus,
-      mutant: ({ period, saltus }) => saltus <= period && period < 5 * saltus,
-      mutantSays: 'period < 5 saltus',
-    }),
+    ours(
+      'five-heaps',
+      'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
+      {
+        says: 'saltus ≤ period ≤ 5 saltus',
+        holds: 'saltus <= period <= 5 saltus',
+        mutant: 'saltus <= period < 5 saltus',
+        mutantSays: 'period < 5 saltus',
+      },
+    ),
   ],
 });

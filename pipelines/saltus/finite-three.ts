@@ -1,14 +1,12 @@
-import { definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'finite-three',
   question:
     'How often does the period of {a, b, c} divide a sum of two of its moves, and which sets are bipartite?',
-  source: 'saltus, finite sets of three',
-  published: true,
+  ...asked('saltus, finite sets of three'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
-  limit: '1e9 heaps',
   cost: '3000 + 30 c',
   summaries: [
     {
@@ -25,18 +23,13 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'outcomes-follow',
-      at: 'an outcome is whether a nim-value is 0',
+    ours('outcomes-follow', 'an outcome is whether a nim-value is 0', {
       says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
-      holds: ({ preperiod, period, outcomePreperiod, T }) =>
-        period % T === 0 && outcomePreperiod <= preperiod,
-      mutant: ({ period, T }) => period % (2 * T) === 0,
+      holds: 'T divides period and outcomePreperiod <= preperiod',
+      mutant: '2T divides period',
       mutantSays: '2T divides the period of the nim-values',
     }),
-    ours({
-      id: 'odd-with-1',
-      at: 'the parity of the heap',
+    ours('odd-with-1', 'the parity of the heap', {
       with: [2, 4],
       says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
       where: ({ a, b, c }) => a === 1 && b % 2 === 1 && c % 2 === 1,

@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, type Row, when } from '../../src/index.ts';
+import { asked, definePipeline, isNimSequence, ours, type Row, when } from '../../src/index.ts';
 
 type Terms = ArrayLike<number>;
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'more-excluded',
   question: 'When does a fourth excluded number change nothing in N - {a, b, a+b}?',
   answer: ['beyond', 'between-b-and-a-plus-b', 'between-a-and-b'],
-  source: 'saltus, when more excluded numbers change nothing',
-  published: true,
+  ...asked('saltus, when more excluded numbers change nothing'),
   sweep: {
     game: 'N - {a, b, a+b, c}',
     over: { a: '1..5', b: 'a+1..14', c: 'a+1..40' },
@@ -20,10 +19,8 @@ export default definePipeline({
   cost: '2000000',
   claims: [
     when('c > a + b', ({ a, b, c }) => c > a + b, [
-      ours({
-        id: 'beyond',
+      ours('beyond', 'a number above a + b', {
         theorem,
-        at: 'a number above a + b',
         with: [2, 3],
         says: t =>
           `the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a + b nor a + ${t}b`,
@@ -32,20 +29,16 @@ export default definePipeline({
       }),
     ]),
     when('b < c < a + b', ({ a, b, c }) => b < c && c < a + b, [
-      ours({
-        id: 'between-b-and-a-plus-b',
+      ours('between-b-and-a-plus-b', 'a number between b and a + b', {
         theorem,
-        at: 'a number between b and a + b',
         with: [2, 3],
         says: t => `the nim-sequence is that of N - {a, b, a+b} if and only if c ≠ ${t}a`,
         holds: (t, row, { terms }) => changesNothing(row, terms) === (row.c !== t * row.a),
       }),
     ]),
     when('a < c < b', ({ b, c }) => c < b, [
-      ours({
-        id: 'between-a-and-b',
+      ours('between-a-and-b', 'a number between a and b', {
         theorem,
-        at: 'a number between a and b',
         says: 'the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a nor b - a, and for each tile n, n+b, n+a+b heap n+c has a smaller value than n',
         holds: (row, { terms }) =>
           changesNothing(row, terms) ===

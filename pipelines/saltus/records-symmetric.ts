@@ -2,28 +2,33 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'records-symmetric',
-  question: 'How long are the periods of the symmetric sets {a, b, s-b, s-a, s}?',
+  question:
+    'How long are the periods of the symmetric sets {a, b, c, b+c-a, b+c}, which s - x maps to themselves, s = b+c?',
   answer: ['pure'],
   source: 'saltus, records',
   published: true,
   sweep: {
-    game: '{a, b, s-b, s-a, s}',
-    over: { s: '5..44', a: '1..s', b: 'a+1..s' },
-    where: '2b < s',
+    game: '{a, b, c, b+c-a, b+c}',
+    over: { a: '1..20', b: 'a+1..21', c: 'b+1..44-b' },
   },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   limit: '1e9 heaps',
-  cost: '100000 + 20 s s s',
+  cost: '100000 + 20 (b + c) (b + c) (b + c)',
   summaries: [
-    { name: 'records', title: 'The longest period for each s', by: { s: 's' }, most: 'period' },
-    { name: 'preperiods', title: 'The longest preperiod for each s', by: { s: 's' }, most: 'preperiod' },
+    { name: 'records', title: 'The longest period for each s = b + c', by: { s: 'b + c' }, most: 'period' },
+    {
+      name: 'preperiods',
+      title: 'The longest preperiod for each s = b + c',
+      by: { s: 'b + c' },
+      most: 'preperiod',
+    },
   ],
   claims: [
     ours({
       id: 'pure',
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
-      conjecture: { askedBy: 'this project', further: '--over s=45..60' },
+      conjecture: { askedBy: 'this project', further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
     }),
     ours({
       id: 'outcomes',
@@ -35,15 +40,15 @@ export default definePipeline({
     line({
       of: 'records',
       name: 'records',
-      title: 'The longest period of {a, b, s-b, s-a, s} against s, both logarithmic',
+      title: 'The longest period of {a, b, c, b+c-a, b+c} against s = b + c, both logarithmic',
       heading: {
-        text: 'The longest period of {a, b, s-b, s-a, s}',
+        text: 'The longest period of {a, b, c, b+c-a, b+c}',
         subtitle:
           'The slope is the degree, which grows; Guy conjectures that of five moves it stays below 10.',
       },
       size: [360, 260],
       mark: { point: true, color: '#0072b2' },
-      x: { field: 's', title: 's', scale: { type: 'log' } },
+      x: { field: 's', title: 's = b + c', scale: { type: 'log' } },
       y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],

@@ -1,4 +1,4 @@
-import { definePipeline, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
+import { asked, definePipeline, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
 
 const further = '--over a=1..120 --over b=a+1..300';
 
@@ -10,11 +10,9 @@ export default definePipeline({
   id: 'sink-duality',
   question: 'Is the sink of {a, b, a+b} the wall read backwards, with 0 and 2 exchanged?',
   answer: ['duality'],
-  source: 'saltus, sinks',
-  published: true,
+  ...asked('saltus, sinks'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..16', b: 'a+1..64' }, ending: 'sink' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'period' }],
-  limit: '1e9 heaps',
   cost: '50000 + 400a b',
   claims: [
     ours({

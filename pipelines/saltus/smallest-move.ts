@@ -1,17 +1,12 @@
-import { definePipeline, ours, type Row } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'smallest-move',
   question: 'When does the smallest excluded number of an all-but game decide all?',
   answer: ['smallest-decides'],
-  source: 'saltus, when the smallest excluded number decides all',
-  published: true,
-  sweep: {
-    game: 'N - {a, b, c, d}',
-    over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },
-  },
+  ...asked('saltus, when the smallest excluded number decides all'),
+  sweep: { game: 'N - {a, b, c, d}', over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '5000 + 1000 d',
   claims: [
     ours({

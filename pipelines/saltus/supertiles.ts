@@ -1,14 +1,12 @@
-import { definePipeline, ours, type Row, type SeriesOf } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row, type SeriesOf } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'supertiles',
   question: 'Of which supertiles does the tiling of N - {a, b, a+b} consist?',
   answer: ['in-supertiles', 'sizes', 'count'],
-  source: 'saltus, below 3a',
-  published: true,
+  ...asked('saltus, below 3a'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '2..20', b: 'a+1..4a' }, where: 'b != 2a' },
   measure: [{ series: 'tiling', upTo: '3a b + 6b' }],
-  limit: '1e9 heaps',
   cost: '30000 + 100a b',
   claims: [
     ours({

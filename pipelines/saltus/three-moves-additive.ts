@@ -1,31 +1,31 @@
-import { definePipeline, ours, when } from '../../src/index.ts';
+import { asked, definePipeline, ours, when } from '../../src/index.ts';
+
+const further = '--over a=25..40 --over b=a+1..200';
+const conjecture = {
+  askedBy:
+    'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+  further,
+};
 
 export default definePipeline({
   id: 'three-moves-additive',
   question: 'What is the period of the finite set {a, b, a+b}?',
   answer: ['quadratic', 'linear'],
-  source: 'saltus, three moves',
-  published: true,
-  sweep: {
-    game: '{a, b, a+b}',
-    over: { a: '1..24', b: 'a+1..96' },
-    where: 'gcd(a, b) = 1',
-  },
+  ...asked('saltus, three moves'),
+  sweep: { game: '{a, b, a+b}', over: { a: '1..24', b: 'a+1..96' }, where: 'gcd(a, b) = 1' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
-  limit: '1e9 heaps',
   cost: '50000 + 200a b',
   claims: [
     ours({
       id: 'pure',
       says: 'values and outcomes have no preperiod, and the same period',
-      holds: ({ preperiod, period, outcomePreperiod, T }) =>
-        preperiod === 0 && outcomePreperiod === 0 && T === period,
-      mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
+      holds: 'preperiod = outcomePreperiod = 0 and T = period',
+      mutant: 'preperiod = 0 and period = 2T',
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
       conjecture: {
         askedBy:
           'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
-        further: '--over a=25..40 --over b=a+1..200',
+        further,
       },
     }),
     when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
@@ -34,11 +34,7 @@ export default definePipeline({
         with: [2, 3],
         says: times => `the period is a(${times}b + r)`,
         holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
-        conjecture: {
-          askedBy:
-            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
-          further: '--over a=25..40 --over b=a+1..200',
-        },
+        conjecture,
       }),
     ]),
     when('r = b mod 2a > a', ({ a, b }) => b % (2 * a) > a, [
@@ -47,11 +43,7 @@ export default definePipeline({
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - r`,
         holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),
-        conjecture: {
-          askedBy:
-            'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
-          further: '--over a=25..40 --over b=a+1..200',
-        },
+        conjecture,
       }),
     ]),
   ],

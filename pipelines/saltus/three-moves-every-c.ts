@@ -1,4 +1,4 @@
-import { definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 const further = '--over a=1..16 --over b=a+1..32';
 const conjecture = {
@@ -10,11 +10,9 @@ const conjecture = {
 export default definePipeline({
   id: 'three-moves-every-c',
   question: 'With {a, b} fixed, what are preperiod and period of {a, b, c} for every c?',
-  source: 'saltus, three moves for every c',
-  published: true,
+  ...asked('saltus, three moves for every c'),
   sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
-  limit: '1e9 heaps',
   cost: '60000',
   claims: [
     ours({

@@ -1,13 +1,12 @@
-import { definePipeline, distanceToMultiple, ours, paper, type Row, theorems } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'conjecture-12',
   question: 'Does Conjecture 12, and its sharper form, hold for all coprime a and b with b ≥ 3a?',
   answer: ['printed', 'with-ends', 'sharp'],
-  source: section('Conjecture 12'),
-  published: true,
+  ...asked('Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e11 heaps',
@@ -32,20 +31,16 @@ export default definePipeline({
       why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
       fails: { says: 'a = 1', where: ({ a }) => a === 1 },
       shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
-      corrected: {
-        id: 'with-ends',
-        at: 'Conjecture 12 with its ends',
+      corrected: instead('with-ends', 'Conjecture 12 with its ends', {
         says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
         holds: row => conjecture12(row, 2 * row.a, 1),
         theorem: theorems.sharp,
-      },
+      }),
     }),
-    ours({
-      id: 'sharp',
-      at: 'the sharper form of Conjecture 12',
+    ours('sharp', 'the sharper form of Conjecture 12', {
       says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
-      holds: ({ a, b, saltus }) => saltus === a * (b + distanceToMultiple(b, 2 * a)),
-      mutant: ({ a, b, saltus }) => saltus === a * (b + (b % (2 * a))),
+      holds: 'saltus = a (b + dist(b, 2a))',
+      mutant: 'saltus = a (b + b mod (2a))',
       mutantSays: 'the distance to the nearest multiple of 2a below',
       theorem: theorems.sharp,
       conjecture: {
@@ -54,9 +49,7 @@ export default definePipeline({
         further: '--over a=61..80',
       },
     }),
-    law({
-      id: 'pure',
-      at: 'Theorem 11',
+    law('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,

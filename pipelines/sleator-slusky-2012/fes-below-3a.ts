@@ -1,20 +1,18 @@
-import { definePipeline, distanceToMultiple, ours, paper, theorems } from '../../src/index.ts';
+import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
   answer: ['not-sharp', 'pure'],
-  source: section('section 4, after Conjecture 12'),
-  published: true,
+  ...asked('section 4, after Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..20', b: 'a+1..3a-1' },
     where: 'gcd(a, b) = 1 and b != 2a',
   },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   // Irregular: what the limit allows, 1e9 heaps by words.
   cost: '200000000',
   summaries: [
@@ -26,17 +24,13 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'not-sharp',
-      at: 'the sharper form of Conjecture 12 holds only if b ≥ 3a',
+    ours('not-sharp', 'the sharper form of Conjecture 12 holds only if b ≥ 3a', {
       says: 'saltus differs from a (b + distance from b to the nearest multiple of 2a)',
-      holds: ({ a, b, saltus }) => saltus !== a * (b + distanceToMultiple(b, 2 * a)),
-      mutant: ({ a, b, saltus }) => saltus !== a * b,
+      holds: 'saltus != a (b + dist(b, 2a))',
+      mutant: 'saltus != a b',
       mutantSays: 'saltus differs from ab',
     }),
-    law({
-      id: 'pure',
-      at: 'Theorem 11',
+    law('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,

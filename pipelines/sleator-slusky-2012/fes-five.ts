@@ -1,25 +1,27 @@
 import { definePipeline, isNimSequence, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-five',
   question: 'Are there FES sets of size 5 whose nim-sequence is not purely arithmetic periodic?',
   answer: ['not-pure'],
-  source: section('abstract'),
-  published: true,
+  ...asked('abstract'),
   sweep: { game: 'N - {2, 3, 6, 8, c}', over: { c: '17..400' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'preperiod + period + 2c' }],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'not-pure',
-      at: 'abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic", here |X| = 5',
-      with: [42, 41],
-      says: t => `N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3`,
-      where: ({ c }) => c > 16,
-      holds: (t, { preperiod, period, saltus }, { terms }) =>
-        preperiod === t && period === 9 && saltus === 3 && isNimSequence(terms, [2, 3, 6, 8]),
-    }),
+    law(
+      'not-pure',
+      'abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic", here |X| = 5',
+      {
+        with: [42, 41],
+        says: t =>
+          `N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3`,
+        where: ({ c }) => c > 16,
+        holds: (t, { preperiod, period, saltus }, { terms }) =>
+          preperiod === t && period === 9 && saltus === 3 && isNimSequence(terms, [2, 3, 6, 8]),
+      },
+    ),
   ],
 });

@@ -1,13 +1,12 @@
 import { allBut, definePipeline, forAll, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
 
-const { misprint, section } = paper('sleator-slusky-2012');
+const { asked, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-10',
   question: 'When does the third number c of an FES set {a, b, c} make no difference?',
   answer: ['lemma-10', 'lemma-10-ordered'],
-  source: section('Lemma 10'),
-  published: true,
+  ...asked('Lemma 10'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '1..16', b: '1..16', c: '1..36' },
@@ -29,9 +28,7 @@ export default definePipeline({
         where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,
       },
       shows: ({ a, b }, { terms }) => unlike(terms, [a, b]),
-      corrected: ours({
-        id: 'lemma-10-ordered',
-        at: 'Lemma 10 with a, b < c',
+      corrected: ours('lemma-10-ordered', 'Lemma 10 with a, b < c', {
         says: 'a, b < c, c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is that of N - {a, b}',
         where: ({ a, b, c }) => c > Math.max(a, b),
         holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
@@ -44,9 +41,7 @@ export default definePipeline({
         },
       }),
     }),
-    misprint({
-      id: 'lemma-10-superset',
-      at: 'Lemma 10, proof: "a superset of the options of n - c"',
+    misprint('lemma-10-superset', 'Lemma 10, proof: "a superset of the options of n - c"', {
       says: 'in N - {a, b} the options of h + b are a superset of the options of h, for every h ≤ 2(a + b) (h = n - c)',
       ofLetters: true,
       holds: ({ a, b }) => isSuperset(a, b, b),
@@ -62,9 +57,7 @@ export default definePipeline({
         allBut([a, b]),
       ],
       partOf: 'lemma-10',
-      corrected: ours({
-        id: 'lemma-10-superset-ordered',
-        at: 'Lemma 10, proof, with a < b',
+      corrected: ours('lemma-10-superset-ordered', 'Lemma 10, proof, with a < b', {
         says: 'a < b: in N - {a, b} the options of h + b are a superset of the options of h, for every h ≤ 2(a + b)',
         where: ({ a, b }) => a < b,
         ofLetters: true,
@@ -73,9 +66,7 @@ export default definePipeline({
         mutantSays: 'the options of h + a',
       }),
     }),
-    misprint({
-      id: 'lemma-10-between',
-      at: 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"',
+    misprint('lemma-10-between', 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"', {
       says: 'in N - {a, b} heap h is an option of every m with h < m < h + b',
       ofLetters: true,
       holds: ({ a, b }) => outOfReach(a, b, b).length === 0,
@@ -90,9 +81,7 @@ export default definePipeline({
         `none: ${a} must not be taken`,
         allBut([a, b]),
       ],
-      corrected: ours({
-        id: 'lemma-10-between-but-one',
-        at: 'Lemma 10, proof, with the exception',
+      corrected: ours('lemma-10-between-but-one', 'Lemma 10, proof, with the exception', {
         says: 'a < b: in N - {a, b} heap h is an option of every m with h < m < h + b but h + a',
         where: ({ a, b }) => a < b,
         ofLetters: true,
@@ -103,18 +92,14 @@ export default definePipeline({
     }),
     // The proof takes G(n-c+b) = k from "n-c is not an option of it", and looks at no heap below n-c. A heap p < n-c of value k
     // would be an option of n, since n - p > c, and G(n) = k is refuted at once; so n-c is the first heap of value k.
-    ours({
-      id: 'lemma-10-first-heap',
-      at: 'Lemma 10, proof, for the first heap of a value',
+    ours('lemma-10-first-heap', 'Lemma 10, proof, for the first heap of a value', {
       says: 'a < b < c: in N - {a, b}, G(h + a) = G(h) for the first heap h of each value',
       where: ({ a, b, c }) => a < b && b < c,
       holds: ({ a }, { terms }) => isPlacedAgain(terms, firstHeaps(terms), a),
       mutant: ({ a }, { terms }) => isPlacedAgain(terms, [...Array.from(terms).keys()], a),
       mutantSays: 'for every heap h',
     }),
-    ours({
-      id: 'lemma-10-period',
-      at: 'Lemma 10 in numbers',
+    ours('lemma-10-period', 'Lemma 10 in numbers', {
       with: [2, 3],
       says: t => `a < b < c: s = a, and p = 3a if b = ${t}a, else p = 2a`,
       where: ({ a, b, c }) => a < b && b < c,

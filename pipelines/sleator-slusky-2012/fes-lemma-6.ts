@@ -1,6 +1,6 @@
 import { definePipeline, forAll, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 
@@ -8,11 +8,9 @@ export default definePipeline({
   id: 'fes-lemma-6',
   question: 'On which heaps does N - {a, b, a+b} have each value?',
   answer: ['lemma-6'],
-  source: section('Lemma 6'),
-  published: true,
+  ...asked('Lemma 6'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'lemma-6',
@@ -23,9 +21,7 @@ export default definePipeline({
       mutantSays: 'always on n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    ours({
-      id: 'mirror',
-      at: 'the mirror theorem, below 3a too',
+    ours('mirror', 'the mirror theorem, below 3a too', {
       with: [1, 0],
       says: t => `b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       where: ({ a, b }) => b > a && b !== 2 * a,
@@ -33,18 +29,14 @@ export default definePipeline({
         forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
       theorem: theorems.mirror,
     }),
-    ours({
-      id: 'lemma-6-any-order',
-      at: 'Lemma 6 without b > a, read as either the one or the other',
+    ours('lemma-6-any-order', 'Lemma 6 without b > a, read as either the one or the other', {
       says: 'a ≠ b, b ≠ 2a, a ≠ 2b: each value stands on n, n+a, n+a+b or on n, n+b, n+a+b: b > a is not needed',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => bySecond(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.b, n + row.a + row.b]),
       mutantSays: 'always on n, n+b, n+a+b',
     }),
-    ours({
-      id: 'lemma-6-order',
-      at: 'Lemma 6 without b > a, read as "n+a wherever it is free"',
+    ours('lemma-6-order', 'Lemma 6 without b > a, read as "n+a wherever it is free"', {
       says: 'b ≠ 2a, a ≠ 2b: n+a is taken wherever it is free if and only if a < b',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)) === row.a < row.b,
@@ -52,18 +44,14 @@ export default definePipeline({
         standsOn(row, terms, n => byPreference(row, terms, n)) === row.a + 1 < row.b,
       mutantSays: 'if and only if a + 1 < b',
     }),
-    ours({
-      id: 'lemma-6-double',
-      at: 'Lemma 6 at b = 2a, which it excludes',
+    ours('lemma-6-double', 'Lemma 6 at b = 2a, which it excludes', {
       with: [3, 4],
       says: t => `b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+${t}a`,
       where: ({ a, b }) => b === 2 * a,
       holds: (t, row, { terms }) => standsOn(row, terms, n => [0, 1, 2, t].map(i => n + i * row.a)),
     }),
     when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
-      law({
-        id: 'first-and-third-in-order',
-        at: 'Lemma 7, proof',
+      law('first-and-third-in-order', 'Lemma 7, proof', {
         says: 'the first and the third heaps of the values are in the order of the values',
         holds: (row, { terms }) =>
           [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
@@ -71,9 +59,7 @@ export default definePipeline({
           [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
         mutantSays: 'the second heaps too',
       }),
-      law({
-        id: 'period-3-saltus',
-        at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+      law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
         with: [3, 4],
         says: t => `period = ${t} saltus, also for b < 3a`,
         holds: (t, { period, saltus }) => period === t * saltus,

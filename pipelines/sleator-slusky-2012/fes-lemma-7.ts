@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'fes-lemma-7',
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
   answer: ['in-degrees-of-all', 'half-a-quarter-a-quarter', 'in-degrees-of-reached'],
-  source: section('Lemma 7'),
-  published: true,
+  ...asked('Lemma 7'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
   measure: [
     'preperiod',
@@ -18,7 +17,6 @@ export default definePipeline({
     { series: 'patterns', upTo: 'saltus + 1' },
     { series: 'inDegrees', upTo: '9', table: true },
   ],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'lemma-7',
@@ -38,9 +36,7 @@ export default definePipeline({
       shows: ({ period, saltus }) => [`G(${period}), with the period ${period}`, 'G(0) = 0', saltus],
       corrected: 'lemma-7',
     }),
-    misprint({
-      id: 'in-degrees-of-all',
-      at: 'Lemma 7, proof, with the graph of Theorem 5',
+    misprint('in-degrees-of-all', 'Lemma 7, proof, with the graph of Theorem 5', {
       says: 'b ≠ 2a: each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
       where: ({ a, b }) => b !== 2 * a,
       holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
@@ -55,51 +51,39 @@ export default definePipeline({
         0,
         patternsWith(inDegrees, 0, 1),
       ],
-      corrected: {
-        id: 'in-degrees-of-reached',
-        at: 'the graph of Lemma 7 as it is meant',
+      corrected: instead('in-degrees-of-reached', 'the graph of Lemma 7 as it is meant', {
         says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
         holds: ({ saltus }, { inDegrees }) =>
           patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
-      },
+      }),
     }),
     // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
     // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
     // b, b or neither of them. So it can be 0, 1 or 3 patterns: none if a is blank in w, one if b alone is. For b = 2a a
     // step leaves stars on both a and b, from any of 4 patterns.
-    ours({
-      id: 'half-a-quarter-a-quarter',
-      at: 'the in-degrees of all patterns',
+    ours('half-a-quarter-a-quarter', 'the in-degrees of all patterns', {
       with: [2, 3],
       says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1, a quarter 3; b = 2a: three quarters 0, a quarter 4',
       holds: (t, row, { inDegrees }) =>
         shares(row, inDegrees) === (row.b === t * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
       mutantSays: 'b = 3a in place of b = 2a',
     }),
-    ours({
-      id: 'half-of-reached',
-      at: 'the in-degrees of the reached patterns',
+    ours('half-of-reached', 'the in-degrees of the reached patterns', {
       says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
       where: ({ a, b }) => b !== 2 * a,
-      holds: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus),
-      mutant: ({ saltus }, { inDegrees }) =>
-        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + 2),
+      with: [0, 2],
+      holds: (more, { saltus }, { inDegrees }) =>
+        [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),
       mutantSays: 'one more of each',
     }),
-    law({
-      id: 'last-star',
-      at: 'Lemma 7, proof: the last star of H_k',
+    law('last-star', 'Lemma 7, proof: the last star of H_k', {
       says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
-      holds: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b),
-      mutant: (row, { patterns }) =>
-        everyStep(patterns, (before, at) => lastStar(at) === before[1] + row.a + row.b - 1),
+      with: [0, 1],
+      holds: (less, { a, b }, { patterns }) =>
+        everyStep(patterns, (before, at) => lastStar(at) === before[1] + a + b - less),
       mutantSays: 'n + a + b - 1',
     }),
-    misprint({
-      id: 'way-back-printed',
-      at: 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}',
+    misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
       says: 'k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
@@ -115,13 +99,11 @@ export default definePipeline({
         [0, b, a + b].join(', '),
         placed(patterns[1]).join(', '),
       ],
-      corrected: {
-        id: 'way-back',
-        at: 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart',
+      corrected: instead('way-back', 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart', {
         says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a; b = 2a: on n, n+a, n+2a, n+3a',
         holds: (row, { patterns }) =>
           everyStep(patterns, (before, at) => wayBack(row, at, row.b, row.b === 2 * row.a) === before[2]),
-      },
+      }),
     }),
   ],
   charts: [

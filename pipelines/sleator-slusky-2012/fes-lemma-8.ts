@@ -1,18 +1,13 @@
 import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
   question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
   answer: ['lemma-8-iff'],
-  source: section('Lemma 8'),
-  published: true,
-  sweep: {
-    game: 'N - {a, b, 2a}',
-    over: { a: '1..40', b: '1..125' },
-    where: 'b != a and b != 2a',
-  },
+  ...asked('Lemma 8'),
+  sweep: { game: 'N - {a, b, 2a}', over: { a: '1..40', b: '1..125' }, where: 'b != a and b != 2a' },
   measure: [
     'preperiod',
     'period',
@@ -33,9 +28,7 @@ export default definePipeline({
       why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
       fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
       shows: ({ a }, { terms }) => unlike(terms, [a, 2 * a]),
-      corrected: ours({
-        id: 'lemma-8-corrected',
-        at: 'Lemma 8 with b ≠ 3a',
+      corrected: ours('lemma-8-corrected', 'Lemma 8 with b ≠ 3a', {
         with: [2, 3],
         says: t => `b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, ${t}a}, with p = 3a and s = a`,
         where: ({ a, b }) => b > a && b !== 3 * a,
@@ -47,17 +40,13 @@ export default definePipeline({
         },
       }),
     }),
-    ours({
-      id: 'lemma-8-iff',
-      at: 'Lemma 8 without its hypotheses',
+    ours('lemma-8-iff', 'Lemma 8 without its hypotheses', {
       says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === (b > a && b !== 3 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
       mutantSays: 'if and only if b > a',
     }),
-    law({
-      id: 'lemma-8-patterns',
-      at: 'Lemma 8, proof',
+    law('lemma-8-patterns', 'Lemma 8, proof', {
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
       where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),

@@ -1,18 +1,13 @@
 import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
   question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
   answer: ['lemma-9-iff'],
-  source: section('Lemma 9'),
-  published: true,
-  sweep: {
-    game: 'N - {a, b, 2b}',
-    over: { a: '1..60', b: '1..60' },
-    where: 'a != b and a != 2b',
-  },
+  ...asked('Lemma 9'),
+  sweep: { game: 'N - {a, b, 2b}', over: { a: '1..60', b: '1..60' }, where: 'a != b and a != 2b' },
   measure: [
     'preperiod',
     'period',
@@ -33,9 +28,7 @@ export default definePipeline({
       why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
       fails: { says: 'a > b', where: ({ a, b }) => a > b },
       shows: ({ a }, { terms }) => unlike(terms, [a]),
-      corrected: ours({
-        id: 'lemma-9-ordered',
-        at: 'Lemma 9 with a < b',
+      corrected: ours('lemma-9-ordered', 'Lemma 9 with a < b', {
         says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
         where: ({ a, b }) => a < b && b !== 2 * a,
         holds: ({ a, period, saltus }, { terms }) =>
@@ -49,17 +42,13 @@ export default definePipeline({
         },
       }),
     }),
-    ours({
-      id: 'lemma-9-iff',
-      at: 'Lemma 9 without its hypotheses',
+    ours('lemma-9-iff', 'Lemma 9 without its hypotheses', {
       says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === (a < b && b !== 2 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
       mutantSays: 'if and only if a < b',
     }),
-    law({
-      id: 'lemma-9-patterns',
-      at: 'Lemma 9, proof',
+    law('lemma-9-patterns', 'Lemma 9, proof', {
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
       where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),

@@ -1,36 +1,28 @@
 import { definePipeline, forAll, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-multiples',
   question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
   answer: ['terms-of-multiples'],
-  source: section('section 4'),
-  published: true,
+  ...asked('section 4'),
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'period-of-multiples',
-      at: 'section 4: the period for {na, nb, n(a+b)}',
+    law('period-of-multiples', 'section 4: the period for {na, nb, n(a+b)}', {
       says: 'the period is n times the period for {a, b, a+b}, also for b ≤ 3a and for b = 2a',
       holds: (row, { terms }) => row.period === row.n * smallerPeriod(row, terms),
       mutant: (row, { terms }) => row.period === (row.n + 1) * smallerPeriod(row, terms),
       mutantSays: 'n + 1 times',
     }),
-    ours({
-      id: 'saltus-of-multiples',
-      at: 'the saltus of multiples',
+    ours('saltus-of-multiples', 'the saltus of multiples', {
       says: 'so is the saltus: 3 s = p, or 4 s = p for b = 2a',
-      holds: ({ a, b, period, saltus }) => period === (b === 2 * a ? 4 : 3) * saltus,
-      mutant: ({ period, saltus }) => period === 3 * saltus,
+      holds: 'period = 3 saltus and b != 2a or period = 4 saltus and b = 2a',
+      mutant: 'period = 3 saltus',
       mutantSays: '3 s = p for b = 2a too',
     }),
-    ours({
-      id: 'terms-of-multiples',
-      at: 'why the period is n times as long',
+    ours('terms-of-multiples', 'why the period is n times as long', {
       says: 'G(ni + r) = n G′(i) + r for 0 ≤ r < n, where G′ is the nim-sequence of N - {a, b, a+b}',
       holds: (row, { terms }) => isMultiple(row, terms, r => r),
       mutant: (row, { terms }) => isMultiple(row, terms, () => 0),

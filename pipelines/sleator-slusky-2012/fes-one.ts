@@ -1,13 +1,12 @@
 import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
   question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
   answer: ['closed-form', 'theorem-5-bound'],
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a}', over: { a: '1..53' } },
   measure: [
     'preperiod',
@@ -18,15 +17,11 @@ export default definePipeline({
   ],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'pure',
-      at: 'abstract and sections 1 and 3: Siegel, |X| = 1',
+    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 1', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
     }),
-    ours({
-      id: 'closed-form',
-      at: '|X| = 1 in closed form',
+    ours('closed-form', '|X| = 1 in closed form', {
       says: 'p = 2a, s = a, and G(n) = n mod a for n < 2a',
       holds: ({ a, period, saltus }, { terms }) =>
         period === 2 * a && saltus === a && isNimSequence(terms, [a]) && startsWith(terms, 2 * a, n => n % a),
@@ -37,9 +32,7 @@ export default definePipeline({
         startsWith(terms, 2 * a, n => n >> 1),
       mutantSays: 'G(n) = n / 2, rounded down',
     }),
-    law({
-      id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1',
+    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1', {
       with: [1, 2],
       says: t => `no more than 2^(max X - ${t}) boundary patterns are met; for a = 1 and 2 as many as that`,
       holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),

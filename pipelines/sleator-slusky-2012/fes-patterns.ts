@@ -9,7 +9,7 @@ import {
   starsAndBlanks,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -17,8 +17,7 @@ export default definePipeline({
   id: 'fes-patterns',
   question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
   answer: ['pure-if-pure-patterns'],
-  source: section('section 2'),
-  published: true,
+  ...asked('section 2'),
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },
@@ -33,51 +32,43 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    law({
-      id: 'theorem-2',
-      at: 'Theorem 2',
+    law('theorem-2', 'Theorem 2', {
       says: 'the values that Algorithm 1 gives are those of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
       mutantSays: 'those of N - {a, b, c, d + 1}',
       theorem: { reference: 'sleator-slusky-2012, Theorem 2', hypothesis: 'any finite X' },
     }),
-    law({
-      id: 'lemma-3',
-      at: 'Lemma 3',
+    law('lemma-3', 'Lemma 3', {
       says: 'for every k: with n the first heap of value ≥ k, no heap from n + max X on has a value below k',
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
       mutantSays: 'from n + max X - 1 on',
       theorem: { reference: 'sleator-slusky-2012, Lemma 3', hypothesis: 'any finite X' },
     }),
-    law({
-      id: 'next-pattern',
-      at: 'section 2: "sufficient information to find the boundary pattern" of the next',
+    law('next-pattern', 'section 2: "sufficient information to find the boundary pattern" of the next', {
       says: 'where two boundary patterns of a game are equal, so are the next ones',
       holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
       mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
       mutantSays: 'where they are equal but for their last heap',
     }),
-    law({
-      id: 'theorem-5',
-      at: 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4',
+    law('theorem-5', 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4', {
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
       holds: ({ preperiod, period, saltus }, { terms, patterns }) =>
         isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
       mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
       mutantSays: 'after s + 1 values',
     }),
-    law({
-      id: 'isolation',
-      at: 'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
-      with: [1, 0],
-      says: t => `a single heap is won by the next player from max X + ${t} on: G(n) > 0 there`,
-      holds: (t, { d }, { terms }) => everyTerm(terms, value => value > 0, d + t),
-    }),
-    misprint({
-      id: 'pure-if-and-only-if-pure',
-      at: 'section 2, before Theorem 5',
+    law(
+      'isolation',
+      'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
+      {
+        with: [1, 0],
+        says: t => `a single heap is won by the next player from max X + ${t} on: G(n) > 0 there`,
+        holds: (t, { d }, { terms }) => everyTerm(terms, value => value > 0, d + t),
+      },
+    ),
+    misprint('pure-if-and-only-if-pure', 'section 2, before Theorem 5', {
       says: 'the sequence of boundary patterns is purely periodic if and only if the nim-sequence is purely arithmetic periodic',
       holds: (row, { patterns }) => isPure(patterns, row.saltus) === (row.preperiod === 0),
       nature: 'wrong',
@@ -95,9 +86,7 @@ export default definePipeline({
         starsAndBlanks(0, d),
         starsAndBlanks(patterns[saltus][2], d),
       ],
-      corrected: ours({
-        id: 'pure-if-pure-patterns',
-        at: 'the direction that holds and that Lemma 7 uses',
+      corrected: ours('pure-if-pure-patterns', 'the direction that holds and that Lemma 7 uses', {
         says: 'where the sequence of boundary patterns is purely periodic, the nim-sequence is purely arithmetic periodic',
         where: (row, { patterns }) => isPure(patterns, row.saltus),
         holds: ({ preperiod }) => preperiod === 0,
@@ -105,9 +94,7 @@ export default definePipeline({
         mutantSays: 'its preperiod is 1',
       }),
     }),
-    ours({
-      id: 'far-number',
-      at: 'how a set of size m gives one of size m + 1',
+    ours('far-number', 'how a set of size m gives one of size m + 1', {
       says: 'd > 2c: the nim-sequence is that of N - {a, b, c}, for n + d can move to a second heap of the value of n',
       where: ({ c, d }) => d > 2 * c,
       holds: ({ a, b, c }, { terms }) => isNimSequence(terms, [a, b, c]),

@@ -1,11 +1,10 @@
-import { definePipeline, ours, type Row, stripes } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row, stripes } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
   answer: ['stripes', 'all-different'],
-  source: 'sleator-slusky-2012, Lemmas 7 to 9',
-  published: true,
+  ...asked('sleator-slusky-2012, Lemmas 7 to 9'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '3..8', b: '10..16', c: '13..24' },
@@ -15,9 +14,7 @@ export default definePipeline({
   measure: ['period', 'saltus', { series: 'patterns', upTo: '36', table: true }],
   limit: '1e6 heaps',
   claims: [
-    ours({
-      id: 'stripes',
-      at: 'the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails',
+    ours('stripes', 'the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails', {
       says: 'a = 8: i blanks and a - i stars stand twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, where b = 3a in Lemma 8',
       where: ({ a }) => a === 8,
       holds: (row, { patterns }) =>
@@ -25,9 +22,7 @@ export default definePipeline({
       mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
       mutantSays: 'twice for all three',
     }),
-    ours({
-      id: 'all-different',
-      at: '{3, 10, 13}',
+    ours('all-different', '{3, 10, 13}', {
       with: [36, 35],
       says: 'the 36 patterns of {3, 10, 13} are all different, and the next is blank at heap 108 = 3 · 36',
       where: ({ a }) => a === 3,

@@ -8,14 +8,13 @@ import {
   theorems,
 } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
   answer: ['sharp-12'],
-  source: section('section 4'),
-  published: true,
+  ...asked('section 4'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '1..8', b: '3a..' },
@@ -31,16 +30,12 @@ export default definePipeline({
       cells: ['saltus'],
       says: 'the saltus of every row of the eight tables',
     }),
-    law({
-      id: 'theorem-11',
-      at: 'Lemma 7 and Theorem 11',
+    law('theorem-11', 'Lemma 7 and Theorem 11', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       theorem: theorems.pure,
     }),
-    law({
-      id: 'lemma-6',
-      at: 'Lemma 6',
+    law('lemma-6', 'Lemma 6', {
       says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
@@ -48,15 +43,11 @@ export default definePipeline({
       mutantSays: 'always on n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    law({
-      id: 'period-3-saltus',
-      at: 'section 4: "Lemma 6 implies that the period is three times the saltus"',
+    law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
       holds: 'period = 3 saltus',
       theorem: theorems.pure,
     }),
-    ours({
-      id: 'sharp-12',
-      at: 'the sharper form of Conjecture 12, on the rows of the tables',
+    ours('sharp-12', 'the sharper form of Conjecture 12, on the rows of the tables', {
       says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
       where: 'b >= 3a',
       holds: 'saltus = a (b + dist(b, 2a))',

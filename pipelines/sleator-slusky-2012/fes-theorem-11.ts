@@ -1,13 +1,12 @@
 import { definePipeline, everyTerm, isBlankFrom, ours, paper, type Row } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
   answer: ['theorem-11', 'three-lemmas', 'four-lemmas'],
-  source: section('Theorem 11'),
-  published: true,
+  ...asked('Theorem 11'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
   measure: [
     'preperiod',
@@ -16,7 +15,6 @@ export default definePipeline({
     { series: 'patterns', upTo: 'saltus + 1' },
     { series: 'terms', upTo: '3 period' },
   ],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'theorem-11',
@@ -24,25 +22,19 @@ export default definePipeline({
       says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
       holds: (t, { preperiod }) => preperiod === t,
     }),
-    law({
-      id: 'pure-patterns',
-      at: 'section 2: "purely periodic if and only if", for |X| = 3',
+    law('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
       says: 'the boundary patterns are purely periodic too: H_s is blank, and first at heap p',
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
       mutantSays: 'first at heap p + 1',
     }),
-    law({
-      id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3',
+    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3', {
       with: [1, 2],
       says: t =>
         `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + c - ${t} alone: of such there are 2^(c - ${t})`,
       holds: (t, { c }, { terms }) => isBlankFrom(terms, c - t + 1),
     }),
-    misprint({
-      id: 'three-lemmas',
-      at: 'Theorem 11, proof',
+    misprint('three-lemmas', 'Theorem 11, proof', {
       says: 'every X of size 3 is reached by Lemma 8, 9 or 10, where they hold, with a < b < c where they say nothing',
       ofLetters: true,
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
@@ -57,17 +49,13 @@ export default definePipeline({
         'one of them',
         'none',
       ],
-      corrected: {
-        id: 'four-lemmas',
-        at: 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected',
+      corrected: instead('four-lemmas', 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected', {
         says: 'exactly one of five cases is met: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); else (10)',
         ofLetters: true,
         holds: row => casesOf(row).filter(isMet => isMet).length === 1,
-      },
+      }),
     }),
-    ours({
-      id: 'gap',
-      at: 'the sets that no lemma of the paper reaches',
+    ours('gap', 'the sets that no lemma of the paper reaches', {
       with: [4, 3],
       says: t =>
         `{a, 2a, 3a}: the value s·q + r stands on the heaps ${t}s·q + r, + a, + 2a, + 3a for 0 ≤ r < a, so that preperiod = 0, p = ${t}a, s = a`,
@@ -78,9 +66,7 @@ export default definePipeline({
         saltus === a &&
         everyTerm(terms, (value, n) => value === a * Math.floor(n / (t * a)) + (n % a)),
     }),
-    ours({
-      id: 'classification',
-      at: 'the periods of all X of size 3',
+    ours('classification', 'the periods of all X of size 3', {
       with: [2, 3],
       says: t =>
         `a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if ${t}a is in X, p = 2a if not`,

@@ -1,14 +1,12 @@
-import { definePipeline, ours, type Row } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-three-census',
   question: 'How do the all-but games with three excluded numbers fall into classes?',
   answer: ['pure', 'three-heaps', 'four-heaps'],
-  source: 'sleator-slusky-2012, section 4',
-  published: true,
+  ...asked('sleator-slusky-2012, section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '5000 + 1000 c',
   summaries: [
     {
@@ -19,25 +17,19 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours({
-      id: 'pure',
-      at: 'the sets of three',
+    ours('pure', 'the sets of three', {
       says: 'every one is purely arithmetic periodic',
-      holds: ({ preperiod }) => preperiod === 0,
-      mutant: ({ preperiod, period, saltus }) => preperiod === 0 && period === 3 * saltus,
+      holds: 'preperiod = 0',
+      mutant: 'preperiod = 0 and period = 3 saltus',
       mutantSays: 'and has period = 3 saltus',
     }),
-    ours({
-      id: 'three-heaps',
-      at: 'the sets of three',
+    ours('three-heaps', 'the sets of three', {
       with: [3, 4],
       says: t => `period = ${t} saltus if c = a+b or 2a is in X, but not both`,
       where: row => isSum(row) !== hasDouble(row),
       holds: (t, { period, saltus }) => period === t * saltus,
     }),
-    ours({
-      id: 'four-heaps',
-      at: 'the sets of three',
+    ours('four-heaps', 'the sets of three', {
       with: [4, 3],
       says: t => `period = ${t} saltus for {a, 2a, 3a}`,
       where: row => isSum(row) && hasDouble(row),

@@ -1,33 +1,25 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { section } = paper('sleator-slusky-2012');
+const { asked } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-three-every-c',
   question: 'What are period and saltus of N - {a, b, c}, for every c?',
-  source: section('section 4'),
-  published: true,
+  ...asked('section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..6', b: 'a+1..9', c: 'b+1..40' } },
   measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
   cost: '5000 + 1000 c',
   claims: [
-    ours({ id: 'pure', at: 'the sets of three', holds: 'preperiod = 0', forAll: 'c' }),
-    ours({
-      id: 'with-2a',
-      at: 'Lemma 8 corrected',
+    ours('pure', 'the sets of three', { holds: 'preperiod = 0', forAll: 'c' }),
+    ours('with-2a', 'Lemma 8 corrected', {
       holds: 'b = 2a and c != 3a implies period = 3a and saltus = a',
       forAll: 'c',
     }),
-    ours({
-      id: 'without-2a',
-      at: 'the sets of three',
+    ours('without-2a', 'the sets of three', {
       holds: 'b != 2a and c != 2a and c != a + b implies period = 2a and saltus = a',
       forAll: 'c',
     }),
-    ours({
-      id: 'ratio',
-      at: 'the sets of three',
+    ours('ratio', 'the sets of three', {
       holds: 'c != a + b and b != 2a and c != 2a iff period = 2 saltus',
       forAll: 'c',
     }),

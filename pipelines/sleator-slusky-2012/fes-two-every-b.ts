@@ -1,33 +1,23 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two-every-b',
   question: 'What are period and saltus of N - {a, b}, for every b?',
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..20', b: 'a+1..60' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'pure',
-      at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
+    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       forAll: 'b',
     }),
-    ours({ id: 'saltus', at: '|X| = 2 in closed form', holds: 'saltus = a', forAll: 'b' }),
-    ours({
-      id: 'period',
-      at: '|X| = 2 in closed form',
-      holds: 'b != 2a implies period = 2a',
-      forAll: 'b',
-    }),
-    ours({
-      id: 'period-twice',
-      at: '|X| = 2 in closed form',
+    ours('saltus', '|X| = 2 in closed form', { holds: 'saltus = a', forAll: 'b' }),
+    ours('period', '|X| = 2 in closed form', { holds: 'b != 2a implies period = 2a', forAll: 'b' }),
+    ours('period-twice', '|X| = 2 in closed form', {
       holds: 'b = 2a implies period = 3a',
       forAll: 'b',
     }),

@@ -1,41 +1,32 @@
 import { definePipeline, isBlankFrom, isNimSequence, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two',
   question: 'What is the nim-sequence of N - {a, b}?',
   answer: ['closed-form'],
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'pure',
-      at: 'abstract and sections 1 and 3: Siegel, |X| = 2',
+    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
     }),
-    law({
-      id: 'theorem-5-bound',
-      at: 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2',
+    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2', {
       with: [1, 2],
       says: t =>
         `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + b - ${t} alone: of such there are 2^(b - ${t})`,
       holds: (t, { b }, { terms }) => isBlankFrom(terms, b - t + 1),
     }),
-    ours({
-      id: 'closed-form',
-      at: '|X| = 2 in closed form',
+    ours('closed-form', '|X| = 2 in closed form', {
       with: [2, 3],
       says: t => `s = a; p = 3a if b = ${t}a, else p = 2a; and G(n) = n mod a for n < p`,
       holds: (t, row, { terms }) => inClosedForm(row, terms, t),
     }),
-    ours({
-      id: 'as-one',
-      at: 'Lemma 10 one number down',
+    ours('as-one', 'Lemma 10 one number down', {
       says: 'if b ≠ 2a the nim-sequence is that of N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),

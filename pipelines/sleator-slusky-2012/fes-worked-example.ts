@@ -1,6 +1,6 @@
 import { definePipeline, isPeriodic, paper, publishedTerms } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('sleator-slusky-2012');
+const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -8,8 +8,7 @@ export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
   answer: ['sleator-slusky-2012-example'],
-  source: section('section 2'),
-  published: true,
+  ...asked('section 2'),
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: [
     'preperiod',
@@ -25,16 +24,12 @@ export default definePipeline({
       { series: 'terms', heap: 'heap', term: 'step' },
       { says: 'the heaps on which the first six iterations place their values' },
     ),
-    law({
-      id: 'h-3',
-      at: 'section 2: the row of H_3, nine stars',
+    law('h-3', 'section 2: the row of H_3, nine stars', {
       with: [3, 4],
       says: t => `nine heaps have a value below ${t}`,
       holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
     }),
-    misprint({
-      id: 'before-the-step-of-k',
-      at: 'section 2: "after the first k - 1 steps of this algorithm"',
+    misprint('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
       says: 'after the first k - 1 steps the value to be placed next is k, for k = 1, …, 6',
       holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
       nature: 'slip',
@@ -43,25 +38,23 @@ export default definePipeline({
       right: 'after the first k steps',
       why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
       shows: (_, { terms }) => ['the value to be placed next after one step', 2, placedAfter(terms, 1)],
-      corrected: {
-        id: 'after-k-steps',
-        at: 'section 2 with k steps',
+      corrected: instead('after-k-steps', 'section 2 with k steps', {
         says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
         holds: (_, { terms, patterns }) =>
           NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
+      }),
+    }),
+    law(
+      'not-pure',
+      'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
+      {
+        says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
+        holds: ({ preperiod }) => preperiod > 0,
+        mutant: ({ preperiod, period }) => preperiod > 5 * period,
+        mutantSays: 'preperiod > 5 period',
       },
-    }),
-    law({
-      id: 'not-pure',
-      at: 'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
-      says: 'the nim-sequence of N - {2, 3, 6, 8} is not purely arithmetic periodic: preperiod > 0',
-      holds: ({ preperiod }) => preperiod > 0,
-      mutant: ({ preperiod, period }) => preperiod > 5 * period,
-      mutantSays: 'preperiod > 5 period',
-    }),
-    law({
-      id: 'theorem-5',
-      at: 'Theorem 5',
+    ),
+    law('theorem-5', 'Theorem 5', {
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
         isPeriodic(terms, { preperiod, period, saltus }) &&

@@ -1,13 +1,12 @@
 import { definePipeline, isMexOfMoves, isPeriodic, paper } from '../../src/index.ts';
 
-const { law, section } = paper('sleator-slusky-2012');
+const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'finite-periodic',
   question: 'Is the nim-sequence of a finite set of moves periodic?',
   answer: ['periodic'],
-  source: section('section 1'),
-  published: true,
+  ...asked('section 1'),
   sweep: { game: '{a, b, c}', over: { a: '1..22', b: 'a+1..23', c: 'b+1..24' } },
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period + c' }],
   limit: '1e7 heaps',
@@ -19,9 +18,7 @@ export default definePipeline({
       mutant: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period: period + 1 }),
       mutantSays: 'G(n + p + 1) = G(n)',
     }),
-    law({
-      id: 'by-definition',
-      at: 'section 1: the definition of G',
+    law('by-definition', 'section 1: the definition of G', {
       says: 'G(n) is the least value that no G(n - s), s in S, s ≤ n, has',
       holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
       mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),

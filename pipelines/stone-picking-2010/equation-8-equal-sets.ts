@@ -1,13 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { section } = paper('stone-picking-2010');
+const { asked } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-equal-sets',
   question: 'Do two heaps with the same set become the game of Nim?',
   answer: ['equal-values'],
-  source: section('Part IV'),
-  published: true,
+  ...asked('Part IV'),
   sweep: {
     game: '{a, b}:n + {a, b}:m',
     over: { a: '1..5', b: 'a+1..6', n: '0..12', m: '0..12' },
@@ -16,9 +15,7 @@ export default definePipeline({
   measure: ['nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    ours({
-      id: 'equal-values',
-      at: 'Part IV corrected, for two heaps',
+    ours('equal-values', 'Part IV corrected, for two heaps', {
       says: 'with S_1 = S_2 = {a, b} the previous player wins if and only if the nim-values of the heaps are equal',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ n, m }, _, { winner }) => (winner === 'previous') === (n === m),

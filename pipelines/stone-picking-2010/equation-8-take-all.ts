@@ -9,15 +9,14 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-take-all',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
   answer: ['beginning-value-1', 'product-formula'],
-  source: section('Part IV, equation (8)'),
-  published: true,
+  ...asked('Part IV, equation (8)'),
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
     over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
@@ -30,15 +29,12 @@ export default definePipeline({
       id: 'beginning-values',
       says: '(8) as printed has suitable beginning values: with those of (4), F = 1 wherever a heap is negative and F right wherever a heap is below its min S, it is right at all other positions',
       ofLetters: true,
-      holds: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 1)),
-      mutant: row =>
-        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, 0)),
+      with: [1, 0],
+      holds: (negative, row) =>
+        everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, negative)),
       mutantSays: 'F = 0 wherever a heap is negative',
     }),
-    ours({
-      id: 'negative-heaps-alone',
-      at: 'equation (8) with beginning values for negative heaps alone',
+    ours('negative-heaps-alone', 'equation (8) with beginning values for negative heaps alone', {
       says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions, unless the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
       ofLetters: true,
       holds: row =>
@@ -47,21 +43,17 @@ export default definePipeline({
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) || hasPreperiod(row.c, row.d)),
       mutantSays: 'unless the outcomes of one of them have one',
     }),
-    ours({
-      id: 'beginning-value-1',
-      at: 'equation (8) with F = 1 wherever a heap is negative',
+    ours('beginning-value-1', 'equation (8) with F = 1 wherever a heap is negative', {
       says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
       ofLetters: true,
       holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
       mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
       mutantSays: 'if and only if 1 is in one of them',
     }),
-    ours({
-      id: 'product-formula',
-      at: 'equation (8) over legal moves',
+    ours('product-formula', 'equation (8) over legal moves', {
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
-      holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
-      mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
+      holds: 'boxPositions = 625 and boxDifferences = 0',
+      mutant: 'boxPositions = 625 and boxDifferences = 1',
       mutantSays: 'at all positions but one',
     }),
     ours({

@@ -8,15 +8,14 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { section } = paper('stone-picking-2010');
+const { asked } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8',
   question:
     'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
   answer: ['as-printed'],
-  source: section('Part IV, equation (8)'),
-  published: true,
+  ...asked('Part IV, equation (8)'),
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
     over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
@@ -25,21 +24,17 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    ours({
-      id: 'as-printed',
-      at: 'equation (8) under the normal ending, which the paper does not use',
+    ours('as-printed', 'equation (8) under the normal ending, which the paper does not use', {
       with: [1, 0],
       says: t =>
         `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
       ofLetters: true,
       holds: (t, row) => isRightWith(row, t),
     }),
-    ours({
-      id: 'product-formula',
-      at: 'equation (8) over legal moves',
+    ours('product-formula', 'equation (8) over legal moves', {
       says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
-      holds: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 0,
-      mutant: ({ boxPositions, boxDifferences }) => boxPositions === 625 && boxDifferences === 1,
+      holds: 'boxPositions = 625 and boxDifferences = 0',
+      mutant: 'boxPositions = 625 and boxDifferences = 1',
       mutantSays: 'at all positions but one',
     }),
     ours({

@@ -1,18 +1,13 @@
 import { definePipeline, line, paper } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
   question: 'Which sets of four moves have the longest periods?',
-  source: section('Lemma I.1'),
-  published: true,
-  sweep: {
-    game: '{a, b, c, d}',
-    over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },
-  },
+  ...asked('Lemma I.1'),
+  sweep: { game: '{a, b, c, d}', over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' } },
   measure: ['preperiod', 'period', 'T'],
-  limit: '1e9 heaps',
   cost: '50000 + 20000 d',
   summaries: [
     {

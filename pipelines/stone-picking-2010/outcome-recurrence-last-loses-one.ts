@@ -1,16 +1,14 @@
 import { definePipeline, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'outcome-recurrence-last-loses-one',
   question: 'Does equation (5) give the outcomes of {a} if the last player loses?',
   answer: ['equation-5'],
-  source: section('Part I, (5)'),
-  published: true,
+  ...asked('Part I, (5)'),
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '4a + 1' }],
-  limit: '1e9 heaps',
   claims: [
     law({
       id: 'equation-5',

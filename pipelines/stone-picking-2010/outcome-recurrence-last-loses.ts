@@ -8,7 +8,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { misprint, section } = paper('stone-picking-2010');
+const { asked, instead, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
@@ -18,8 +18,7 @@ export default definePipeline({
   question:
     'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
   answer: ['equation-5-printed', 'equation-5'],
-  source: section('Part I, (5)'),
-  published: true,
+  ...asked('Part I, (5)'),
   sweep: {
     game: '{a, b}',
     over: { a: '1..60', b: 'a+1..61' },
@@ -27,11 +26,8 @@ export default definePipeline({
     objective: 'last-player-loses',
   },
   measure: [{ series: 'outcomes', upTo: 'b + 241' }],
-  limit: '1e9 heaps',
   claims: [
-    misprint({
-      id: 'equation-5-printed',
-      at: 'Part I, (5)',
+    misprint('equation-5-printed', 'Part I, (5)', {
       says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
       holds: ({ a, b }, { outcomes: f }) => startsWith(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       nature: 'wrong',
@@ -40,17 +36,13 @@ export default definePipeline({
       why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
       fails: { says: 'always; for {a} alone (5) is right', where: () => true },
       shows: ({ a, b }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
-      corrected: {
-        id: 'equation-5',
-        at: '(5) corrected',
+      corrected: instead('equation-5', '(5) corrected', {
         says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
         holds: ({ a, b }, { outcomes: f }) =>
           startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
-      },
+      }),
     }),
-    ours({
-      id: 'moved-on',
-      at: 'what (5) comes to',
+    ours('moved-on', 'what (5) comes to', {
       with: [1, 2],
       says: t => `f(n+${t}) is the outcome of n where the last player wins and no heap below a can be taken`,
       holds: (t, { a, b }, { outcomes: f }) => isMovedOn(f, [a, b], t),

@@ -10,7 +10,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Below 0, at 0, and between 0 and min S. */
@@ -23,40 +23,30 @@ export default definePipeline({
   id: 'outcome-recurrence',
   question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
   answer: ['equation-2', 'equation-4'],
-  source: section('Part I, (2) to (4)'),
-  published: true,
+  ...asked('Part I, (2) to (4)'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'equation-2',
-      at: 'Part I, (2)',
+    law('equation-2', 'Part I, (2)', {
       says: 'f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ c',
       holds: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b, c], c),
       mutant: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b], c),
       mutantSays: '1 - f(n-a) f(n-b)',
     }),
-    law({
-      id: 'without-larger-moves',
-      at: 'Part I, between (2) and (3)',
+    law('without-larger-moves', 'Part I, between (2) and (3)', {
       says: 'below c, f is that of {a, b}; below b, that of {a} and of {a, c}',
       holds: (row, { outcomes: f }) => isWithoutLarger(row, f, 0),
       mutant: (row, { outcomes: f }) => isWithoutLarger(row, f, 1),
       mutantSays: 'up to c; up to b',
     }),
-    law({
-      id: 'below-min',
-      at: 'Part I, between (2) and (3)',
+    law('below-min', 'Part I, between (2) and (3)', {
       says: 'f(n) = 1 for 0 < n < a',
       where: ({ a }) => a > 1,
       holds: ({ a }, { outcomes: f }) => forAll(1, a - 1, n => f[n] === 1),
       mutant: ({ a }, { outcomes: f }) => forAll(0, a - 1, n => f[n] === 1),
       mutantSays: 'for 0 ≤ n < a',
     }),
-    law({
-      id: 'equation-4',
-      at: 'Part I, (4)',
+    law('equation-4', 'Part I, (4)', {
       says: 'f(0) = 0, f(n) = 1 for all other n < a, negative ones too, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
       holds: ({ a, b, c }, { outcomes: f }) =>
         startsWith(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
@@ -64,18 +54,14 @@ export default definePipeline({
         startsWith(f, outcomesByProduct([a, b, c], { ...EQUATION_4, negative: 0 }, f.length)),
       mutantSays: 'f(n) = 0 for n < 0',
     }),
-    law({
-      id: 'program',
-      at: 'Part I, the Pascal program',
+    law('program', 'Part I, the Pascal program', {
       says: 'with a, b, c typed in this order and N = 200 the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b + 1, c]),
       mutantSays: 'with a, b+1, c typed',
     }),
-    ours({
-      id: 'program-least-first',
-      at: 'the Pascal program, with the least move typed first',
+    ours('program-least-first', 'the Pascal program, with the least move typed first', {
       says: 'with a typed first, b and c in either order, and N = 200 the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [a, c, b]),

@@ -1,26 +1,20 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'periods-1-b-c',
   question: 'What is T(S) of {1, b, c}, for every c?',
-  source: section('Parts II and III, 6'),
-  published: true,
+  ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],
-  limit: '1e9 heaps',
   claims: [
     when('odd(b)', [
-      law({
-        id: 'odd-odd',
-        at: 'Part III, 6.1',
+      law('odd-odd', 'Part III, 6.1', {
         holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
         forAll: 'c',
       }),
-      law({
-        id: 'odd-even',
-        at: 'Part III, 6.2, Conclusion',
+      law('odd-even', 'Part III, 6.2, Conclusion', {
         holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
         forAll: 'c',
       }),

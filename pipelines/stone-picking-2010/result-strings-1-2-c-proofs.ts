@@ -10,7 +10,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const isWorked = ({ c }: Row) => c <= 6;
@@ -24,24 +24,18 @@ const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011'
 export default definePipeline({
   id: 'result-strings-1-2-c-proofs',
   question: 'Which steps of the proofs for {1, 2, c} hold?',
-  source: section('Part III, 4'),
-  published: true,
+  ...asked('Part III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4c + 8' }],
-  limit: '1e9 heaps',
   claims: [
     when('c = 3, 4, 5, 6', isWorked, [
-      law({
-        id: 'lemmas-4-1-1-to-4-4-1',
-        at: 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1',
+      law('lemmas-4-1-1-to-4-4-1', 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1', {
         says: 'B = <0111>, <011>, <011>, <0110111>',
         holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]),
         mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]),
         mutantSays: '<011> for c = 6 too',
       }),
-      misprint({
-        id: 'worked-recurrence-printed',
-        at: 'Part III, 4.1 to 4.4, "We have"',
+      misprint('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
         holds: ({ c }, { outcomes: f }) =>
           forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
@@ -58,18 +52,14 @@ export default definePipeline({
         corrected: 'recurrence',
       }),
     ]),
-    law({
-      id: 'recurrence',
-      at: 'Part III, 4.5',
+    law('recurrence', 'Part III, 4.5', {
       says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
       holds: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c], c),
       mutant: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c - 1], c),
       mutantSays: '1 - f(n-1) f(n-2) f(n-c+1)',
     }),
     when('c = 3, 4, 5, 6 with period p', isWorked, [
-      misprint({
-        id: 'worked-lines-printed',
-        at: 'Part III, 4.1 to 4.4, the lines "If k = … we have"',
+      misprint('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
@@ -81,9 +71,7 @@ export default definePipeline({
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
         shows: (_, { outcomes: f }) => ['1 - f(2) f(1) f(0)', 0, 1 - f[2] * f[1] * f[0]],
         partOf: 'worked-recurrence-printed',
-        corrected: {
-          id: 'worked-lines',
-          at: 'Part III, 4.1 to 4.4 corrected',
+        corrected: instead('worked-lines', 'Part III, 4.1 to 4.4 corrected', {
           says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
           holds: ({ c }, { outcomes: f }) =>
             forAll(
@@ -91,12 +79,10 @@ export default definePipeline({
               WORKED[c].length - 1,
               k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, c]) === f[k],
             ),
-        },
+        }),
       }),
     ]),
-    law({
-      id: 'step-4-5',
-      at: 'Part III, 4.5',
+    law('step-4-5', 'Part III, 4.5', {
       with: [1, 2],
       says: t =>
         `c = 3k+1 or 3k-1: f(0), …, f(3) = 0, 1, 1, 0, and from c on f(n-1) = f(n-2) = f(n-c) = 1 where n = 3k, f(n-${t}) = 0 where n = 3k+1, f(n-2) = 0 where n = 3k+2`,
@@ -104,26 +90,20 @@ export default definePipeline({
       holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
     }),
     when('c = 3k', ({ c }) => c % 3 === 0, [
-      law({
-        id: 'start-4-6',
-        at: 'Part III, 4.6',
+      law('start-4-6', 'Part III, 4.6', {
         says: 'for n ≤ c-1 f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
         mutantSays: 'for n ≤ c',
       }),
-      law({
-        id: 'next-4-6',
-        at: 'Part III, 4.6',
+      law('next-4-6', 'Part III, 4.6', {
         says: 'f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
         holds: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 1),
         mutant: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 2),
         mutantSays: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
       }),
-      misprint({
-        id: 'step-4-6-printed',
-        at: 'Part III, 4.6',
+      misprint('step-4-6-printed', 'Part III, 4.6', {
         says: 'c > 3: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
         where: isBeyond41,
         holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
@@ -136,16 +116,12 @@ export default definePipeline({
           1 - f[2 * c] * f[2 * c - 1] * f[c - 1],
           f[2 * c + 1],
         ],
-        corrected: {
-          id: 'step-4-6',
-          at: 'Part III, 4.6 corrected',
+        corrected: instead('step-4-6', 'Part III, 4.6 corrected', {
           says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
           holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
-        },
+        }),
       }),
-      misprint({
-        id: 'last-case-4-6-printed',
-        at: 'Part III, 4.6',
+      misprint('last-case-4-6-printed', 'Part III, 4.6', {
         says: 'c > 3: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
         where: isBeyond41,
         holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
@@ -155,16 +131,12 @@ export default definePipeline({
         why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
         partOf: 'step-4-6-printed',
-        corrected: {
-          id: 'last-case-4-6',
-          at: 'Part III, 4.6 corrected',
+        corrected: instead('last-case-4-6', 'Part III, 4.6 corrected', {
           says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
           holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
-        },
+        }),
       }),
-      law({
-        id: 'shift-4-6',
-        at: 'Part III, 4.6',
+      law('shift-4-6', 'Part III, 4.6', {
         with: [1, 2],
         says: t => `f(c+${t}+k) = f(k) for k = 0, …, 2c+1`,
         holds: (t, { c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + t + k] === f[k]),

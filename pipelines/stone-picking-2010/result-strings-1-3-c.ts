@@ -1,62 +1,46 @@
-import { definePipeline, everyTerm, forAll, isResultString, paper, when } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, paper, when } from '../../src/index.ts';
 
-const { law, section } = paper('stone-picking-2010');
+const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
   question: 'What are B(S), T(S) and E(S) of the sets {1, 3, c}?',
   answer: ['odd-string', 'even-string'],
-  source: section('Part III, 5'),
-  published: true,
+  ...asked('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'odd-period',
-      at: 'Part III, 5.2 and 5.3',
+    law('odd-period', 'Part III, 5.2 and 5.3', {
       holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
       forAll: 'c',
     }),
-    law({
-      id: 'even-period',
-      at: 'Part III, 5.4',
+    law('even-period', 'Part III, 5.4', {
       holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
       forAll: 'c',
     }),
     when('c odd', ({ c }) => c % 2 === 1, [
-      law({
-        id: 'odd-string',
-        at: 'Part III, 5.2 and 5.3',
-        with: ['01', '011'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 5.3'), hypothesis: 'every odd c' },
-      }),
-      law({
-        id: 'odd-identity',
-        at: 'Part III, 5.3',
+      law('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
         says: t =>
           `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
         ofLetters: true,
         holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),
-      law({
-        id: 'odd-parity',
-        at: 'Part III, 5.3',
+      law('odd-parity', 'Part III, 5.3', {
         with: [0, 1],
         says: t => `f(n) = ${t === 0 ? 'n' : 'n+1'} modulo 2`,
         holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
       }),
     ]),
-    law({
-      id: 'even-string',
-      at: 'Part III, 5.1 and 5.4',
-      with: ['111', '11'],
-      says: t => `c even: B = <(01)^(c/2) ${t}>, with the period c+3`,
-      where: ({ c }) => c % 2 === 0,
-      holds: (t, { c }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(c / 2)}${t}`),
+    law('odd-string', 'Part III, 5.2 and 5.3', {
+      where: 'odd(c)',
+      holds: { B: '01' },
+      forAll: 'c',
+    }),
+    law('even-string', 'Part III, 5.1 and 5.4', {
+      where: 'even(c)',
+      holds: { B: '(01)^(c div 2) 111' },
+      forAll: 'c',
     }),
   ],
 });

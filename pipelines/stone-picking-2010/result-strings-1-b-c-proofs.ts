@@ -9,15 +9,14 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-1-b-c-proofs',
   question: 'Which steps of the proofs for {1, b, c} with b odd hold?',
-  source: section('Part III, 6'),
-  published: true,
+  ...asked('Part III, 6'),
   sweep: {
     game: '{1, b, c}',
     over: { b: '3..199', c: 'b+1..200' },
@@ -25,20 +24,15 @@ export default definePipeline({
     ending: 'take-all',
   },
   measure: [{ series: 'outcomes', upTo: '2b + 3c' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'function-6-1',
-      at: 'Part III, 6.1',
+    law('function-6-1', 'Part III, 6.1', {
       with: [1, 0],
       says: t =>
         `f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, with ${t} for heaps below 0`,
       holds: (t, { b, c }, { outcomes: f }) => startsWith(f, '01') && followsProduct(f, [1, b, c], 1, t),
     }),
     when('b and c odd', ({ c }) => c % 2 === 1, [
-      misprint({
-        id: 'conditions-6-1-printed',
-        at: 'Part III, 6.1',
+      misprint('conditions-6-1-printed', 'Part III, 6.1', {
         says: '(1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
         ofLetters: true,
         holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
@@ -48,17 +42,13 @@ export default definePipeline({
         right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
         why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
         shows: () => ['(1 - (-1)^n) / 2 at n = -2', 1, 0],
-        corrected: {
-          id: 'conditions-6-1',
-          at: 'Part III, 6.1 corrected',
+        corrected: instead('conditions-6-1', 'Part III, 6.1 corrected', {
           says: 'f(n) = (1 - (-1)^n) / 2 for n ≥ 0, and with 1 below 0, f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1',
           holds: ({ b, c }, { outcomes: f }) =>
             everyTerm(f, (bit, n) => bit === n % 2) && followsProduct(f, [1, b, c], 1),
-        },
+        }),
       }),
-      misprint({
-        id: 'different-values-printed',
-        at: 'Part III, 6.1, "take different values"',
+      misprint('different-values-printed', 'Part III, 6.1, "take different values"', {
         says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n), for every n ≥ 1, with 1 for heaps below 0',
         holds: ({ b, c }, { outcomes: f }) =>
           forAll(1, f.length - 1, n => [1, b, c].every(s => (n < s ? 1 : f[n - s]) !== f[n])),
@@ -73,34 +63,26 @@ export default definePipeline({
           `${f[1]} and 1, by f(-n) = 1`,
         ],
         partOf: 'conditions-6-1-printed',
-        corrected: {
-          id: 'different-values',
-          at: 'Part III, 6.1 corrected',
+        corrected: instead('different-values', 'Part III, 6.1 corrected', {
           says: 'f(n-1) differs from f(n) for n ≥ 1, and so do f(n-b) and f(n-c) for n ≥ c',
           holds: ({ b, c }, { outcomes: f }) =>
             forAll(1, f.length - 1, n => (n < c ? [1] : [1, b, c]).every(s => f[n - s] !== f[n])),
-        },
+        }),
       }),
     ]),
     when('c even', ({ c }) => c % 2 === 0, [
-      law({
-        id: 'fact-1',
-        at: 'Part III, 6.2, fact 1',
+      law('fact-1', 'Part III, 6.2, fact 1', {
         says: 'f(n) is that of {1, b} for n ≤ c-1, and alternates there',
         holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2),
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => f[n] === n % 2),
         mutantSays: 'for n ≤ c',
       }),
-      law({
-        id: 'fact-2',
-        at: 'Part III, 6.2, fact 2',
+      law('fact-2', 'Part III, 6.2, fact 2', {
         with: [1, 2],
         says: t => `f(c-${t}) = f(c) = 1`,
         holds: (t, { c }, { outcomes: f }) => f[c - t] === 1 && f[c] === 1,
       }),
-      misprint({
-        id: 'announcement-of-lemma-1-printed',
-        at: 'Part III, 6.2, before Lemma 1',
+      misprint('announcement-of-lemma-1-printed', 'Part III, 6.2, before Lemma 1', {
         says: 'f(n) = 1 for b ≤ n ≤ b+c-1',
         holds: ({ b, c }, { outcomes: f }) => forAll(b, b + c - 1, n => f[n] === 1),
         nature: 'slip',
@@ -111,25 +93,19 @@ export default definePipeline({
         shows: ({ b }, { outcomes: f }) => [`f(${b + 1})`, 1, f[b + 1]],
         corrected: 'lemma-1',
       }),
-      law({
-        id: 'lemma-1',
-        at: 'Part III, 6.2, Lemma 1',
+      law('lemma-1', 'Part III, 6.2, Lemma 1', {
         says: 'f(n) = 1 for c ≤ n ≤ b+c-1, since f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
         holds: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c),
         mutantSays: 'for c ≤ n ≤ b+c',
       }),
-      law({
-        id: 'lemma-2',
-        at: 'Part III, 6.2, Lemma 2 and its aim',
+      law('lemma-2', 'Part III, 6.2, Lemma 2 and its aim', {
         says: 'f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c-1, and f(n) = 1 - f(n-1) for b+c+1 ≤ n ≤ b+2c-1',
         holds: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c),
         mutantSays: 'as far as b+2c',
       }),
-      law({
-        id: 'lemma-2-intervals',
-        at: 'Part III, 6.2, Lemma 2, proof',
+      law('lemma-2-intervals', 'Part III, 6.2, Lemma 2, proof', {
         with: [1, 2],
         says: t => `n-1 > n-b > n-c, c ≤ n-b ≤ b+2c-1 and 0 ≤ n-c ≤ b+c-${t}, for b+c+1 ≤ n ≤ b+2c-1`,
         ofLetters: true,
@@ -139,24 +115,18 @@ export default definePipeline({
             return n - 1 > p && p > q && c <= p && p <= b + 2 * c - 1 && 0 <= q && q <= b + c - t;
           }),
       }),
-      law({
-        id: 'lemma-2-same-parity',
-        at: 'Part III, 6.2, Lemma 2, proof',
+      law('lemma-2-same-parity', 'Part III, 6.2, Lemma 2, proof', {
         with: [1, 2],
         says: t => `f(n-${t}) = f(n-b) where b+c ≤ n-b and n ≤ b+2c-1`,
         holds: (t, { b, c }, { outcomes: f }) => forAll(2 * b + c, b + 2 * c - 1, n => f[n - t] === f[n - b]),
       }),
-      law({
-        id: 'lemma-2-proof',
-        at: 'Part III, 6.2, Lemma 2, proof',
+      law('lemma-2-proof', 'Part III, 6.2, Lemma 2, proof', {
         says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) where n-c ≤ c-1 and n-b ≥ b+c',
         holds: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, b + c),
         mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
         mutantSays: 'where n-b ≥ c',
       }),
-      misprint({
-        id: 'lemma-2-interval-printed',
-        at: 'Part III, 6.2, Lemma 2, proof',
+      misprint('lemma-2-interval-printed', 'Part III, 6.2, Lemma 2, proof', {
         says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
         ofLetters: true,
         holds: ({ b, c }) => forAll(b + c + 1, b + 2 * c - 1, n => n - c > c - 1 || n - b >= b + c - 1),
@@ -166,26 +136,20 @@ export default definePipeline({
         why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out, and there F(n-c) = F(n-b) does not hold: {1, 3, 6}, n = 10: F(4) = 0 and F(7) = 1. Lemma 2 holds.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
         shows: ({ b, c }) => [`n-b, for n = ${b + c + 1}`, `at least ${b + c - 1}`, c + 1],
-        corrected: ours({
-          id: 'lemma-2-gap',
-          at: 'Part III, 6.2, Lemma 2: the case that the proof leaves out',
+        corrected: ours('lemma-2-gap', 'Part III, 6.2, Lemma 2: the case that the proof leaves out', {
           with: [1, 2],
           says: t => `where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-${t}) f(n-c) = f(n-${t})`,
           where: ({ b, c }) => c > b + 1,
           holds: (t, { b, c }, { outcomes: f }) => isGap(f, b, c, t),
         }),
       }),
-      law({
-        id: 'lemma-3',
-        at: 'Part III, 6.2, Lemma 3',
+      law('lemma-3', 'Part III, 6.2, Lemma 3', {
         says: 'f(n) = f(n-b-c) for n ≥ b+c',
         holds: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c]),
         mutant: ({ b, c }, { outcomes: f }) => forAll(b + c, f.length - 1, n => f[n] === f[n - b - c + 1]),
         mutantSays: 'f(n) = f(n-b-c+1)',
       }),
-      misprint({
-        id: 'lemma-3-last-line-printed',
-        at: 'Part III, 6.2, Lemma 3, proof',
+      misprint('lemma-3-last-line-printed', 'Part III, 6.2, Lemma 3, proof', {
         says: 'f(k+1) = f(k-b-c) for k ≥ b+2c-1',
         holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 0),
         nature: 'slip',
@@ -196,12 +160,10 @@ export default definePipeline({
           const k = Array.from(f).findIndex((bit, n) => n >= b + 2 * c && bit !== f[n - 1 - b - c]) - 1;
           return [`f(${k + 1})`, `f(${k - b - c}) = ${f[k - b - c]}`, f[k + 1]];
         },
-        corrected: {
-          id: 'lemma-3-last-line',
-          at: 'Part III, 6.2, Lemma 3, proof corrected',
+        corrected: instead('lemma-3-last-line', 'Part III, 6.2, Lemma 3, proof corrected', {
           says: 'f(k+1) = 1 - f(k-b-c) f(k+1-2b-c) f(k+1-b-2c) = f(k+1-b-c) for k ≥ b+2c-1',
           holds: ({ b, c }, { outcomes: f }) => isLastLine(f, b, c, 1),
-        },
+        }),
       }),
     ]),
   ],

@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -24,25 +24,19 @@ export default definePipeline({
   id: 'result-strings-1-b-c',
   question: 'Do the closed forms for {1, b, c} with b odd hold?',
   answer: ['odd-odd-string', 'odd-even-string', 'odd-even-number-printed', 'odd-even-number'],
-  source: section('Parts II and III, 6'),
-  published: true,
+  ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
-  limit: '1e9 heaps',
   claims: [
     when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
-      law({
-        id: 'odd-odd-string',
-        at: 'Part II, 5, and Part III, 6.1',
+      law('odd-odd-string', 'Part II, 5, and Part III, 6.1', {
         says: 'B = <01>, f(n) = (1 - (-1)^n) / 2',
         holds: (_, { outcomes }) => isResultString(outcomes, '01'),
         mutant: (_, { outcomes }) => isResultString(outcomes, '10'),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
         theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
       }),
-      law({
-        id: 'odd-odd-number',
-        at: 'Part II, 5, and Part III, 6.1',
+      law('odd-odd-number', 'Part II, 5, and Part III, 6.1', {
         with: [2n, 1n],
         says: t => `E = ${t}/3`,
         holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
@@ -50,17 +44,13 @@ export default definePipeline({
       }),
     ]),
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
-      law({
-        id: 'odd-even-string',
-        at: 'Part II, 5, and Part III, 6.2, Conclusion',
+      law('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'B = <(01)^(c/2) 1^b>, of b+c bits, the last b+1 of them 1',
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c)),
         mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c)),
         mutantSays: 'of b+c-1 bits, the last b of them 1',
       }),
-      misprint({
-        id: 'odd-even-number-printed',
-        at: 'Part II, 5, and Part III, 6.2, Conclusion',
+      misprint('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 1n),
         nature: 'wrong',
@@ -71,17 +61,13 @@ export default definePipeline({
           const half = fraction(powerOf2(b + c) + powerOf2(b + 1) - 3n, 3n * (powerOf2(b + c) - 1n));
           return ['E', half, numberOf(f, b + c)];
         },
-        corrected: {
-          id: 'odd-even-number',
-          at: 'Parts II and III, 6.2 corrected: twice the printed number',
+        corrected: instead('odd-even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
           says: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
           holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 2n),
-        },
+        }),
       }),
     ]),
-    misprint({
-      id: 'example-1-3-7-printed',
-      at: 'Part III, 6.2, example',
+    misprint('example-1-3-7-printed', 'Part III, 6.2, example', {
       says: 'b = 3, c = 7: B = <01010101111>',
       where: is(3, 7),
       holds: (_, { outcomes }) => isResultString(outcomes, '01010101111'),
@@ -90,18 +76,14 @@ export default definePipeline({
       right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
       why: '3 and 7 are odd, so the example is not of 6.2 but of 6.1.',
       shows: (_, { outcomes: f }) => ['f(0), …, f(10)', '01010101111', bits(f, 0, 10)],
-      corrected: ours({
-        id: 'example-1-3-8',
-        at: 'Part III, 6.2, example corrected',
+      corrected: ours('example-1-3-8', 'Part III, 6.2, example corrected', {
         with: ['01010101111', '0101010111'],
         says: t => `b = 3, c = 8: B = <${t}>`,
         where: is(3, 8),
         holds: (t, _, { outcomes }) => isResultString(outcomes, t),
       }),
     }),
-    ours({
-      id: 'order',
-      at: 'the order that Part III, 6.2 takes from Part I: b < c',
+    ours('order', 'the order that Part III, 6.2 takes from Part I: b < c', {
       says: 'S = {1, x, y}, x odd, y even, in either order: B = <(01)^(y/2) 1^x> if and only if x < y',
       where: ({ b, c }) => b % 2 !== c % 2,
       holds: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 0),

@@ -4,76 +4,53 @@ import {
   forAll,
   fraction,
   isFraction,
-  isResultString,
   ours,
   paper,
   powerOf2,
-  repeatsWord,
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, law, misprint } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-b',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b}?',
   answer: ['odd-string', 'even-string', 'even-number'],
-  source: section('Parts II and III, 2'),
-  published: true,
+  ...asked('Parts II and III, 2'),
   sweep: { game: '{1, b}', over: { b: '2..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
-  limit: '1e9 heaps',
   claims: [
-    when('b odd', ({ b }) => b % 2 === 1, [
-      law({
-        id: 'odd-string',
-        at: 'Part II, 2, and Part III, 2.1',
-        with: ['01', '011'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => repeatsWord(outcomes, t),
-        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
-      }),
-      law({
-        id: 'odd-number',
-        at: 'Part II, 2, and Part III, 2.1',
-        with: [2n, 1n],
-        says: t => `E = ${t}/3`,
-        holds: (t, _, __, { E }) => isFraction(E, t, 3n),
-        theorem: { reference: section('Part III, 2.1'), hypothesis: 'every odd b' },
-      }),
+    when('odd(b)', [
+      law('odd-string', 'Part II, 2, and Part III, 2.1', { holds: { B: '01' }, forAll: 'b' }),
+      law('odd-number', 'Part II, 2, and Part III, 2.1', { holds: { E: '2 / 3' }, forAll: 'b' }),
     ]),
-    law({
-      id: 'recurrence',
-      at: 'Part III, 2.2',
+    law('recurrence', 'Part III, 2.2', {
       says: 'f(n) = 1 - f(n-1) f(n-b) for n ≥ b',
       holds: ({ b }, { outcomes: f }) => followsProduct(f, [1, b], b),
       mutant: ({ b }, { outcomes: f }) => followsProduct(f, [1, b + 1], b + 1),
       mutantSays: 'f(n) = 1 - f(n-1) f(n-b-1)',
     }),
-    law({
-      id: 'odd-period',
-      at: 'Part II, 2, and Part III, 2.1',
+    law('odd-period', 'Part II, 2, and Part III, 2.1', {
       holds: 'odd(b) implies outcomePreperiod = 0 and T = 2',
       forAll: 'b',
     }),
-    law({
-      id: 'even-period',
-      at: 'Part III, 2.2',
+    law('even-period', 'Part III, 2.2', {
       says: 'b even: purely periodic, with the period b + 1',
       holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
       forAll: 'b',
     }),
-    when('b even', ({ b }) => b % 2 === 0, [
-      law({
-        id: 'even-string',
-        at: 'Part II, 2, and Part III, 2.2',
-        with: ['1', '0'],
-        says: t => `B = <(01)^(b/2) ${t}>, of b+1 bits`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${'01'.repeat(b / 2)}${t}`),
+    when('even(b)', [
+      law('even-string', 'Part II, 2, and Part III, 2.2', {
+        holds: { B: '(01)^(b div 2) 1' },
+        forAll: 'b',
       }),
-      misprint({
-        id: 'even-number-printed',
-        at: 'Part II, 2, and Part III, 2.2',
+      ours('even-number', 'Parts II and III, 2.2 corrected', {
+        holds: { E: '2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b even', ({ b }) => b % 2 === 0, [
+      misprint('even-number-printed', 'Part II, 2, and Part III, 2.2', {
         says: 'E = 4 (2^b + 1) / (3 (2^(b+1) - 1))',
         holds: ({ b }, _, { E }) => isFraction(E, 4n * (powerOf2(b) + 1n), 3n * (powerOf2(b + 1) - 1n)),
         nature: 'wrong',
@@ -81,45 +58,30 @@ export default definePipeline({
         right: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
         why: '4 (2^b + 1) is 2 (2^(b+1) + 2): the 2 in the bracket has to be a 1.',
         shows: ({ b }, _, { E }) => ['E', fraction(4n * (powerOf2(b) + 1n), 3n * (powerOf2(b + 1) - 1n)), E],
-        corrected: {
-          id: 'even-number',
-          at: 'Parts II and III, 2.2 corrected',
-          says: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
-          holds: ({ b }, _, { E }) => isFraction(E, 2n * (powerOf2(b + 1) + 1n), 3n * (powerOf2(b + 1) - 1n)),
-        },
+        corrected: 'even-number',
       }),
-      law({
-        id: 'even-start',
-        at: 'Part III, 2.2',
+      law('even-start', 'Part III, 2.2', {
         says: 'f(n) = 0, 1, …, 0, 1 for n = 0, …, b-1, and f(b) = 1',
         holds: ({ b }, { outcomes }) => alternates(outcomes, 0, b - 1) && outcomes[b] === 1,
         mutant: ({ b }, { outcomes }) => alternates(outcomes, 0, b),
         mutantSays: '… for n = 0, …, b',
       }),
-      law({
-        id: 'even-next',
-        at: 'Part III, 2.2',
+      law('even-next', 'Part III, 2.2', {
         with: [1, 0],
         says: t => `f(b+1) = 0 and f(b+2) = ${t}`,
         holds: (t, { b }, { outcomes }) => outcomes[b + 1] === 0 && outcomes[b + 2] === t,
       }),
-      law({
-        id: 'even-shift',
-        at: 'Part III, 2.2',
+      law('even-shift', 'Part III, 2.2', {
         with: [1, 2],
         says: t => `f((b+${t})+k) = f(k) for k = 0, …, b`,
         holds: (t, { b }, { outcomes: f }) => forAll(0, b, k => f[b + t + k] === f[k]),
       }),
-      law({
-        id: 'even-step',
-        at: 'Part III, 2.2',
+      law('even-step', 'Part III, 2.2', {
         with: [2, 1],
         says: t => `f((b+1)+k+1) = 1 - f(k) f(k+${t}) for k = 0, …, b-1`,
         holds: (t, { b }, { outcomes: f }) => forAll(0, b - 1, k => f[b + k + 2] === 1 - f[k] * f[k + t]),
       }),
-      law({
-        id: 'even-case',
-        at: 'Part III, 2.2',
+      law('even-case', 'Part III, 2.2', {
         with: [3, 2],
         says: 'if k+2 ≤ b-1 then f(k) = f(k+2) and f(k+1) = 1 - f(k)',
         where: ({ b }) => b >= 4,
@@ -127,17 +89,13 @@ export default definePipeline({
           forAll(0, b - t, k => f[k] === f[k + 2] && f[k + 1] === 1 - f[k]),
         mutantSays: 'if k+2 ≤ b',
       }),
-      ours({
-        id: 'even-gap',
-        at: 'Part III, 2.2: a case that the proof leaves out',
+      ours('even-gap', 'Part III, 2.2: a case that the proof leaves out', {
         says: 'k = b-2, where f(k) and f(k+2) differ: f((b+1)+k+1) = f(k+1) all the same',
         holds: ({ b }, { outcomes: f }) => f[b - 2] !== f[b] && f[2 * b] === f[b - 1],
         mutant: ({ b }, { outcomes: f }) => f[b - 2] !== f[b] && f[2 * b] === f[b - 2],
         mutantSays: 'f((b+1)+k+1) = f(k)',
       }),
-      law({
-        id: 'even-second-period',
-        at: 'Part III, 2.2',
+      law('even-second-period', 'Part III, 2.2', {
         says: 'f(n) = 0, 1, …, 0, 1 for n = b+1, …, 2b, and f(2b+1) = 1 - f(2b) f(b+1) = 1',
         holds: ({ b }, { outcomes: f }) =>
           alternates(f, b + 1, 2 * b) && f[2 * b + 1] === 1 && 1 - f[2 * b] * f[b + 1] === 1,

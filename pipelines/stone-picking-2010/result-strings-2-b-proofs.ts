@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** b = 4k + rest. */
@@ -21,23 +21,17 @@ const leaves =
 export default definePipeline({
   id: 'result-strings-2-b-proofs',
   question: 'Which steps of the proofs for {2, b} hold?',
-  source: section('Part III, 3'),
-  published: true,
+  ...asked('Part III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4b + 8' }],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'recurrence',
-      at: 'Part III, 3',
+    law('recurrence', 'Part III, 3', {
       with: [2, 1],
       says: t => `f(n) = 1 - f(n-${t}) f(n-b) for n ≥ b`,
       holds: (t, { b }, { outcomes: f }) => followsProduct(f, [t, b], b),
     }),
     when('b = 4k or 4k+1', leaves(0, 1), [
-      misprint({
-        id: 'conclusion-3-1-1-printed',
-        at: 'Conclusion 3.1.1',
+      misprint('conclusion-3-1-1-printed', 'Conclusion 3.1.1', {
         says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
         holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 1),
         nature: 'slip',
@@ -46,18 +40,14 @@ export default definePipeline({
         why: 'For b = 4k the two lines say f(b) = 0 and f(b) = 1.',
         fails: { says: 'b is divisible by 4', where: leaves(0) },
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
-        corrected: {
-          id: 'conclusion-3-1-1',
-          at: 'Conclusion 3.1.1 corrected',
+        corrected: instead('conclusion-3-1-1', 'Conclusion 3.1.1 corrected', {
           says: 'the same, as far as n ≤ b-1',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 1),
-        },
+        }),
       }),
     ]),
     when('b = 4k+3', leaves(3), [
-      misprint({
-        id: 'conclusion-3-2-1-printed',
-        at: 'Conclusion 3.2.1',
+      misprint('conclusion-3-2-1-printed', 'Conclusion 3.2.1', {
         says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
         holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 0),
         nature: 'slip',
@@ -66,25 +56,19 @@ export default definePipeline({
         why: 'For b = 4k+3 the two lines say f(b) = 0 and f(b) = 1.',
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         partOf: 'conclusion-3-1-1-printed',
-        corrected: {
-          id: 'conclusion-3-2-1',
-          at: 'Conclusion 3.2.1 corrected',
+        corrected: instead('conclusion-3-2-1', 'Conclusion 3.2.1 corrected', {
           says: 'the same, as far as n ≤ b-1',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 0),
-        },
+        }),
       }),
     ]),
-    law({
-      id: 'first-heaps',
-      at: 'Part III, 3.1, step 1, 3.2, step 1, and 3.3',
+    law('first-heaps', 'Part III, 3.1, step 1, 3.2, step 1, and 3.3', {
       says: 'f(n) is that of {2} for n ≤ b-1, and f(b) = 1',
       holds: ({ b }, { outcomes: f }) => forAll(0, b - 1, n => f[n] === ofTwo(n)) && f[b] === 1,
       mutant: ({ b }, { outcomes: f }) => forAll(0, b, n => f[n] === ofTwo(n)) && f[b] === 1,
       mutantSays: 'for n ≤ b',
     }),
-    law({
-      id: 'step-2',
-      at: 'Part III, 3.1, step 2, and 3.2, step 2',
+    law('step-2', 'Part III, 3.1, step 2, and 3.2, step 2', {
       says: 'b = 4k or 4k+1: f(b-1) = 0, so f(b+1) = 1; b = 4k+3: f(b-1) = f(1) = 1, so f(b+1) = 0',
       where: leaves(0, 1, 3),
       holds: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 3 ? 1 : 0) && f[b + 1] === 1 - f[b - 1],
@@ -92,9 +76,7 @@ export default definePipeline({
       mutantSays: '… f(b-1) = 1 for b = 4k+1',
     }),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
-      misprint({
-        id: 'six-first-printed',
-        at: '(6), first line',
+      misprint('six-first-printed', '(6), first line', {
         says: 'if f(n) = 0 then f(n+2) = f(n-2) = 0',
         holds: (_, { outcomes: f }) => beside(f, 0),
         nature: 'slip',
@@ -102,33 +84,25 @@ export default definePipeline({
         right: 'f(n) = 0 → f(n ± 2) = 1',
         why: 'Two heaps that differ by the move 2 cannot both be lost: f(0) = 0 and f(2) = 1.',
         shows: (_, { outcomes: f }) => ['f(2), as f(0) = 0', 0, f[2]],
-        corrected: {
-          id: 'six-first',
-          at: '(6) corrected',
+        corrected: instead('six-first', '(6) corrected', {
           says: 'if f(n) = 0 then f(n+2) = f(n-2) = 1',
           holds: (_, { outcomes: f }) => beside(f, 1),
-        },
+        }),
       }),
-      law({
-        id: 'six-second',
-        at: '(6), second line',
+      law('six-second', '(6), second line', {
         with: [2, 1],
         says: t => `if f(n+2) = f(n-${t}) = 1 then f(n) = 0, for n ≥ 2`,
         holds: (t, _, { outcomes: f }) =>
           forAll(t, f.length - 3, n => f[n + 2] * f[n - t] === 0 || f[n] === 0),
       }),
-      law({
-        id: 'step-3',
-        at: 'Part III, 3.1, step 3, and 3.2, step 3',
+      law('step-3', 'Part III, 3.1, step 3, and 3.2, step 3', {
         with: [2, 1],
         says: t => `f(n) = 1 - f(n-2) f(n+${t}) = 1 - f(n-2) f(n-b) for n ≥ b`,
         holds: (t, { b }, { outcomes: f }) =>
           forAll(b, f.length - 3, n => f[n] === 1 - f[n - 2] * f[n + t] && f[n + 2] === f[n - b]),
       }),
     ]),
-    misprint({
-      id: 'minimum-period-in-words-printed',
-      at: 'Part III, 3.1 and 3.2, last paragraphs',
+    misprint('minimum-period-in-words-printed', 'Part III, 3.1 and 3.2, last paragraphs', {
       says: 'the period is the first b-1 bits of {2} and then a bit 1 for b = 4k and 4k+1, a bit 0 for b = 4k+3',
       where: leaves(0, 1, 3),
       holds: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b - 1) + (b % 4 === 3 ? '0' : '1')),
@@ -141,17 +115,13 @@ export default definePipeline({
         `${Array.from({ length: b - 1 }, (_, n) => ofTwo(n)).join('')}${b % 4 === 3 ? 0 : 1}`,
         bits(f, 0, b + 1),
       ],
-      corrected: {
-        id: 'minimum-period-in-words',
-        at: 'Part III, 3.1 and 3.2 corrected',
+      corrected: instead('minimum-period-in-words', 'Part III, 3.1 and 3.2 corrected', {
         says: 'the period is the first b bits of {2} and then 11 for b = 4k and 4k+1, 10 for b = 4k+3',
         where: leaves(0, 1, 3),
         holds: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b) + (b % 4 === 3 ? '10' : '11')),
-      },
+      }),
     }),
-    law({
-      id: 'conclusion-3-3-1',
-      at: 'Conclusion 3.3.1 and its proof',
+    law('conclusion-3-3-1', 'Conclusion 3.3.1 and its proof', {
       with: [2, 1],
       says: t =>
         `b = 4k+2: f(n) is that of {2}, g, for all n, and g(n) = 1 - g(n-${t}) = 1 - g(n-2) g(n-b) for n ≥ b`,

@@ -1,8 +1,6 @@
 import {
   definePipeline,
   fraction,
-  isFraction,
-  isResultString,
   ours,
   paper,
   powerOf2,
@@ -11,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -23,28 +21,52 @@ export default definePipeline({
   id: 'result-strings-2-b',
   question: 'What are B(S), T(S) and E(S) of the sets {2, b}?',
   answer: ['string-4k', 'string-4k-plus-1', 'string-4k-plus-2', 'string-4k-plus-3'],
-  source: section('Parts II and III, 3'),
-  published: true,
+  ...asked('Parts II and III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
-  limit: '1e9 heaps',
   claims: [
-    ours({
-      id: 'period',
-      at: 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}',
+    ours('period', 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}', {
       holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
       forAll: 'b',
     }),
-    law({
-      id: 'period-4k-2',
-      at: 'Part II, 3',
+    law('period-4k-2', 'Part II, 3', {
       holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
       forAll: 'b',
     }),
+    when('b mod 4 = 0', [
+      ours('string-4k', 'Part II, 3 corrected', {
+        where: 'b > 4',
+        holds: { B: '(0110)^(b div 4) 11' },
+        forAll: 'b',
+      }),
+      ours('number-4k', 'Parts II and III, 3.1 corrected', {
+        holds: { E: '2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 1', [
+      law('string-4k-plus-1', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 011' }, forAll: 'b' }),
+      law('number-4k-plus-1', 'Part II, 3', {
+        holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 2', [
+      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { B: '0110' }, forAll: 'b' }),
+      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', {
+        holds: { E: '4 / 5' },
+        forAll: 'b',
+      }),
+    ]),
+    when('b mod 4 = 3', [
+      law('string-4k-plus-3', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 01110' }, forAll: 'b' }),
+      law('number-4k-plus-3', 'Part III, 3.2', {
+        holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' },
+        forAll: 'b',
+      }),
+    ]),
     when('b = 4k', leaves(0), [
-      misprint({
-        id: 'string-4k-printed',
-        at: 'Part II, 3',
+      misprint('string-4k-printed', 'Part II, 3', {
         says: 'B = <(0110)^k 01>',
         holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}01`),
         nature: 'wrong',
@@ -52,122 +74,46 @@ export default definePipeline({
         right: '<(0110)^k 11>',
         why: 'From a heap of b all b stones can be taken, so f(b) = 1.',
         shows: ({ b }, _, { B }) => ['B', `<${quads(b / 4)}01>`, B],
-        corrected: {
-          id: 'string-4k',
-          at: 'Part II, 3 corrected',
-          says: 'B = <(0110)^k 11>',
-          holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}11`),
-        },
+        corrected: 'string-4k',
       }),
-      misprint({
-        id: 'number-4k-printed',
-        at: 'Part II, 3, and Part III, 3.1',
+      misprint('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))"',
         right: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
         why: 'It is the number of the printed string, which ends in 01 in the place of 11.',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 3) - 3n)), E],
         partOf: 'string-4k-printed',
-        corrected: {
-          id: 'number-4k',
-          at: 'Parts II and III, 3.1 corrected',
-          says: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
-          holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) + 7n)),
-        },
+        corrected: 'number-4k',
       }),
     ]),
     when('b = 4k+1', leaves(1), [
-      law({
-        id: 'string-4k-plus-1',
-        at: 'Part II, 3',
-        with: ['011', '001'],
-        says: t => `B = <(0110)^k ${t}>`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 1) / 4)}${t}`),
-      }),
-      law({
-        id: 'number-4k-plus-1',
-        at: 'Part II, 3',
-        with: [1n, 2n],
-        says: t => `E = 2 (2^(b+3) - ${t}) / (5 (2^(b+2) - 1))`,
-        holds: (t, { b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - t)),
-      }),
-      misprint({
-        id: 'number-4k-plus-1-in-part-3',
-        at: 'Part III, 3.1',
+      misprint('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 3) - 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
         printed: '"And the result-number is 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))", of 4k and 4k+1 alike',
         right: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1)), as Part II has it',
         why: 'The strings of 4k and 4k+1 differ, so by Lemma I.3 their numbers do; one formula cannot be right for both.',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 3) - 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 3) - 3n)), E],
         corrected: 'number-4k-plus-1',
       }),
     ]),
-    when('b = 4k+2', leaves(2), [
-      law({
-        id: 'string-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
-        with: ['0110', '0111'],
-        says: t => `B = <${t}>`,
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
-        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
-      }),
-      law({
-        id: 'number-4k-plus-2',
-        at: 'Part II, 3, and Part III, 3.3',
-        with: [4n, 3n],
-        says: t => `E = ${t}/5`,
-        holds: (t, _, __, { E }) => isFraction(E, t, 5n),
-        theorem: { reference: section('Part III, 3.3'), hypothesis: 'every b = 4k+2' },
-      }),
-    ]),
     when('b = 4k+3', leaves(3), [
-      law({
-        id: 'string-4k-plus-3',
-        at: 'Part II, 3',
-        with: ['01110', '01100'],
-        says: t => `B = <(0110)^k ${t}>`,
-        holds: (t, { b }, { outcomes }) => isResultString(outcomes, `${quads((b - 3) / 4)}${t}`),
-      }),
-      misprint({
-        id: 'number-4k-plus-3-printed',
-        at: 'Part II, 3',
+      misprint('number-4k-plus-3-printed', 'Part II, 3', {
         says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
-        holds: ({ b }, _, { E }) => isNumber(E, b, 2n * (powerOf2(b + 2) + 3n)),
+        holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 2) + 3n)),
         nature: 'wrong',
         printed: '"E(S) = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))"',
         right: 'twice that, as Part III, 3.2 has it: E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in all other results, the sum begins with f(1).',
-        shows: ({ b }, _, { E }) => [
-          'E',
-          fraction(2n * (powerOf2(b + 2) + 3n), 5n * (powerOf2(b + 2) - 1n)),
-          E,
-        ],
+        shows: ({ b }, _, { E }) => ['E', numberOf(b, 2n * (powerOf2(b + 2) + 3n)), E],
         corrected: 'number-4k-plus-3',
-      }),
-      law({
-        id: 'number-4k-plus-3',
-        at: 'Part III, 3.2',
-        with: [3n, 2n],
-        says: t => `E = 4 (2^(b+2) + ${t}) / (5 (2^(b+2) - 1))`,
-        holds: (t, { b }, _, { E }) => isNumber(E, b, 4n * (powerOf2(b + 2) + t)),
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
-      misprint({
-        id: 'minimum-period-printed',
-        at: 'Part II, 3, and Part III, 3.1 and 3.2',
+      misprint('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
         says: 'the minimum period has b+2 bits',
         holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 2,
         nature: 'hypothesis',
@@ -176,12 +122,10 @@ export default definePipeline({
         why: '(0110)^1 11 is 011 twice.',
         fails: { says: 'b = 4', where: ({ b }) => b === 4 },
         shows: ({ b, T }) => ['T', b + 2, T],
-        corrected: {
-          id: 'minimum-period',
-          at: 'Part III, 3.1 and 3.2 corrected',
+        corrected: instead('minimum-period', 'Part III, 3.1 and 3.2 corrected', {
           says: 'the minimum period has b+2 bits, or 3 for b = 4',
           holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === (b === 4 ? 3 : b + 2),
-        },
+        }),
       }),
     ]),
   ],
@@ -191,7 +135,7 @@ function quads(count: number): string {
   return '0110'.repeat(count);
 }
 
-/** Whether E is this number over 5 (2^(b+2) - 1). */
-function isNumber(E: string, b: number, numerator: bigint): boolean {
-  return isFraction(E, numerator, 5n * (powerOf2(b + 2) - 1n));
+/** This number over 5 (2^(b+2) - 1). */
+function numberOf(b: number, numerator: bigint): string {
+  return fraction(numerator, 5n * (powerOf2(b + 2) - 1n));
 }

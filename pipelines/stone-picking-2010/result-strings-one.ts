@@ -2,17 +2,14 @@ import {
   definePipeline,
   everyTerm,
   forAll,
-  isFraction,
   isPeriodic,
-  isResultString,
   outcomesByProduct,
   outcomeUnlike,
   paper,
-  powerOf2,
   startsWith,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 /** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -22,8 +19,7 @@ export default definePipeline({
   id: 'result-strings-one',
   question: 'What are B(S), T(S) and E(S) of the sets {a}?',
   answer: ['string', 'result-number'],
-  source: section('Parts II and III, 1'),
-  published: true,
+  ...asked('Parts II and III, 1'),
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -34,34 +30,18 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: '6a' },
   ],
-  limit: '1e9 heaps',
   claims: [
-    law({
-      id: 'string',
-      at: 'Part II, 1',
-      with: [1, 0],
-      says: t => `B = <0 1^a 0^(a-${t})>, of 2a bits`,
-      holds: (t, { a }, { outcomes }) => isResultString(outcomes, `0${'1'.repeat(a)}${'0'.repeat(a - t)}`),
-      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
+    law('string', 'Part II, 1, and Part III, 1', { holds: { B: '0 1^a 0^(a-1)' }, forAll: 'a' }),
+    law('result-number', 'Part II, 1, and Conclusion 1.1', {
+      holds: { E: '2^a / (2^a + 1)' },
+      forAll: 'a',
     }),
-    law({
-      id: 'result-number',
-      at: 'Part II, 1, and Conclusion 1.1',
-      with: [1n, 2n],
-      says: t => `E = 2^a / (2^a + ${t})`,
-      holds: (t, { a }, _, { E }) => isFraction(E, powerOf2(a), powerOf2(a) + t),
-      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
-    }),
-    law({
-      id: 'recurrence',
-      at: 'Part III, 1',
+    law('recurrence', 'Part III, 1', {
       with: [1, 0],
       says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,
       holds: (t, { a }, { outcomes }) => followsRecurrence(outcomes, a, t),
     }),
-    misprint({
-      id: 'equation-3-printed',
-      at: 'Part I, (3)',
+    misprint('equation-3-printed', 'Part I, (3)', {
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
       holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_3, f.length)),
       nature: 'hypothesis',
@@ -70,16 +50,12 @@ export default definePipeline({
       why: 'Below min S the product is empty, so (3) gives 0, where the line above it says 1. As printed it is right where such a heap cannot be taken.',
       fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
       shows: ({ a }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a], EQUATION_3, f.length)),
-      corrected: {
-        id: 'equation-4-of-one',
-        at: 'Part I, (4), for one move',
+      corrected: instead('equation-4-of-one', 'Part I, (4), for one move', {
         says: 'f(0) = 0, f(n) = 1 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
         holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
-      },
+      }),
     }),
-    misprint({
-      id: 'lemma-i-1-step-printed',
-      at: 'Lemma I.1, proof: "C(i + k) = C(j + k)"',
+    misprint('lemma-i-1-step-printed', 'Lemma I.1, proof: "C(i + k) = C(j + k)"', {
       says: 'if C(i) = C(j), the a bits before bit i and those before bit j, with 1 below 0, then bits i and j are equal, for 1 ≤ i < j ≤ 2^a + a + 1',
       holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
       nature: 'step',
@@ -94,16 +70,12 @@ export default definePipeline({
         'equal',
         `${f[1]} and ${f[a + 2]}`,
       ],
-      corrected: {
-        id: 'lemma-i-1-step',
-        at: 'Lemma I.1, proof, from min S on',
+      corrected: instead('lemma-i-1-step', 'Lemma I.1, proof, from min S on', {
         says: 'if C(i) = C(j), then bits i and j are equal, for a ≤ i < j ≤ 2^a + a + 1',
         holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a),
-      },
+      }),
     }),
-    misprint({
-      id: 'becomes-nim-printed',
-      at: 'Part IV',
+    misprint('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a} every heap but 0 is won, as in Nim',
       holds: (_, { outcomes: f }) => everyTerm(f, bit => bit === 1, 1),
       nature: 'wrong',
@@ -112,33 +84,25 @@ export default definePipeline({
         'it does for T = {1, 2, 3, …}; for other T the nim-values of the heaps are to be put in the place of the heaps, as is checked for two heaps with one set {a, b}',
       why: 'With a finite T the nim-values come again. One heap is enough: with T = {1} a heap of 2 is lost for the player to move. Of two, {1, 2}:0 + {1, 2}:3 is.',
       shows: ({ a }, { outcomes: f }) => [`f(${a + 1}), of one heap`, '1, as in Nim', f[a + 1]],
-      corrected: {
-        id: 'as-nim-up-to-a',
-        at: 'Part IV corrected, for one heap',
+      corrected: instead('as-nim-up-to-a', 'Part IV corrected, for one heap', {
         says: 'with N = 1 and S_1 = {a} every heap from 1 to a is won, as in Nim, and a + 1 is not',
         holds: ({ a }, { outcomes: f }) => forAll(1, a, n => f[n] === 1) && f[a + 1] === 0,
-      },
+      }),
     }),
-    law({
-      id: 'two-steps',
-      at: 'Part III, 1',
+    law('two-steps', 'Part III, 1', {
       says: 'f(n) = f(n-2a) for n ≥ 2a',
       holds: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a }),
       mutant: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a - 1 }),
       mutantSays: 'f(n) = f(n-2a+1)',
     }),
-    law({
-      id: 'conclusion-1-1',
-      at: 'Conclusion 1.1',
+    law('conclusion-1-1', 'Conclusion 1.1', {
       says: 'f(n) = 1 for n = 1, …, a modulo 2a, and f(n) = 0 for n = a+1, …, 2a',
       holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
       mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
       theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
     }),
-    misprint({
-      id: 'lemma-i-3-proof-printed',
-      at: 'Lemma I.3, proof',
+    misprint('lemma-i-3-proof-printed', 'Lemma I.3, proof', {
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a}, S' = {1}, t = 2",
       where: ({ a }) => a > 1,
       holds: (_, __, { E }) => overE1(E, 2n) >= 0n,
@@ -147,13 +111,11 @@ export default definePipeline({
       right: '1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t - sum 1/2^i = 0',
       why: 'x_i - y_i is at least -1. With the plus sign the bound would be 2/2^t, not 0; the proof is right with the minus.',
       shows: ({ a }, _, { E }) => [`E({${a}}) - E({1})`, 'at least 1/4 + 1/4', `${E} - 2/3`],
-      corrected: {
-        id: 'lemma-i-3-proof',
-        at: 'Lemma I.3, proof corrected',
+      corrected: instead('lemma-i-3-proof', 'Lemma I.3, proof corrected', {
         says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; for S = {a}, S' = {1}, t = 2",
         where: ({ a }) => a > 1,
         holds: (_, __, { E }) => overE1(E, 0n) > 0n,
-      },
+      }),
     }),
   ],
 });

@@ -9,15 +9,14 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-three',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
-  source: section('Part I'),
-  published: true,
+  ...asked('Part I'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -28,20 +27,15 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: 'outcomePreperiod + 4T + 4c' },
   ],
-  limit: '1e9 heaps',
   claims: [
-    ours({
-      id: 'abstract-string',
-      at: 'the string of the abstract with its preperiod',
+    ours('abstract-string', 'the string of the abstract with its preperiod', {
       with: [0, 1],
       says: t => `from heap h+${t} on, h the preperiod, f(n) = f(n+T), and not from the heap before`,
       holds: (t, { outcomePreperiod: h, T }, { outcomes: f }) =>
         forAll(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
         (h + t === 0 || f[h + t - 1] !== f[h + t - 1 + T]),
     }),
-    misprint({
-      id: 'definition-i-1-printed',
-      at: 'Definition I.1',
+    misprint('definition-i-1-printed', 'Definition I.1', {
       says: 'B(S) = b_1 b_2 …, with b_i = f(i), begins with 01 as every string of Part II does',
       holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
       nature: 'slip',
@@ -50,16 +44,12 @@ export default definePipeline({
         'two conventions are in use: strings begin with f(0), B(S) = b_0 b_1 b_2 …, as in the abstract, below Lemma I.1 and in all results; numbers begin with f(1), E(S) being the sum from b_1 on',
       why: 'f(1) = 1: by the definition as printed every string would begin with 1. A printed string that is summed from its first bit on, as Definition I.2 says, gives half of the number: so it was done in Part III, 6.2, and in Part II, 3, for b = 4k+3, and nowhere else.',
       shows: (_, { outcomes: f }) => ['the first bits of B(S)', `0${f[1]}`.slice(0, 2), bits(f, 1, 2)],
-      corrected: {
-        id: 'definition-i-1',
-        at: 'Definition I.1 corrected',
+      corrected: instead('definition-i-1', 'Definition I.1 corrected', {
         says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
         holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
-      },
+      }),
     }),
-    law({
-      id: 'lemma-i-1',
-      at: 'Lemma I.1',
+    law('lemma-i-1', 'Lemma I.1', {
       with: [2, 1],
       says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
       holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
@@ -68,9 +58,7 @@ export default definePipeline({
         hypothesis: 'any finite S, its largest number in the place of c',
       },
     }),
-    law({
-      id: 'lemma-i-1-proof',
-      at: 'Lemma I.1, proof',
+    law('lemma-i-1-proof', 'Lemma I.1, proof', {
       with: [2, 1],
       says: t =>
         `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
@@ -80,9 +68,7 @@ export default definePipeline({
         hypothesis: 'any finite S, its largest number in the place of c',
       },
     }),
-    law({
-      id: 'conclusion-i-1',
-      at: 'Conclusion I.1',
+    law('conclusion-i-1', 'Conclusion I.1', {
       says: 'if some t > c has f(i) = f(i+t) for i = 0, …, t, then f is periodic with period t',
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
@@ -93,17 +79,13 @@ export default definePipeline({
         hypothesis: 'any finite S, its largest number in the place of c',
       },
     }),
-    ours({
-      id: 'conclusion-i-1-sharper',
-      at: 'Conclusion I.1 with all that its proof needs',
+    ours('conclusion-i-1-sharper', 'Conclusion I.1 with all that its proof needs', {
       with: [1, 2],
       says: k => `if some t ≥ 1 has f(i) = f(i+t) for i = 0, …, c-${k}, then f is periodic with period t`,
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
       holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
     }),
-    law({
-      id: 'lemma-i-2',
-      at: 'Lemma I.2',
+    law('lemma-i-2', 'Lemma I.2', {
       says: '0 < E(S) < 1',
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),
@@ -111,34 +93,26 @@ export default definePipeline({
       theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
     }),
     // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
-    ours({
-      id: 'lemma-i-2-sharper',
-      at: 'Lemma I.2 made sharp',
+    ours('lemma-i-2-sharper', 'Lemma I.2 made sharp', {
       says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
       holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
       mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
       mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if …',
     }),
-    law({
-      id: 'lemma-i-2-proof',
-      at: 'Lemmas I.2 and I.3, proofs',
+    law('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
       says: 'B(S) is not filled with 0 alone or 1 alone from some bit on: both are in the period',
       holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
       mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
       mutantSays: '1 is there twice',
       theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
     }),
-    law({
-      id: 'lemma-i-2-formula',
-      at: 'Lemma I.2, proof',
+    law('lemma-i-2-formula', 'Lemma I.2, proof', {
       with: [1n, 2n],
       says: t => `B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - ${t}) (sum of a_i/2^(k+i))`,
       holds: (t, row, { outcomes }, { E }) => isFormula(row, outcomes, E, t),
     }),
     // Where the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
-    law({
-      id: 'lemma-i-3',
-      at: 'Lemma I.3',
+    law('lemma-i-3', 'Lemma I.3', {
       says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),

@@ -1,11 +1,12 @@
 import { bits, definePipeline, forAll, heatMap, ours, paper } from '../../src/index.ts';
 
+const { asked, instead, misprint } = paper('stone-picking-2010');
+
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
   answer: ['two-periods', 'preperiods'],
-  source: 'stone-picking-2010, Part III, 2 and 3, for all {a, b}',
-  published: true,
+  ...asked('Part III, 2 and 3, for all {a, b}'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -16,42 +17,34 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: 'outcomePreperiod + 3T' },
   ],
-  limit: '1e9 heaps',
   claims: [
-    paper('stone-picking-2010').misprint({
-      id: 'abstract-string-printed',
-      at: 'Abstract',
+    misprint('abstract-string-printed', 'Abstract', {
       says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
       holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
       nature: 'hypothesis',
       printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
       right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
       why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
-      fails: {
-        says: 'the outcomes have a preperiod',
-        where: ({ outcomePreperiod }) => outcomePreperiod > 0,
-      },
+      fails: { says: 'the outcomes have a preperiod', where: ({ outcomePreperiod }) => outcomePreperiod > 0 },
       shows: ({ T }, { outcomes: f }, { B }) => ['B', `<${bits(f, 0, T - 1)}>`, B],
-      corrected: {
-        id: 'abstract-string',
-        at: 'Abstract corrected',
+      corrected: instead('abstract-string', 'Abstract corrected', {
         says: 'from the preperiod h on T bits again and again are the outcomes',
         holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
           forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
-      },
+      }),
     }),
     ours({
       id: 'two-periods',
       says: 'the period divides 2a or a + b',
-      holds: ({ a, b, T }) => (2 * a) % T === 0 || (a + b) % T === 0,
-      mutant: ({ a, b, T }) => (2 * a) % T === 0 || a + b === T,
+      holds: 'T divides 2a or T divides a + b',
+      mutant: 'T divides 2a or T = a + b',
       mutantSays: 'the period divides 2a or is a + b',
     }),
     ours({
       id: 'preperiods',
       says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
-      holds: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a < 2 * b && b < 2 * a),
-      mutant: ({ a, b, outcomePreperiod }) => outcomePreperiod > 0 === (3 * a <= 2 * b && b < 2 * a),
+      holds: 'outcomePreperiod > 0 iff 3a < 2b < 4a',
+      mutant: 'outcomePreperiod > 0 iff 3a <= 2b < 4a',
       mutantSays: 'if and only if 3a ≤ 2b < 4a',
     }),
   ],

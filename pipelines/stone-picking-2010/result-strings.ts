@@ -1,20 +1,20 @@
-import { definePipeline, heatMap, ours, type Row } from '../../src/index.ts';
+import { asked, definePipeline, heatMap, ours } from '../../src/index.ts';
+
+const DIVIDES = 'T divides 2 or T divides b + 1 or T divides c + 1 or T divides b + c';
 
 export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
   answer: ['period-divides'],
-  source: 'stone-picking-2010, Parts II and III, 6',
-  published: true,
+  ...asked('stone-picking-2010, Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
-  limit: '1e9 heaps',
   claims: [
     ours({
       id: 'period-divides',
       says: 'the period divides 2, b+1, c+1 or b+c, or it is 2b where b is even and c = b+1',
-      holds: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, 2 * row.b),
-      mutant: row => dividesOneOf(row, [2, row.b + 1, row.c + 1, row.b + row.c]) || isDouble(row, row.b),
+      holds: `${DIVIDES} or even(b) and c = b + 1 and T = 2b`,
+      mutant: `${DIVIDES} or even(b) and c = b + 1 and T = b`,
       mutantSays: '… or it is b where b is even and c = b+1',
     }),
   ],
@@ -55,11 +55,3 @@ export default definePipeline({
     }),
   ],
 });
-
-function dividesOneOf({ T }: Row, numbers: readonly number[]): boolean {
-  return numbers.some(number => number % T === 0);
-}
-
-function isDouble({ b, c, T }: Row, period: number): boolean {
-  return b % 2 === 0 && c === b + 1 && T === period;
-}

@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
-const { law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
@@ -9,8 +9,7 @@ export default definePipeline({
   id: 'stone-picking-example',
   question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
   answer: ['divisible-by-4'],
-  source: section('Part I, example'),
-  published: true,
+  ...asked('Part I, example'),
   sweep: { game: '{3, 5, 6}', ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
   limit: '1e6 heaps',
@@ -57,16 +56,12 @@ export default definePipeline({
         'un-tactical: none of -2, -4 and -5 is un-tactical',
         f[1] === 1 ? 'tactical' : 'un-tactical',
       ],
-      corrected: {
-        id: 'rule',
-        at: 'Part I, example corrected',
+      corrected: instead('rule', 'Part I, example corrected', {
         says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
         holds: (_, { outcomes: f }) => isRule(f, 3),
-      },
+      }),
     }),
-    misprint({
-      id: 'equation-1-printed',
-      at: 'Part I, before (1)',
+    misprint('equation-1-printed', 'Part I, before (1)', {
       says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: (_, { outcomes: f }) => isEquation1(n => 1 - f[n], f.length),
       nature: 'slip',
@@ -80,9 +75,7 @@ export default definePipeline({
       ],
       corrected: 'equation-1',
     }),
-    law({
-      id: 'equation-1',
-      at: 'Abstract, and Part I, (1) and the lines above it',
+    law('equation-1', 'Abstract, and Part I, (1) and the lines above it', {
       says: 'with f(n) = 1 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
       mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),

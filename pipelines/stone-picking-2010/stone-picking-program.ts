@@ -9,7 +9,7 @@ import {
   type Shows,
 } from '../../src/index.ts';
 
-const { misprint, section } = paper('stone-picking-2010');
+const { asked, instead, misprint } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Reads no index below 1 of the array, for no heap. */
@@ -19,11 +19,9 @@ export default definePipeline({
   id: 'stone-picking-program',
   question: 'Does the Pascal program print the outcomes of {a, b} as it says, for every input?',
   answer: ['first-201-bits-printed', 'first-bits'],
-  source: section('Part I, the Pascal program'),
-  published: true,
+  ...asked('Part I, the Pascal program'),
   sweep: { game: '{a, b}', over: { a: '1..255', b: 'a+1..257' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '202' }],
-  limit: '1e9 heaps',
   claims: [
     misprint({
       id: 'first-201-bits-printed',
@@ -33,14 +31,9 @@ export default definePipeline({
       printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
       right: 'for moves of at most 255, and none that is 200 or more above the least if that is at most N',
       why: 'A move is kept in a byte. For heap i and the move x the program reads Ax[i+200-x], which does not exist if x ≥ i+200: {1, 201} at heap 1.',
-      fails: {
-        says: 'b > 255, or b ≥ a+200 with a ≤ 200',
-        where: row => !isInReach(row),
-      },
+      fails: { says: 'b > 255, or b ≥ a+200 with a ≤ 200', where: row => !isInReach(row) },
       shows: ({ a, b }, { outcomes: f }) => printedOf(f, [a, b], 200),
-      corrected: ours({
-        id: 'first-bits',
-        at: 'Part I, the Pascal program corrected',
+      corrected: ours('first-bits', 'Part I, the Pascal program corrected', {
         with: [200, 201],
         says: t =>
           `with a, b typed, b ≤ 255 and b ≤ a+199 or a > 200, and N = ${t} the program prints f(0), …, f(200)`,
@@ -72,14 +65,12 @@ export default definePipeline({
       right: 'd+1 bits, f(0) to f(d), as the text above the program says of N',
       why: 'The last loop runs from 0 to d.',
       shows: ({ a, b }) => ['the length of the string, for d = 100', 100, bitsOf([a, b], 100).length],
-      corrected: {
-        id: 'prompted-length',
-        at: 'Part I, the Pascal program corrected',
+      corrected: instead('prompted-length', 'Part I, the Pascal program corrected', {
         says: 'with 1, b and d = 100 typed the program prints 101 bits',
         where: row => row.a === 1 && isInReach(row),
         ofLetters: true,
         holds: ({ a, b }) => bitsOf([a, b], 100).length === 101,
-      },
+      }),
     }),
     misprint({
       id: 'greater-first-printed',

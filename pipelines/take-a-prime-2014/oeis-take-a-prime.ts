@@ -1,20 +1,17 @@
-import { definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
 
 const PRIMES = primesUpTo(10_000);
 
 export default definePipeline({
   id: 'oeis-take-a-prime',
   question: 'What are the first terms of the sequence A014589 of OEIS, the nim-values of take-a-prime?',
-  source: 'take-a-prime-2014, OEIS A014589',
-  published: true,
+  ...asked('take-a-prime-2014, OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014589',
   claims: [
-    ours({
-      id: 'definition',
-      at: 'the definition',
+    ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that a prime leads to, with primes by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),
       mutant: (_, { terms }) => isMexOfMoves(terms, PRIMES.slice(1)),

@@ -1,6 +1,6 @@
 import { definePipeline, line, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Parities = readonly (readonly number[])[];
 
@@ -13,16 +13,13 @@ export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
   answer: ['one-parity', 'nine-keeps-both'],
-  source: section('the second conjecture'),
-  published: true,
+  ...asked('the second conjecture'),
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',
   cost: '20 * limit',
   claims: [
-    law({
-      id: 'no-new-value',
-      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `no value is above ${t}, as far as the limit`,
       holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
@@ -32,26 +29,20 @@ export default definePipeline({
         further: '--limit 1e9',
       },
     }),
-    law({
-      id: 'first-sites',
-      at: 'the table of first apparitions',
+    law('first-sites', 'the table of first apparitions', {
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
       where: (_, { parities }) => parities.at(-1)![0] > 156,
       holds: (_, { parities }) => appearAt(parities, FIRST_SITES),
       mutant: (_, { parities }) => appearAt(parities, FIRST_SITES.with(11, 157)),
       mutantSays: '11 first at 157',
     }),
-    ours({
-      id: 'one-parity',
-      at: 'the parities of take-a-prime',
+    ours('one-parity', 'the parities of take-a-prime', {
       with: [5566, 5564],
       says: t =>
         `0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above ${t}`,
       holds: (t, _, { parities }) => exceptions(parities).every(one => isEarly(one, t)),
     }),
-    ours({
-      id: 'nine-keeps-both',
-      at: 'the parities of take-a-prime',
+    ours('nine-keeps-both', 'the parities of take-a-prime', {
       with: [9, 3],
       says: t => `between any two powers of ten from 10^2 on, ${t} stands on even heaps and on odd ones`,
       where: (_, { parities }) => parities.at(-1)![0] >= 1000,

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -19,24 +19,18 @@ export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
   answer: ['not-constant-yet'],
-  source: section('the two conjectures'),
-  published: true,
+  ...asked('the two conjectures'),
   sweep: { game: 'primes' },
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
-  limit: '1e9 heaps',
   cost: '15000000000',
   claims: [
-    law({
-      id: 'constant-proportions',
-      at: 'the first conjecture: "seem to tend towards constant proportions"',
+    law('constant-proportions', 'the first conjecture: "seem to tend towards constant proportions"', {
       says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time; as far as it was counted, and no proof of a limit',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
       mutantSays: 'less than half as large each time',
     }),
-    ours({
-      id: 'changes-that-grow',
-      at: 'the first conjecture: what the largest change hides',
+    ours('changes-that-grow', 'the first conjecture: what the largest change hides', {
       with: [
         [0, 2, 11],
         [0, 2],
@@ -46,17 +40,13 @@ export default definePipeline({
       holds: (growing, _, { counts }) =>
         isGrowing(counts).every((grows, value) => grows === growing.some(one => one === value)),
     }),
-    ours({
-      id: 'not-constant-yet',
-      at: 'the first conjecture: what is seen so far',
+    ours('not-constant-yet', 'the first conjecture: what is seen so far', {
       says: 'from 10^5 terms on, at each of 1, 2, 5 · 10^k and at the end, the proportions of 0, 1, 4 and 5 have risen, to less than 1/4, and all others have fallen: none is constant yet',
       holds: (_, { counts }) => allMove(counts, [0, 1, 4, 5]),
       mutant: (_, { counts }) => allMove(counts, [0, 1, 2, 4, 5]),
       mutantSays: 'that of 2 has risen too',
     }),
-    law({
-      id: 'no-new-value',
-      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `among the first 10^9 terms no value is above ${t}`,
       holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
@@ -101,13 +91,7 @@ export default definePipeline({
             scale: { domain: [0, 1] },
           },
           order: { field: 'value' },
-          color: {
-            field: 'value',
-            type: 'ordinal',
-            title: 'G',
-            sort: 'descending',
-            scale: COLOURS,
-          },
+          color: { field: 'value', type: 'ordinal', title: 'G', sort: 'descending', scale: COLOURS },
         },
       },
     },
@@ -148,12 +132,7 @@ export default definePipeline({
                 axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
               },
               y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
-              color: {
-                field: 'value',
-                type: 'ordinal',
-                legend: null,
-                scale: COLOURS,
-              },
+              color: { field: 'value', type: 'ordinal', legend: null, scale: COLOURS },
             },
           },
           {

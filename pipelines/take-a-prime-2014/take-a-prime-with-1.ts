@@ -1,13 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if a prime or 1 is taken?',
   answer: ['mod-4'],
-  source: section('last paragraph'),
-  published: true,
+  ...asked('last paragraph'),
   sweep: { game: 'primes | {1}' },
   measure: [
     { series: 'terms', upTo: '10000' },
@@ -22,9 +21,7 @@ export default definePipeline({
         `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (\`saltus game\` has the proof for all n)`,
       holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
     }),
-    law({
-      id: 'why-mod-4',
-      at: 'last paragraph: "and it\'s easy to prove it"',
+    law('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {
       says: '1, 2 and 3 can be taken, and no multiple of 4, so that a heap reaches all residues modulo 4 but its own; seen for moves up to 999',
       holds: (_, { moves }) => isProof(moves, 4),
       mutant: (_, { moves }) => isProof(moves, 5),

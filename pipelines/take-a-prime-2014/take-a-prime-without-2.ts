@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 /** As printed, from heap 0 on. */
 const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
@@ -9,8 +9,7 @@ export default definePipeline({
   id: 'take-a-prime-without-2',
   question: 'What is the nim-sequence if an odd prime is taken?',
   answer: ['first-terms'],
-  source: section('last paragraph'),
-  published: true,
+  ...asked('last paragraph'),
   sweep: { game: 'primes - {2}' },
   measure: [
     { series: 'terms', upTo: '100', table: true },

@@ -1,6 +1,6 @@
 import { definePipeline, isMexOfMoves, paper, primesUpTo, publishedTerms } from '../../src/index.ts';
 
-const { law, section } = paper('take-a-prime-2014');
+const { asked, law } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -11,8 +11,7 @@ export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
   answer: ['first-sites', 'no-new-value'],
-  source: section('OEIS A014589'),
-  published: true,
+  ...asked('OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [
     { series: 'terms', upTo: '100', table: true },
@@ -26,41 +25,31 @@ export default definePipeline({
       { series: 'terms', heap: 'n', term: 'u' },
       { says: 'the first 100 terms' },
     ),
-    law({
-      id: 'first-sites',
-      at: 'the table of first apparitions',
+    law('first-sites', 'the table of first apparitions', {
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
       holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
       mutant: (_, { counts }) =>
         firstSites(counts).every((first, value) => first < (FIRST_SITES[value + 1] ?? 156)),
       mutantSays: 'each value appears before the printed site of the next, and 11 before 156',
     }),
-    law({
-      id: 'no-new-value',
-      at: 'the second conjecture: "no new value (above 11) appears after the site 156"',
+    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `among the first 32,452,843 terms no value is above ${t}`,
       holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
     }),
-    law({
-      id: 'definition',
-      at: 'the definition and the computation of the first terms',
+    law('definition', 'the definition and the computation of the first terms', {
       says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
       mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
       mutantSays: 'for every odd prime',
     }),
-    law({
-      id: 'repeated-pattern',
-      at: '"some patterns like 0, 4, 1, 5, 2, 6"',
+    law('repeated-pattern', '"some patterns like 0, 4, 1, 5, 2, 6"', {
       with: [5, 4],
       says: times =>
         `0, 4, 1, 5, 2, 6 stands ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
       holds: (times, _, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === times,
     }),
-    law({
-      id: 'two-millionth-prime',
-      at: 'related contents: 32452843, "the two millionth prime number"',
+    law('two-millionth-prime', 'related contents: 32452843, "the two millionth prime number"', {
       says: '32,452,843 is the 2,000,000th prime; so many first terms end just before it',
       holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
       mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),

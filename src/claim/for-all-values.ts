@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import type { ConditionExpression, ConditionNode } from '../game/index.ts';
+import type { ClosedForm, ConditionExpression, ConditionNode } from '../game/index.ts';
 
 /** What a law that is a text says of every value of a letter, however far a sweep goes. */
 export interface ForAllValues {
@@ -7,8 +7,10 @@ export interface ForAllValues {
   readonly letter: string;
   /** Of which sequence its measures are. */
   readonly sequence: keyof typeof MEASURES;
-  /** On letters and measures, its hypotheses first. */
-  readonly condition: ConditionNode;
+  /** On letters and measures, its hypotheses first. Of a closed form the hypotheses alone, if there are any. */
+  readonly condition?: ConditionNode;
+  /** Of B or E, wherever the hypotheses hold. */
+  readonly form?: ClosedForm;
 }
 
 /** The measures that certificates tell of each sequence, in the order preperiod, period, saltus. */
@@ -17,19 +19,21 @@ export const MEASURES = {
   outcomes: ['outcomePreperiod', 'T'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** @param texts hypotheses, then the law */
+/** @param texts hypotheses, then the law, if it is no closed form */
 export function forAllValues(
   id: string,
   letter: string,
   texts: readonly ConditionExpression[],
+  form: ClosedForm | undefined,
   issues: Issue[],
 ): ForAllValues | undefined {
-  const names = new Set(texts.flatMap(text => text.names));
+  const names = new Set([...texts, ...(form ? [form] : [])].flatMap(text => text.names));
   const used = [...names].filter(name => !/^[a-z]$/.test(name));
-  const sequence = (['nim-values', 'outcomes'] as const).find(one =>
+  const sequences = form ? (['outcomes'] as const) : (['nim-values', 'outcomes'] as const);
+  const sequence = sequences.find(one =>
     used.every(name => (MEASURES[one] as readonly string[]).includes(name)),
   );
-  if (sequence === undefined || used.length === 0) {
+  if (sequence === undefined || (used.length === 0 && !form)) {
     const expected = Object.values(MEASURES).map(measures => measures.join(', '));
     issues.push({
       where: `claim ${id}.forAll`,
@@ -38,15 +42,22 @@ export function forAllValues(
     });
     return undefined;
   }
+  const roots = texts.map(({ root }) => root);
+  if (!form) return { letter, sequence, condition: roots.reduceRight((law, where) => implied(where, law)) };
   return {
     letter,
     sequence,
-    condition: texts.map(({ root }) => root).reduceRight((law, where) => implied(where, law)),
+    ...(roots.length > 0 && { condition: roots.reduce((left, right) => joined('and', left, right)) }),
+    form,
   };
 }
 
 /** That one follows from another. */
 export function implied(left: ConditionNode, right: ConditionNode): ConditionNode {
+  return joined('implies', left, right);
+}
+
+export function joined(kind: 'and' | 'implies', left: ConditionNode, right: ConditionNode): ConditionNode {
   const { at, length } = right;
-  return { type: 'condition', kind: 'implies', left, right, at, length };
+  return { type: 'condition', kind, left, right, at, length };
 }

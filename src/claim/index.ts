@@ -9,7 +9,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
-export { type ForAllValues, implied, MEASURES } from './for-all-values.ts';
+export { type ForAllValues, joined, MEASURES } from './for-all-values.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {

@@ -51,6 +51,8 @@ export interface Conjecture {
   readonly askedBy: string;
   /** How far others checked it; absent where nothing is known of that. */
   readonly before?: string;
+  /** The ranges in whose rows `saltus guess` found it. */
+  readonly guessedFrom?: string;
   /** The options of `run` that go on from the range of the pipeline. */
   readonly further: string;
 }

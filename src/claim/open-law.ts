@@ -1,18 +1,28 @@
 import { DefinitionError } from '../errors.ts';
-import { compileConditionByName, nearMissesOf, parseExpression } from '../game/index.ts';
+import {
+  type ClosedFormText,
+  compileConditionByName,
+  nearMissesOf,
+  parseClosedForm,
+  parseExpression,
+} from '../game/index.ts';
+import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
 import type { Judgement, Law, NearMisses } from './law.ts';
 import { UndecidedRead } from './reader.ts';
 
 /**
  * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
- * that is an implication has its hypothesis as the law's. Its near misses follow from it.
+ * that is an implication has its hypothesis as the law's. Its near misses follow from it, unless one is written out. A closed
+ * form of B or E is such a law.
  */
-export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMisses' | 'provable'> {
+export interface OpenLaw
+  extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable'> {
   readonly kind: 'open law';
-  readonly holds: Judgement | string;
+  readonly holds: Judgement | string | ClosedFormText;
   /** All of them must be met. */
   readonly where: readonly (Judgement | string)[];
+  readonly mutant?: Judgement | string;
   /** The letter for all of whose values certificates decide it: the last of the sweep. */
   readonly forAll?: string;
 }
@@ -23,7 +33,10 @@ export interface OpenLaw extends Omit<Law, 'kind' | 'where' | 'holds' | 'nearMis
  * @param names letters and measures
  * @throws DefinitionError with the mistakes of all texts
  */
-export function closeLaw({ where, holds, forAll, ...open }: OpenLaw, names: readonly string[]): Law {
+export function closeLaw(
+  { where, holds, mutant: nearMiss, forAll, ...open }: OpenLaw,
+  names: readonly string[],
+): Law {
   const issues: DefinitionError['issues'][number][] = [];
   const read = (text: string, part: string) => {
     try {
@@ -39,6 +52,9 @@ export function closeLaw({ where, holds, forAll, ...open }: OpenLaw, names: read
     .filter(one => one !== undefined);
   const outer = given.map(one => (typeof one === 'function' ? one : compileConditionByName(one)));
   const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
+  const written = typeof nearMiss === 'string' ? read(nearMiss, 'mutant') : nearMiss;
+  const form =
+    typeof holds === 'object' ? parseClosedForm(holds, `claim ${open.id}.holds`, names) : undefined;
   const texts = [...given, law].filter(part => typeof part === 'object');
   if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function'))
     issues.push({
@@ -47,17 +63,29 @@ export function closeLaw({ where, holds, forAll, ...open }: OpenLaw, names: read
       received: 'a function, of which nothing is proved',
     });
   const provable =
-    forAll === undefined || issues.length > 0 ? undefined : forAllValues(open.id, forAll, texts, issues);
+    forAll === undefined || issues.length > 0
+      ? undefined
+      : forAllValues(open.id, forAll, texts, form, issues);
   if (issues.length > 0) throw new DefinitionError(issues);
   const closed = {
     ...open,
     kind: 'law',
     ...(outer.length > 0 && { where: all(outer) }),
     ...(provable && { provable }),
+    ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
   } as const;
-  if (typeof holds !== 'string') return { ...closed, holds };
+  if (form) return { ...closed, ...judgementsOf(form) };
+  if (typeof holds === 'function') return { ...closed, holds };
   const { root } = law!;
   const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
+  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law!, node))];
+  const judged = {
+    ...closed,
+    ...(conditions.length > 0 && { where: all(conditions) }),
+    holds: compileConditionByName(law!, conclusion),
+  };
+  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
+  if (open.erratum !== undefined || written !== undefined) return judged;
   const nearMisses = nearMissesOf(law!).map((place): NearMisses => {
     const misses = place.map(miss => compileConditionByName(law!, miss.root));
     const isMet = all(outer);
@@ -66,14 +94,6 @@ export function closeLaw({ where, holds, forAll, ...open }: OpenLaw, names: read
       refuted: (...seen) => isMet(...seen) && misses.some(miss => isRefuted(miss, seen)),
     };
   });
-  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law!, node))];
-  const judged = {
-    ...closed,
-    ...(conditions.length > 0 && { where: all(conditions) }),
-    holds: compileConditionByName(law!, conclusion),
-  };
-  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
-  if (open.erratum !== undefined) return judged;
   const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
   return { mutant, mutantSays: SHIFTED, ...judged, nearMisses };
 }

@@ -81,17 +81,22 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
 function guess(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser.command(
     'guess <game>',
-    'short laws of a measure, found from the rows of a family; each can be given to ask --law',
+    'short laws of a measure, found from the rows of a family or of a finished run; each can be given to ask --law',
     command =>
       command
-        .positional('game', game)
+        .positional('game', {
+          ...game,
+          describe: 'a game with letters, in quotes, or a pipeline that is done',
+        })
         .options(family)
+        .option('run', value('of a pipeline that is done: this run over another range, by name or hash'))
         .option('measure', { ...value('what the laws are of, such as saltus'), demandOption: true })
         .option('jobs', jobs)
         .example(
           "$0 guess 'N - {a, b, a+b}' --over a=1..9 --over b=3a..12a --where 'gcd(a, b) = 1' --measure saltus",
           'finds the formula of Conjecture 12',
-        ),
+        )
+        .example('$0 guess conjecture-12 --measure saltus', 'the same, from the rows of that run'),
     async args => {
       const { guessCommand } = await import('./commands/guess.ts');
       end(await guessCommand({ ...args, ...read(args) }, places(args.out), terminal));

@@ -32,7 +32,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'export <id>',
-      'a table of a result as JSON Lines or Parquet, with exact types',
+      'a table of a result as JSON Lines, LaTeX, Parquet, or a literal of PARI/GP or Sage, exact',
       command =>
         command
           .positional('id', { type: 'string', demandOption: true, describe: 'a pipeline with a result' })
@@ -42,11 +42,13 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
             value('of this run over another range, by name or hash; else of the committed result'),
           )
           .option('format', {
-            choices: ['json-lines', 'parquet'] as const,
+            choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage'] as const,
             requiresArg: true,
             default: 'json-lines' as const,
-            describe: 'an object a row; or columns of 64-bit integers and texts, for large tables',
+            describe:
+              'an object a row; a table for a paper; columns of 64-bit integers and texts, for large tables; or a list of rows to be read by gp or Sage',
           })
+          .option('grid', value('for latex: rows, columns and cells, such as a,b,saltus'))
           .option('out', value('write to this file, as a whole or not at all; else to standard output'))
           .example(
             '$0 export fes-saltus --format parquet --out fes-saltus.parquet',

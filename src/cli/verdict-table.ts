@@ -66,7 +66,10 @@ export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
  *
  * @param files that it wrote
  */
-export function runAsJson({ plan, conclusions, cases, root }: FinishedPlan, files: readonly string[]) {
+export function runAsJson(
+  { plan, conclusions, cases, root }: Pick<FinishedPlan, 'plan' | 'conclusions' | 'cases' | 'root'>,
+  files: readonly string[],
+) {
   return {
     id: plan.id,
     engine: plan.engine,

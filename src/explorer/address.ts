@@ -17,6 +17,10 @@ export interface Address {
   readonly view: View;
   /** A sum of heaps to be played, `{1, 3, 4}:7 + N:5`; empty for one that fits the game. */
   readonly heaps: string;
+  /** Who moves first where they are played. */
+  readonly first: 'you' | 'engine';
+  /** What has been moved there, `1:4,2:0`; empty at the start. */
+  readonly moves: string;
   /** A heap to go to, of any size; empty for none. */
   readonly heap: string;
   /** A second game beside it; empty for none. */
@@ -33,13 +37,15 @@ export const DEFAULTS: Address = {
   objective: 'last-player-wins',
   view: 'sequence',
   heaps: '',
+  first: 'you',
+  moves: '',
   heap: '',
   beside: '',
   limit: '1e11',
 };
 
 /** Fields that take one of a few words. */
-const WORDS = { ending: ENDINGS, objective: OBJECTIVES, view: VIEWS } as const;
+const WORDS = { ending: ENDINGS, objective: OBJECTIVES, view: VIEWS, first: ['you', 'engine'] } as const;
 
 /**
  * The part of an address from `#` on, with the fields that differ from {@link DEFAULTS}, and always the game, in a

@@ -16,17 +16,19 @@ export type AnalysisReport =
  * Analyses a game under a rule, and reports on the way.
  *
  * @param limit heaps to search for each period
+ * @param failed heaps within which an earlier search found none
  */
 export function* analyse(
   game: ExploredGame,
   rule: FiniteRule,
   limit: number,
+  failed = 0,
 ): Generator<AnalysisReport, void> {
   if (game.kind === 'large') {
     yield* analyseLarge(game, rule);
     return;
   }
-  const analysis = yield* answering(game, { ...rule, terms: TERMS, limits: risingLimits(limit) });
+  const analysis = yield* answering(game, { ...rule, terms: TERMS, limits: risingLimits(limit, failed) });
   yield { kind: 'analysis', analysis };
 }
 

@@ -9,6 +9,7 @@ import {
   type WrittenGame,
   wholeSumOf,
 } from '../game/index.ts';
+import { MOST_NUMBERS } from './most-numbers.ts';
 import { type Read, readGameText } from './subject.ts';
 
 /** A game with numbers beyond `LARGEST_MOVE`, as one of a family that may have a law: {1, 2, 10^30} is {1, 2, c} at c = 10^30. */
@@ -27,9 +28,6 @@ const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
 
 /** Up to this multiple of the least large number, and up to so much more or less, others are told by it. */
 const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
-
-/** Numbers of a set of which there are digits enough to write its values. */
-const MOST_NUMBERS = 9;
 
 /** As {@link readGameText}, and games with larger numbers, where a theorem has them or a law may. */
 export function readGameOfAnySize(text: string): Read<ExploredGame> {

@@ -19,6 +19,8 @@ import { spelled, valueByLaw } from './law-values.ts';
 /** Classes of a letter are split no further; and games that are too small for a law are not searched here. */
 const LIMITS = { modulus: 1000, heaps: 0 };
 
+const SINK = 'none are looked for where play ends in a sink';
+
 const NORMAL: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
 
 /** The law that a game of a family is under, and at which k; or why none is known. */
@@ -29,13 +31,17 @@ export type LawOfGame =
 /** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule. */
 export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly Law[] {
   const played = family.kind === 'all-but' ? NORMAL : rule;
+  const { ending } = played;
+  if (ending === 'sink') return [];
   return sequencesOf(family, rule).flatMap(sequence =>
-    proveFamily(family, { ...played, sequence }, LIMITS).filter(({ modulus }) => modulus > 0),
+    proveFamily(family, { ...played, ending, sequence }, LIMITS).filter(({ modulus }) => modulus > 0),
   );
 }
 
 /** For each sequence, the law of one game. */
 export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): readonly LawOfGame[] {
+  if (family.kind === 'finite' && rule.ending === 'sink')
+    return sequencesOf(family, rule).map(sequence => ({ status: 'undecided', sequence, why: SINK }));
   const laws = lawsOf(family, rule).filter(
     ({ modulus, residue }) => value % BigInt(modulus) === BigInt(residue),
   );

@@ -1,5 +1,13 @@
 import { DefinitionError, type Issue } from '../errors.ts';
-import { formatGame, isSum, parseFamily, type WrittenGame } from '../game/index.ts';
+import {
+  type FamilyOfOneLetter,
+  formatGame,
+  isSum,
+  parseFamily,
+  parseFamilyOfOneLetter,
+  type WrittenGame,
+} from '../game/index.ts';
+import { MOST_NUMBERS } from './most-numbers.ts';
 import { type Read, readGameText } from './subject.ts';
 
 /** The value of each letter of a family, in the order in which the letters are first written. */
@@ -21,9 +29,33 @@ export function lettersOf(text: string): readonly string[] {
   return [...new Set(within.match(/(?<![a-z])[a-z](?![a-z])/g))];
 }
 
+/**
+ * The family in which the last letter of a notation runs, and the others have their values; undefined where laws are not
+ * looked for: of numbers that are no multiples of it plus constants, of infinite sets.
+ *
+ * @example
+ * runningFamily('N - {a, b, a+b}', new Map([['a', 3], ['b', 10]])) // N - {3, b, b + 3}
+ */
+export function runningFamily(text: string, letters: Letters): FamilyOfOneLetter | undefined {
+  const fixed = Object.fromEntries([...letters].slice(0, -1));
+  try {
+    const family = parseFamilyOfOneLetter(text, 'game', fixed);
+    return family.numbers.length <= MOST_NUMBERS ? family : undefined;
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return undefined;
+    throw thrown;
+  }
+}
+
 /** `a=3,b=10`, as an address has it. */
 export function formatLetters(letters: Letters): string {
   return [...letters].map(([letter, value]) => `${letter}=${value}`).join(',');
+}
+
+/** As {@link formatLetters} writes them. */
+export function readLetters(written: string): Letters {
+  const pairs = written.split(',').map(pair => pair.split('='));
+  return new Map(pairs.map(([name, value]) => [name!, Number(value)]));
 }
 
 /** The game of a family at the letters that an address gives; those that it does not give are small, and make a game. */

@@ -1,7 +1,10 @@
+import type { Ending, Objective } from '../game/index.ts';
+import { readLetters } from './letters.ts';
 import { Explorer } from './page/explorer.ts';
+import { lawsOnPage } from './page/family-laws.ts';
 import { Glimpse } from './page/glimpse.ts';
 
-/** Starts the explorer where a page has the element `explorer`, and a glimpse of a game wherever one asks for it. */
+/** Starts the explorer where a page has the element `explorer`, and a glimpse of a game or the laws of a family wherever one asks for them. */
 const place = document.getElementById('explorer');
 if (place) {
   const explorer = new Explorer();
@@ -10,4 +13,9 @@ if (place) {
 }
 for (const glimpse of document.querySelectorAll<HTMLElement>('[data-glimpse]')) {
   glimpse.replaceChildren(new Glimpse(glimpse.dataset.glimpse!).element);
+}
+for (const laws of document.querySelectorAll<HTMLElement>('[data-laws]')) {
+  const { laws: family, letters, ending, objective, root } = laws.dataset as Record<string, string>;
+  const rule = { ending: ending as Ending, objective: objective as Objective };
+  laws.replaceChildren(lawsOnPage(family!, readLetters(letters!), rule, root!));
 }

@@ -1,7 +1,9 @@
 import {
   type FiniteRule,
   type GameHeap,
+  type Law,
   type Placement,
+  type Progress,
   placements,
   type TilingCell,
   tiling,
@@ -9,11 +11,11 @@ import {
   type ValueOfHeap,
   valueOfHeap,
 } from '../engine/index.ts';
-import type { Ending, WrittenGame } from '../game/index.ts';
+import type { Ending, FamilyOfOneLetter, WrittenGame } from '../game/index.ts';
 import { type AnalysisReport, analyse } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
 import type { ExploredGame } from './large-game.ts';
-import { valueOfLargeGame } from './law-of-game.ts';
+import { lawsOf, valueOfLargeGame } from './law-of-game.ts';
 import { type Position, positionGraph } from './position-graph.ts';
 import { type SumPosition, sumPosition } from './sum-position.ts';
 
@@ -24,6 +26,8 @@ export type Question =
       readonly game: ExploredGame;
       readonly rule: FiniteRule;
       readonly limit: number;
+      /** Heaps within which nothing was found before it was cancelled. */
+      readonly failed: number;
     }
   | { readonly kind: 'placements'; readonly excluded: readonly number[] }
   | { readonly kind: 'tiling'; readonly a: number; readonly b: number; readonly heaps: number }
@@ -41,7 +45,8 @@ export type Question =
       readonly heap: bigint;
       readonly limit: number;
     }
-  | { readonly kind: 'terms-beside'; readonly game: ExploredGame; readonly ending: Ending };
+  | { readonly kind: 'terms-alone'; readonly game: ExploredGame; readonly rule: FiniteRule }
+  | { readonly kind: 'laws-of-family'; readonly family: FamilyOfOneLetter; readonly rule: FiniteRule };
 
 /** What comes back. */
 export type Report =
@@ -51,7 +56,8 @@ export type Report =
   | { readonly kind: 'graph'; readonly positions: readonly Position[] }
   | ({ readonly kind: 'sum' } & SumPosition)
   | { readonly kind: 'value'; readonly known: ValueOfHeap | Undecided }
-  | { readonly kind: 'terms-beside'; readonly values: ArrayLike<number> };
+  | ({ readonly kind: 'terms-alone' } & Omit<Extract<Progress, { kind: 'terms' }>, 'kind'>)
+  | { readonly kind: 'laws-of-family'; readonly laws: readonly Law[] };
 
 /** A report, or the end of them, or why there is none; with the number of the question. */
 export type Message =
@@ -63,7 +69,7 @@ export type Message =
 export function* reportsOn(question: Question): Generator<Report, void> {
   switch (question.kind) {
     case 'analysis':
-      yield* analyse(question.game, question.rule, question.limit);
+      yield* analyse(question.game, question.rule, question.limit, question.failed);
       return;
     case 'placements': {
       const { excluded } = question;
@@ -88,16 +94,16 @@ export function* reportsOn(question: Question): Generator<Report, void> {
       };
       return;
     }
-    case 'terms-beside':
-      for (const report of analyse(
-        question.game,
-        { ending: question.ending, objective: 'last-player-wins' },
-        1,
-      )) {
+    case 'terms-alone': {
+      for (const report of analyse(question.game, question.rule, 1)) {
         if (report.kind !== 'terms') continue;
-        yield { kind: 'terms-beside', values: report.values ?? [] };
+        yield { ...report, kind: 'terms-alone' };
         return;
       }
+      return;
+    }
+    case 'laws-of-family':
+      yield { kind: 'laws-of-family', laws: lawsOf(question.family, question.rule) };
   }
 }
 

@@ -3,9 +3,13 @@ const FIRST_LIMIT = 3e6;
 /** Each search goes so much further. All that failed before the last cost a ninth of it together. */
 const FACTOR = 10;
 
-/** Limits of one search after the other, the last of them `limit`, so that there is something to tell on the way. */
-export function risingLimits(limit: number): number[] {
+/**
+ * Limits of one search after the other, the last of them `limit`, so that there is something to tell on the way.
+ *
+ * @param failed heaps within which it is known that nothing is found: searches that end there are left out
+ */
+export function risingLimits(limit: number, failed = 0): number[] {
   const limits: number[] = [];
   for (let reach = FIRST_LIMIT; reach < limit; reach *= FACTOR) limits.push(reach);
-  return [...limits, limit];
+  return [...limits.filter(reach => reach > failed), limit];
 }

@@ -6,6 +6,13 @@ export {
   type WindowRepeat,
   type Witness,
 } from './certificate.ts';
+export {
+  type ClosedForm,
+  type ClosedFormText,
+  type PowerOfText,
+  type PowerTerm,
+  parseClosedForm,
+} from './closed-form.ts';
 export { type Family, parseFamily } from './family.ts';
 export {
   type Affine,

@@ -143,7 +143,12 @@ function claimsSchema(
         .optional(),
       theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
       conjecture: z
-        .strictObject({ askedBy: sentence, before: sentence.optional(), further: sentence })
+        .strictObject({
+          askedBy: sentence,
+          before: sentence.optional(),
+          guessedFrom: sentence.optional(),
+          further: sentence,
+        })
         .optional(),
     })
     .superRefine(({ mutant, mutantSays, erratum, theorem, provable }, { addIssue }) => {

@@ -1,5 +1,5 @@
 import { gameAt, holdsForFamily, knownFamily, type OfFamily } from '../check/index.ts';
-import { type ForAllValues, implied, MEASURES, type Proof, type Tally } from '../claim/index.ts';
+import { type ForAllValues, joined, MEASURES, type Proof, type Tally } from '../claim/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
   type ConditionNode,
@@ -136,9 +136,12 @@ function proofOf(provable: ForAllValues, families: readonly ProvedFamily[], { id
     }
     certificates += of.known.certificates;
     games += of.known.games;
+    const { condition: law, form } = provable;
     const wheres = [atLeast(family.letter, least), ...(condition ? [condition] : [])];
-    const asked = wheres.reduceRight((law, where) => implied(where, law), provable.condition);
-    const found = holdsForFamily(asked, of.known, family, fixed, names);
+    const asked = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
+      joined(form ? 'and' : 'implies', where, last),
+    );
+    const found = holdsForFamily(asked, of.known, family, fixed, names, form);
     if (found.status === 'fails') {
       const seen = names.map((name, i) => `${name} = ${found.numbers[i]}`).join(', ');
       const game = formatGame(gameAt(family, found.value)!);

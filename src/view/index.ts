@@ -4,6 +4,8 @@ export { type ComparedResults, compareResults, type ResultIn } from './compared-
 export type { ComposedFile } from './composed-file.ts';
 export { DataFolder, type TablePart } from './data-folder.ts';
 export { jsonLines } from './export/json-lines.ts';
+export { latexOf } from './export/latex.ts';
+export { literal } from './export/literals.ts';
 export { parquet } from './export/parquet.ts';
 export { specIssues } from './figure/spec-issues.ts';
 export { type Beside, claimsFile, pipelineFiles, type Render } from './pipeline-files.ts';

@@ -2,6 +2,7 @@ import { type ClaimText, PrintedTable } from '../claim/index.ts';
 import type { Cell, Column, Result, Table } from '../run/index.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import type { RowRecord } from './data-folder.ts';
+import { NOTHING } from './document/latex-table.ts';
 import type { Document } from './document/model.ts';
 import { commandOf, runName } from './run-name.ts';
 
@@ -68,7 +69,10 @@ function withPrinted(
   );
   const rows = records.map((record): Cell[] => {
     const row = printed?.find(compared!.key.map(name => Number(record[name])));
-    return [...columns.map(({ name }) => record[name]!), ...cells.map(name => String(row?.[name] ?? '–'))];
+    return [
+      ...columns.map(({ name }) => record[name]!),
+      ...cells.map(name => String(row?.[name] ?? NOTHING)),
+    ];
   });
   return { columns: [...columns, ...extra], rows };
 }

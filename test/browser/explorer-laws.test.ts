@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { browserOfFile, fitsItsWidth } from './visit.ts';
+import { verifyLaw } from '../../src/check/index.ts';
+import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
 
 const visit = browserOfFile();
 
@@ -51,7 +54,79 @@ describe('a game with numbers beyond 2^31', () => {
     const { page } = await explore('N - {7, 10^20, 10^21}', '&heap=10%5E40', {
       viewport: { width: 390, height: 844 },
     });
-    await page.getByText('by the law of').waitFor();
+    await page.locator('.x-go').first().getByText('by the law of').waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
+  });
+});
+
+describe('what holds for every value of a letter', () => {
+  test('is proved in the explorer, unfolded at the letter of the slider, and saved for the checker', async () => {
+    const { page, complaints } = await explore('{1, 2, c}', '&letters=c=12', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByText('What holds for every c').click();
+    const laws = page.getByRole('region', { name: 'Laws for every value' });
+    await laws.getByText('3 classes, all proved').waitFor();
+    expect(await laws.locator('dd').nth(1).textContent()).toBe('3k + 1 = c + 1');
+    expect(await laws.locator('.x-word').textContent()).toBe('G = ⟨(012)k 3⟩');
+    expect(await laws.locator('.x-copies').first().innerText()).toBe('012012012012');
+    await laws.getByText('agree on all of the first 65536 heaps').waitFor();
+    await laws.getByLabel('Value of k').fill('7');
+    await laws.getByLabel('Value of k').press('Enter');
+    await laws.getByText('c = 21: {1, 2, 21} has preperiod 0, period 22').waitFor();
+    await laws.getByText('agree on all').waitFor();
+    await laws.getByText('outcomes').click();
+    await expect.poll(() => laws.locator('.x-word').textContent()).toBe('B = ⟨(011)k 1⟩');
+    await laws.getByText('Certificate', { exact: true }).click();
+    await laws.getByRole('button', { name: 'Copy', exact: true }).click();
+    await laws.getByText('Copied.').waitFor();
+    const certificates = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(certificates).toHaveLength(3);
+    for (const one of certificates) expect(verifyLaw(one)).toMatchObject({ ok: true });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('follows the other letters, of which the last one runs', async () => {
+    const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a=3,b=30');
+    await page.getByText('What holds for every b').click();
+    const laws = page.getByRole('region', { name: 'Laws for every value' });
+    await laws.getByText('N - {3, b, b + 3} for every b: 6 classes, all proved').waitFor();
+    await laws.getByText('agree on all').waitFor();
+    await page.getByLabel('Value of a').fill('2');
+    await page.getByLabel('Value of a').press('Enter');
+    await laws.getByText('N - {2, b, b + 2} for every b').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is not offered of what has no such laws', async () => {
+    const { page } = await explore('N - {a, 3a, c}', '&letters=a=3,c=30');
+    await page.locator('.x-numbers').first().waitFor();
+    expect(await page.getByText('What holds for every c').isVisible()).toBe(true);
+    await page.getByLabel('Game', { exact: true }).fill('primes - {p}');
+    await page.getByRole('button', { name: 'Explore' }).click();
+    await page.locator('.x-fact').getByText('Undecided within').waitFor();
+    expect(await page.getByText('What holds for every').isVisible()).toBe(false);
+  });
+
+  test('stands on the page of a family, with the certificates to download', async () => {
+    const { page, complaints } = await visit('pipelines/fes-three-every-c.html');
+    const laws = page.getByRole('region', { name: 'Laws for every value' });
+    await laws.scrollIntoViewIfNeeded();
+    await laws.getByText('N - {1, 2, c} for every c').waitFor();
+    await page.getByLabel('Value of b').fill('5');
+    await page.getByLabel('Value of b').press('Enter');
+    await laws.getByText('N - {1, 5, c} for every c').waitFor();
+    await laws.getByText('agree on all').waitFor();
+    await page.getByLabel('Value of b').fill('1');
+    await page.getByLabel('Value of b').press('Enter');
+    await page.getByText('These letters make no games.').waitFor();
+    const href = await page
+      .getByRole('link', { name: 'data/fes-three-every-c.laws.json' })
+      .first()
+      .getAttribute('href');
+    const file = readFileSync(fileURLToPath(new URL(href!, page.url())));
+    expect(file.equals(readFileSync('data/fes-three-every-c.laws.json'))).toBe(true);
+    expect(complaints).toEqual([]);
   });
 });

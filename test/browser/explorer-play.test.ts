@@ -127,3 +127,48 @@ test('heaps that cannot be read are refused with a caret, and the game is that o
   await page.getByRole('group', { name: 'Heap 1: N, 2 stones' }).waitFor();
   expect(page.url()).toContain('heaps=N%3A2');
 });
+
+describe('the moves of a match', () => {
+  test('are in the address: a link to them shows the same board, and Back takes back', async () => {
+    const { page, complaints } = await play('{1, 3, 4}:9 + N:5');
+    await status(page);
+    await page.locator('.x-legal').first().click();
+    await expect.poll(() => status(page)).toContain('Your move.');
+    const after = await page.locator('.x-board').innerText();
+    const first = new URL(page.url()).hash;
+    expect(decodeURIComponent(first)).toMatch(/moves=\d:\d,\d:\d$/);
+    await page.locator('.x-legal').first().click();
+    await expect.poll(() => status(page)).toMatch(/Your move|No moves/);
+    await page.goBack();
+    await expect.poll(() => page.locator('.x-board').innerText()).toBe(after);
+    expect(new URL(page.url()).hash).toBe(first);
+    const log = await page.getByRole('list', { name: 'Moves' }).innerText();
+    const again = await visit(`explorer.html${first}`);
+    await expect.poll(() => status(again.page)).toContain('Your move.');
+    expect(await again.page.locator('.x-board').innerText()).toBe(after);
+    expect(await again.page.getByRole('list', { name: 'Moves' }).innerText()).toBe(log);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('list', { name: 'Moves' }).innerText()).toBe('');
+    expect([...complaints, ...again.complaints]).toEqual([]);
+  });
+
+  test('that are none are told, and the match is shown from its start', async () => {
+    const { page } = await play('{1, 3, 4}:9', '&moves=1:5,1:3');
+    await page.getByRole('alert').getByText('moves, the one numbered 2').waitFor();
+    expect(await status(page)).toContain('Your move.');
+    expect(await page.locator('.x-board').innerText()).toContain('9 stones');
+  });
+
+  test('begin anew with other heaps and other rules', async () => {
+    const { page } = await play('{3, 5}:2 + N:4 + N:2', '&ending=take-all&first=engine');
+    await expect.poll(() => page.url()).toContain('moves=');
+    await page.getByLabel('normal', { exact: true }).check();
+    await expect.poll(() => status(page)).toContain('Your move.');
+    await page.locator('#x-heaps').fill('N:3');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('heaps=N:3');
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Moves' }).innerText())
+      .toContain('Engine: heap 1, 3 → 0');
+  });
+});

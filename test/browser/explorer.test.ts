@@ -161,7 +161,7 @@ describe('a heavy game', () => {
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
     expect(await cancel.count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('Search again');
+    expect(await focused()).toBe('Search again from heap 0');
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('Cancel');
     await page.getByText(/none within \d/).waitFor();

@@ -112,6 +112,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
       },
     ],
     latex: undefined,
+    laws: undefined,
   };
 }
 

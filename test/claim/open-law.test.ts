@@ -49,6 +49,17 @@ describe('a law that is a text', () => {
     expect(tally).toMatchObject({ cases: 36, met: 34, holds: 34, fails: 0 });
   });
 
+  test('has the near miss that is written out, and no other', () => {
+    const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
+    const { untold, mutant, verdict } = concluded(near('period > a'), but);
+    expect({ untold, mutant, verdict }).toMatchObject({ mutant: 'survived', verdict: 'holds' });
+    expect(concluded(near('period = 2a or b = 2a'), twice).mutant).toBe('survived');
+    expect(concluded(near('period = 2b'), but).mutant).toBe('refuted');
+    expect(closeLaw(near('period = 2b'), NAMES).nearMisses).toBeUndefined();
+    expect(() => text('period = 2a', { mutant: 'period = a' })).toThrow('law x');
+    expect(() => closeLaw(near('perod = 2b'), NAMES)).toThrow('claim x.mutant');
+  });
+
   test('says which near misses no case tells from it, and is expected all the same', () => {
     const { untold, why, expected } = concluded(text('b != 3a+1 implies period = 2a'), twice);
     expect(untold).toEqual([

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,15 +98,54 @@ describe('a table in another format', () => {
     expect(rows.filter(({ period }) => period === null)).toHaveLength(open.length);
   });
 
+  test('is a table for a paper, or one of rows against columns, with a dash where there is no case', async () => {
+    await run();
+    const latex = (...more: string[]) => small.say('export', 'small', '--format', 'latex', ...more);
+    const whole = (await latex()).out;
+    expect(whole).toContain('{game} & {$a$} & {preperiod} & {period} & {saltus} & {status} \\\\');
+    expect(whole).toContain('N \\ensuremath{-} \\{3\\} & 3 & 0 & 6 & 3 & proved \\\\');
+    const grid = (await latex('--grid', 'period, a, saltus')).out;
+    expect(grid).toContain(
+      `{period \\textbackslash{} $a$} & ${[...Array(12).keys()].map(i => `{${i + 1}}`).join(' & ')} \\\\`,
+    );
+    const sixth = Array.from({ length: 12 }, (_, i) => (i === 2 ? '3' : '{–}')).join(' & ');
+    expect(grid).toContain(`\n6 & ${sixth} \\\\\n`);
+  });
+
+  test('is a list of rows in Python, and so in Sage, with None for what is not known', async () => {
+    await run('--limit', '10', '--name', 'short');
+    const csv = (await small.say('export', 'small', '--run', 'short')).out.split('\n');
+    const { out } = await small.say('export', 'small', '--run', 'short', '--format', 'sage');
+    const print = 'import json; print(json.dumps([dict(zip(small_columns, row)) for row in small]))';
+    const rows = JSON.parse(execFileSync('python3', ['-c', `${out}\n${print}`], { encoding: 'utf8' }));
+    expect(rows).toEqual(csv.map(line => JSON.parse(line)));
+    expect(rows.map((row: { period: unknown }) => row.period)).toContain(null);
+  });
+
   test.each([
     [['export', 'small', '--format', 'parquet'], '--out: expected a file, for parquet, received nothing'],
     [
       ['export', 'small', '--table', 'nosuch'],
       '--table: expected a table of small: small, small.residues, received nosuch',
     ],
+    [
+      ['export', 'small', '--grid', 'a,b,c'],
+      '--grid: expected only with --format latex, received json-lines',
+    ],
+    [
+      ['export', 'small', '--format', 'latex', '--grid', 'a,b'],
+      '--grid: expected three of game, a, preperiod, period, saltus, status, such as a,b,period, received a,b',
+    ],
+    [
+      ['export', 'small', '--format', 'latex', '--grid', 'preperiod,status,a'],
+      '--grid: expected one case in each place, received two cases with preperiod = 0 and status = proved',
+    ],
     [['export', 'small', '--run', 'nosuch'], 'run: expected the name of a run'],
     [['export', 'nosuch'], 'nosuch: expected a pipeline with a result, received none'],
-    [['export', 'small', '--format', 'xml'], '--format: expected "json-lines" or "parquet", received "xml"'],
+    [
+      ['export', 'small', '--format', 'xml'],
+      '--format: expected "json-lines" or "latex" or "parquet" or "pari" or "sage", received "xml"',
+    ],
   ])('%j: is refused', async (argv, message) => {
     await run();
     const { code, err, out } = await small.say(...argv);

@@ -114,6 +114,36 @@ test('a law that fails for one value beyond the range is found by the proof', as
   expect(text.out).toMatch(/twice +fails +12 of 12 +not for all a: N - \{317\}/);
 });
 
+test('a closed form is judged case by case, and proved for all', async () => {
+  const formed = (form: string) => {
+    small?.remove();
+    small = new SmallPipeline(
+      '',
+      `measure: ['E', { series: 'outcomes', upTo: '6a' }], claims: [law({ id: 'form', holds: ${form}, forAll: 'a' })],`,
+    );
+    const path = join(small.folder, 'pipelines', 'small.ts');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', '{a}'));
+    return claimOf(small);
+  };
+  const string = await formed(`{ B: '0^a 1^a' }`);
+  expect(string.claim).toMatchObject({
+    says: 'B = <0^a 1^a>',
+    verdict: 'holds',
+    restsOn: { kind: 'theorem', hypothesis: 'all a ≥ 1', cases: 12 },
+  });
+  expect((await formed(`{ E: '1 / (2^a + 1) ' }`)).claim).toMatchObject({ verdict: 'fails' });
+  const number = await formed(`{ E: '2 / (2^a + 1)' }`);
+  expect(number).toMatchObject({ code: 0, claim: { verdict: 'holds', restsOn: { kind: 'theorem' } } });
+  expect(await formed(`{ E: '2 2^(a div 100) / (2^a + 1)' }`)).toMatchObject({
+    code: 1,
+    claim: {
+      verdict: 'fails',
+      counts: { holds: 12, fails: 0 },
+      why: 'not for all a: {100} has outcomePreperiod = 0, T = 200',
+    },
+  });
+});
+
 test('a law that fails within the range does so by its case', async () => {
   const { code, claim } = await claimOf(asked('period = 2a + a div 12'));
   expect(code).toBe(1);

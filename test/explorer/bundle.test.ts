@@ -20,19 +20,38 @@ const NIM = { kind: 'all-but', excluded: [] } as const;
 
 describe('the bundled worker', () => {
   test.each<Question>([
-    { kind: 'analysis', game: { kind: 'all-but', excluded: [2, 3, 6, 8] }, rule: NORMAL, limit: 1e6 },
-    { kind: 'analysis', game: { kind: 'finite', moves: [1, 3, 4] }, rule: NORMAL, limit: 1e6 },
+    {
+      kind: 'analysis',
+      game: { kind: 'all-but', excluded: [2, 3, 6, 8] },
+      rule: NORMAL,
+      limit: 1e6,
+      failed: 0,
+    },
+    { kind: 'analysis', game: { kind: 'finite', moves: [1, 3, 4] }, rule: NORMAL, limit: 1e6, failed: 0 },
     {
       kind: 'analysis',
       game: { kind: 'infinite', base: 'primes', plus: [], minus: [] },
       rule: NORMAL,
       limit: 1e6,
+      failed: 0,
     },
     { kind: 'placements', excluded: [2, 3, 6, 8] },
     { kind: 'tiling', a: 3, b: 10, heaps: 60 },
     { kind: 'graph', game: { kind: 'finite', moves: [3, 5] }, rule: NORMAL, largest: 12 },
     { kind: 'sum', heaps: [{ game: NIM, heap: 5 }], rule: NORMAL },
-    { kind: 'terms-beside', game: { kind: 'finite', moves: [1, 3] }, ending: 'normal' },
+    { kind: 'terms-alone', game: { kind: 'finite', moves: [1, 3] }, rule: NORMAL },
+    {
+      kind: 'laws-of-family',
+      family: {
+        kind: 'finite',
+        letter: 'c',
+        numbers: [
+          [0, 1],
+          [1, 0],
+        ],
+      },
+      rule: NORMAL,
+    },
   ])('answers a question about $kind without Node, as the modules do', async question => {
     const answers = answersOf(await explorerWorker(), question);
     expect(answers.length).toBeGreaterThan(1);

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
-import { formatLetters, lettersOf, readFamilyAt } from '../../src/explorer/letters.ts';
-import { formatGame } from '../../src/game/index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  formatLetters,
+  lettersOf,
+  readFamilyAt,
+  readLetters,
+  runningFamily,
+} from '../../src/explorer/letters.ts';
+import { formatFamilyOfOneLetter, formatGame } from '../../src/game/index.ts';
 
 const at = (family: string, letters: string) => {
   const read = readFamilyAt(family, letters);
@@ -32,4 +38,24 @@ test('letters that make no game are told, and what is no number too', () => {
   expect(at('N - {a, b, a+b}', 'a=3,b=3')).toEqual(['game: 3 twice at a = 3, b = 3']);
   expect(at('N - {a, b}', 'a=x')).toEqual(['a: `x`']);
   expect(at('N - {a, b', 'a=1')).toEqual([expect.stringMatching(/^game: /)]);
+});
+
+describe('the family in which the last letter runs', () => {
+  test.each([
+    ['N - {a, b, a+b}', 'a=3,b=10', 'N - {3, b, b + 3}'],
+    ['{1, b, 2b+1}', 'b=7', '{1, b, 2b + 1}'],
+    ['{a, 3a, c}', 'a=3,c=30', '{3, 9, c}'],
+  ])('of %s at %s is %s', (text, letters, family) => {
+    const running = runningFamily(text, readLetters(letters));
+    expect(running && formatFamilyOfOneLetter(running)).toBe(family);
+  });
+
+  test.each([
+    ['{1, c^2}', 'c=5'],
+    ['primes - {p}', 'p=3'],
+    ['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}', 'c=12'],
+    ['{a, b}', 'a=0,b=3'],
+  ])('is none of %s at %s', (text, letters) => {
+    expect(runningFamily(text, readLetters(letters))).toBeUndefined();
+  });
 });

@@ -10,3 +10,10 @@ test('a small limit is kept', () => {
   expect(risingLimits(50)).toEqual([50]);
   expect(risingLimits(3e6)).toEqual([3e6]);
 });
+
+test('searches that are known to fail are left out, but never the last', () => {
+  expect(risingLimits(1e9, 3e6)).toEqual([3e7, 3e8, 1e9]);
+  expect(risingLimits(1e9, 29_999_999)).toEqual([3e7, 3e8, 1e9]);
+  expect(risingLimits(1e9, 3e8)).toEqual([1e9]);
+  expect(risingLimits(2e6, 2e6)).toEqual([2e6]);
+});

@@ -1,6 +1,11 @@
-import type { ConditionNode, FamilyOfOneLetter } from '../../game/index.ts';
+import type { Affine, ClosedForm, ConditionNode, FamilyOfOneLetter, Word } from '../../game/index.ts';
+import { sum } from './affine.ts';
+import { hasForm, type Outcomes } from './closed-form.ts';
 import type { KnownFamily } from './known-family.ts';
-import { type AffineSetting, holdsForAll } from './statement.ts';
+import { type AffineSetting, type Conclusion, holdsForAll } from './statement.ts';
+
+/** The name of k itself, which no expression can have. */
+const RUNNING = '';
 
 export type OfSentence =
   | { readonly status: 'holds' }
@@ -17,6 +22,7 @@ export type OfSentence =
  *
  * @param fixed names that stand for one number each
  * @param names of preperiod, period and saltus in the condition
+ * @param form if there is one, what B or E is wherever the condition holds
  */
 export function holdsForFamily(
   condition: ConditionNode,
@@ -24,6 +30,7 @@ export function holdsForFamily(
   { letter }: FamilyOfOneLetter,
   fixed: Readonly<Record<string, number>>,
   names: readonly string[],
+  form?: ClosedForm,
 ): OfSentence {
   const constants: AffineSetting = Object.fromEntries(
     Object.entries(fixed).map(([name, value]) => [name, [0, value]]),
@@ -31,8 +38,15 @@ export function holdsForFamily(
   const found = parts.map(part => {
     const { preperiod, period, saltus } = part.numbers;
     const measures = Object.fromEntries(names.map((name, i) => [name, [preperiod, period, saltus][i]!]));
-    const setting = { ...constants, ...measures, [letter]: [part.modulus, part.residue] as const };
-    return { part, of: holdsForAll(condition, setting, part.from) };
+    const setting = {
+      ...constants,
+      ...measures,
+      [letter]: [part.modulus, part.residue] as const,
+      [RUNNING]: [1, 0] as const,
+    };
+    const conclusion: Conclusion | undefined =
+      form && ((setting, k0) => hasForm(form, outcomesBy(setting[RUNNING]!, part.words), setting, k0));
+    return { part, of: holdsForAll(condition, setting, part.from, conclusion) };
   });
   const failing = found.flatMap(({ part, of }) =>
     of.status === 'fails' ? [{ part, k: of.k, value: part.modulus * of.k + part.residue }] : [],
@@ -48,4 +62,11 @@ export function holdsForFamily(
     if (of.status === 'undecided') return { status: 'undecided', why: `${letter} = ${values}: ${of.why}` };
   }
   return { status: 'holds' };
+}
+
+/** The words of outcomes where their k is an affine number. */
+function outcomesBy([slope, constant]: Affine, { before, repeated }: Outcomes): Outcomes {
+  const wordBy = (word: Word): Word =>
+    word.map(([text, times]) => [text, sum([times[0] * slope, times[0] * constant], 1, [0, times[1]])]);
+  return { before: wordBy(before), repeated: wordBy(repeated) };
 }

@@ -3,6 +3,7 @@ import {
   formatFamilyOfOneLetter,
   formatGame,
   type LawCertificate,
+  type Word,
 } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
 import { insist, Refused } from '../refused.ts';
@@ -15,6 +16,8 @@ export interface Part {
   readonly residue: number;
   readonly from: number;
   readonly numbers: Pick<LawCertificate, 'preperiod' | 'period' | 'saltus'>;
+  /** Its letters, as in `LawCertificate`; of one game its terms. */
+  readonly words: Pick<LawCertificate, 'before' | 'repeated'>;
 }
 
 /** All games of a family from one value of its letter on. */
@@ -56,11 +59,12 @@ export function knownFamily(
   }
   try {
     const games = gamesBefore(family, rule, certificates, least);
-    const classes = certificates.map(({ modulus, residue, from, ...numbers }) => ({
+    const classes = certificates.map(({ modulus, residue, from, before, repeated, ...numbers }) => ({
       modulus,
       residue,
       from,
       numbers,
+      words: { before, repeated },
     }));
     const parts = [...classes, ...games];
     return { status: 'known', known: { parts, certificates: classes.length, games: games.length } };
@@ -99,7 +103,7 @@ function gamesBefore(
   const games: Part[] = [];
   for (let value = least; value < end; value++) {
     const game = isIn(value) ? undefined : gameAt(family, value);
-    if (game) games.push({ modulus: 0, residue: value, from: 0, numbers: numbersOf(game, rule) });
+    if (game) games.push({ modulus: 0, residue: value, from: 0, ...singleGame(game, rule) });
   }
   return games;
 }
@@ -111,12 +115,18 @@ export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Rep
   return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }
 
-function numbersOf(game: Replayable, rule: Rule): Part['numbers'] {
+function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words'> {
   for (let heaps = 1000; heaps <= MOST_HEAPS; heaps *= 10) {
-    const found = periodicityIn(termsOf(game, rule, heaps), game);
+    const terms = termsOf(game, rule, heaps);
+    const found = periodicityIn(terms, game);
     if (!found) continue;
     const { preperiod, period, saltus } = found;
-    return { preperiod: [0, preperiod], period: [0, period], saltus: [0, saltus] };
+    const wordOf = (from: number, to: number): Word =>
+      from === to ? [] : [[terms.slice(from, to).join(''), [0, 1]]];
+    return {
+      numbers: { preperiod: [0, preperiod], period: [0, period], saltus: [0, saltus] },
+      words: { before: wordOf(0, preperiod), repeated: wordOf(preperiod, preperiod + period) },
+    };
   }
   throw new Refused(`${formatGame(game)} does not repeat within ${MOST_HEAPS} heaps`);
 }

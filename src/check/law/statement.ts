@@ -18,6 +18,9 @@ const MOST_SINGLE = 1000;
 /** How many remainders of k are told apart, at the most. */
 const MOST_PARTS = 10_000;
 
+/** What is said wherever a condition holds, for all k from k0 on. May throw as the condition may. */
+export type Conclusion = (setting: AffineSetting, k0: number) => boolean;
+
 /** What is asked depends on a remainder of k. */
 class ByRemainder extends Error {
   readonly modulus: number;
@@ -33,19 +36,25 @@ class ByRemainder extends Error {
  * numbers, from a k0 on from which all comparisons have one answer; each k before that by itself, in exact numbers. What depends
  * on a remainder of k is asked of each remainder, k = m j + i, by j. Undecided is what leaves affine numbers, such as a
  * product of two that grow.
+ *
+ * @param conclusion the condition is a hypothesis of it, if it is given
  */
 export function holdsForAll(
   condition: ConditionNode,
   setting: AffineSetting,
   from: number,
+  conclusion?: Conclusion,
   parts = 1,
 ): ForAll {
   for (let k0 = from; k0 < from + MOST_SINGLE; k0++) {
     try {
-      return isTrue(condition, { setting, k0 }) ? { status: 'holds' } : { status: 'fails', k: k0 };
+      const isMet = isTrue(condition, { setting, k0 });
+      const holds = conclusion ? !isMet || conclusion(setting, k0) : isMet;
+      return holds ? { status: 'holds' } : { status: 'fails', k: k0 };
     } catch (error) {
       if (error instanceof Refused) return { status: 'undecided', why: error.message };
-      if (error instanceof ByRemainder) return byRemainder(condition, setting, k0, parts, error.modulus);
+      if (error instanceof ByRemainder)
+        return byRemainder(condition, setting, k0, conclusion, parts, error.modulus);
       if (!(error instanceof NotYet)) throw error;
     }
     const values = Object.entries(setting).map(([name, [slope, constant]]) => [
@@ -53,8 +62,11 @@ export function holdsForAll(
       BigInt(slope) * BigInt(k0) + BigInt(constant),
     ]);
     try {
-      if (!isTrueAt(condition, Object.fromEntries(values))) return { status: 'fails', k: k0 };
+      const isMet = isTrueAt(condition, Object.fromEntries(values));
+      const holds = conclusion ? !isMet || conclusion(atOne(setting, k0), 0) : isMet;
+      if (!holds) return { status: 'fails', k: k0 };
     } catch (error) {
+      if (error instanceof Refused) return { status: 'undecided', why: error.message };
       if (!(error instanceof RangeError)) throw error;
       return { status: 'undecided', why: `at k = ${k0} there is a division by 0` };
     }
@@ -66,6 +78,7 @@ function byRemainder(
   condition: ConditionNode,
   setting: AffineSetting,
   from: number,
+  conclusion: Conclusion | undefined,
   parts: number,
   modulus: number,
 ): ForAll {
@@ -80,12 +93,22 @@ function byRemainder(
       condition,
       Object.fromEntries(ofPart),
       Math.max(0, Math.ceil((from - i) / modulus)),
+      conclusion,
       all,
     );
     return part.status === 'fails' ? { status: 'fails', k: modulus * part.k + i } : part;
   });
   const failing = found.filter(one => one.status === 'fails').sort((p, q) => p.k - q.k);
   return failing[0] ?? found.find(one => one.status === 'undecided') ?? { status: 'holds' };
+}
+
+/** The numbers at one k, as such that do not grow. */
+function atOne(setting: AffineSetting, k: number): AffineSetting {
+  const values = Object.entries(setting).map(([name, [slope, constant]]) => [
+    name,
+    sum([0, slope * k], 1, [0, constant]),
+  ]);
+  return Object.fromEntries(values);
 }
 
 /** Where a condition is evaluated: at all k from k0 on. */
@@ -131,7 +154,7 @@ function isTrue(node: ConditionNode, place: Place): boolean {
   }
 }
 
-function numberOf(node: IntegerNode, place: Place): Affine {
+export function numberOf(node: IntegerNode, place: Place): Affine {
   const { setting, k0 } = place;
   if (node.kind === 'number') return [0, node.value];
   if (node.kind === 'name') return setting[node.name]!;

@@ -1,4 +1,5 @@
 /** What claims are written in. */
+export { asked } from './asked.ts';
 export { binaryDigits, hasBinaryDigit } from './binary.ts';
 export { heatMap, line, points } from './charts.ts';
 export {
@@ -10,6 +11,8 @@ export {
   repeatsWord,
 } from './closed-form.ts';
 export { forAll } from './for-all.ts';
+export { growth } from './growth.ts';
+export { guessed } from './guessed.ts';
 export { law } from './law.ts';
 export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
 export { misprint } from './misprint.ts';

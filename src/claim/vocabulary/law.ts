@@ -1,3 +1,4 @@
+import type { ClosedFormText } from '../../game/index.ts';
 import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
@@ -16,12 +17,16 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
   readonly mutantSays?: string;
 }
 
-/** A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow. */
+/**
+ * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow, unless one
+ * is written out with its sentence; or a closed form of B or E, in letters.
+ */
 export interface LawAsText
-  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant' | 'mutantSays'> {
+  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {
   readonly says?: string;
   readonly where?: Judgement | string;
-  readonly holds: string;
+  readonly holds: string | ClosedFormText;
+  readonly mutant?: string;
 }
 
 /**
@@ -35,13 +40,15 @@ export interface LawAsText
  *   holds: (times, { period, saltus }) => period === times * saltus,
  * }).mutantSays // 'period = 4 saltus'
  * law({ id: 'two-heaps', holds: 'b != 3a+1 implies period = 2a' }).says // 'b != 3a+1 implies period = 2a'
+ * law({ id: 'string', holds: { B: '(01)^(b div 2) 1' }, forAll: 'b' }).says // 'B = <(01)^(b div 2) 1>'
  */
 export function law<const T>(text: LawWith<T>): Law;
 export function law(text: LawText): Law;
 export function law(text: LawAsText): OpenLaw;
 export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw {
   if (typeof text !== 'object') refuse('law', 'an object with id, says, holds, mutant and mutantSays', text);
-  if (typeof text.holds === 'string') return openLaw(text as LawAsText);
+  if (typeof text.holds === 'string' || (typeof text.holds === 'object' && text.holds !== null))
+    return openLaw(text as LawAsText);
   if (!('with' in text)) return { kind: 'law', ...(text as LawText) };
   const { with: constants, says, holds, ...rest } = text;
   const [right, nearMiss] = constants;
@@ -69,8 +76,12 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
 }
 
 function openLaw({ where, ...text }: LawAsText): OpenLaw {
-  const isFormula = text.says === undefined && typeof where !== 'function';
-  const formulas = [...(typeof where === 'string' ? [where] : []), text.holds];
+  if ((text.mutant === undefined) !== (text.mutantSays === undefined))
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', text.mutant ?? text.mutantSays);
+  const { holds } = text;
+  const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
+  const sentence = typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
+  const formulas = [...(typeof where === 'string' ? [where] : []), sentence];
   return {
     ...text,
     kind: 'open law',

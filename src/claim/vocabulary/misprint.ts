@@ -21,6 +21,15 @@ interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 't
   readonly at?: string;
 }
 
+/** What is right in the place of a misprint, its name and its place before the rest. */
+export function instead(
+  id: string,
+  at: string,
+  text: Omit<CorrectedText, 'id' | 'at' | 'kind'>,
+): CorrectedText {
+  return { id, at, ...text };
+}
+
 /** A statement as printed, which must fail exactly where it is said to; and behind it the law that holds. */
 export function misprint(text: MisprintText): readonly Law[] {
   const { nature, printed, right, why, shows, partOf, fails = ALWAYS, corrected, ...law } = text;

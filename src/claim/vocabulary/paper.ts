@@ -1,15 +1,19 @@
 import type { Law } from '../law.ts';
 import { isSource } from '../source.ts';
-import { type MisprintText, misprint } from './misprint.ts';
+import { asked } from './asked.ts';
+import { instead, type MisprintText, misprint } from './misprint.ts';
 import { refuse } from './refuse.ts';
-import { type LawOf, lawOf, type Of, section } from './sourced.ts';
+import { type LawOf, lawOf, type Named, placed, section } from './sourced.ts';
 
 /** The words for what one source says. */
 export interface Paper {
   /** The source with a place, or the source alone. */
   readonly section: (at?: string) => string;
+  /** What a pipeline says of itself that asks about a place, or about the whole. */
+  readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
-  readonly misprint: (text: Of<MisprintText>) => readonly Law[];
+  readonly instead: typeof instead;
+  readonly misprint: (...said: Named<MisprintText>) => readonly Law[];
 }
 
 /**
@@ -23,7 +27,12 @@ export function paper(key: string): Paper {
   const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     section: at => section(key, at),
+    asked: at => asked(section(key, at)),
     law: lawOf(source),
-    misprint: ({ at, ...text }) => misprint({ ...text, ...source(at) }),
+    instead,
+    misprint: (...said) => {
+      const { at, ...text } = placed(said);
+      return misprint({ ...text, ...source(at) });
+    },
   };
 }

@@ -5,8 +5,14 @@ import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 /** A claim of one source, which names its place alone: `at: 'Lemma 6'`. */
 export type Of<Text> = Omit<Text, 'source'> & { readonly at?: string };
 
-/** Makes a law of one source. */
+/** What stands behind the name and the place of a claim. */
+export type Said<Text> = Omit<Text, 'id' | 'source'>;
+
+/** Makes a law of one source; name and place may stand before the rest: `law('lemma-6', 'Lemma 6', { … })`. */
 export interface LawOf {
+  <const T>(id: string, at: string, text: Said<LawWith<T>>): Law;
+  (id: string, at: string, text: Said<LawText>): Law;
+  (id: string, at: string, text: Said<LawAsText>): OpenLaw;
   <const T>(text: Of<LawWith<T>>): Law;
   (text: Of<LawText>): Law;
   (text: Of<LawAsText>): OpenLaw;
@@ -14,8 +20,21 @@ export interface LawOf {
 
 /** @param source what stands in a law for a place, or for none */
 export function lawOf(source: (at?: string) => { readonly source?: string }): LawOf {
-  const sourced = ({ at, ...text }: Of<LawText>) => law({ ...text, ...source(at) });
+  const sourced = (...said: Named<LawText>) => {
+    const { at, ...text } = placed(said);
+    return law({ ...text, ...source(at) });
+  };
   return sourced as LawOf;
+}
+
+/** A claim in one piece, or its name, its place and the rest. */
+export type Named<Text> = [text: Of<Text>] | [id: string, at: string, text: Said<Text>];
+
+/** The claim in one piece. */
+export function placed<Text>(said: Named<Text>): Of<Text> {
+  if (said.length === 1) return said[0];
+  const [id, at, text] = said;
+  return { id, at, ...text } as unknown as Of<Text>;
 }
 
 /** A source with a place, or the source alone. */

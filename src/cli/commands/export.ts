@@ -1,24 +1,32 @@
 import { DefinitionError } from '../../errors.ts';
-import { createWholeFile, keptRuns, readResult } from '../../run/index.ts';
-import { DataFolder, jsonLines, parquet, type TablePart } from '../../view/index.ts';
+import { createWholeFile, type Result } from '../../run/index.ts';
+import { jsonLines, latexOf, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
+import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
-import { findRun } from './runs.ts';
 
-export interface ExportOptions {
-  /** A pipeline. */
-  readonly id: string;
-  /** Of it; the table of cases if absent. */
-  readonly table?: string | undefined;
-  /** A run over another range, by name or hash. */
-  readonly run?: string | undefined;
-  readonly format: 'json-lines' | 'parquet';
+export interface ExportOptions extends TableName {
+  readonly format: keyof typeof FORMATS;
+  /** For LaTeX: the columns whose values are rows, columns and cells, with commas between them. */
+  readonly grid?: string | undefined;
   /** The file. */
   readonly out?: string | undefined;
 }
+
+type Pieces = Iterable<string | Uint8Array>;
+
+const FORMATS = {
+  'json-lines': table => jsonLines(table),
+  latex: (table, result, grid) => [latexOf(table, result, grid)],
+  parquet: async table => [await parquet(table)],
+  pari: table => literal(table, 'pari'),
+  sage: table => literal(table, 'sage'),
+} as const satisfies Readonly<
+  Record<string, (table: TablePart, result: Result, grid?: readonly string[]) => Pieces | Promise<Pieces>>
+>;
 
 /** Writes a table of a result in another format. */
 export async function exportCommand(
@@ -26,12 +34,18 @@ export async function exportCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { format, out } = options;
-  const table = tableOf(options, places);
+  const { format, grid, out } = options;
+  const { result, table } = resultTable(options, places);
+  if (grid !== undefined && format !== 'latex')
+    throw new DefinitionError([{ where: '--grid', expected: 'only with --format latex', received: format }]);
   if (format === 'parquet' && out === undefined) {
     throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
   }
-  const pieces = format === 'parquet' ? [await parquet(table)] : jsonLines(table);
+  const pieces = await FORMATS[format](
+    table,
+    result,
+    grid?.split(',').map(name => name.trim()),
+  );
   if (out === undefined) {
     for (const piece of pieces) await terminal.write(piece as string);
     return EXIT.expected;
@@ -45,26 +59,4 @@ export async function exportCommand(
   }
   tellWritten(out, `${counted(table.rows, 'row')} of ${table.name}`, terminal);
   return EXIT.expected;
-}
-
-/** @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed */
-function tableOf({ id, table: name, run }: ExportOptions, places: Places): TablePart {
-  const folder = run === undefined ? places.out : findRun(run, keptRuns(places.out)).folder;
-  const result = readResult(folder, id);
-  if (typeof result === 'string') {
-    const hint = `saltus run ${id} makes it; saltus list names the pipelines`;
-    throw new DefinitionError([{ where: id, expected: 'a pipeline with a result', received: result, hint }]);
-  }
-  const found = result.tables.find(one =>
-    name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
-  );
-  if (found === undefined) {
-    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there is none'}`;
-    throw new DefinitionError([{ where: '--table', expected, received: name ?? 'none' }]);
-  }
-  const read = new DataFolder(folder).table(found);
-  if (typeof read !== 'string') return read;
-  throw new DefinitionError([
-    { where: `data/${found.name}.csv`, expected: 'the table that was written', received: read },
-  ]);
 }

@@ -2,38 +2,43 @@ import { guessLaws } from '../../claim/index.ts';
 import { isScalar } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
-import { createExecutor, run } from '../../run/index.ts';
+import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
+import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
+  /** Of a pipeline that is done: a run over another range, by name or hash. */
+  readonly run?: string | undefined;
   readonly json: boolean;
   readonly jobs?: number | undefined;
 }
 
-/** Computes the rows of a family, and looks for short laws of one measure. */
+/** Looks for short laws of one measure in the rows of a family, which it computes, or of a run that is done. */
 export async function guessCommand(
-  { measure, json, jobs, ...text }: GuessOptions,
+  { measure, json, jobs, run, ...text }: GuessOptions,
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const rows = await rowsOf(
-    { ...text, law: [], chart: [], measure: [measure] },
-    jobs ?? terminal.cores,
-    places,
-    terminal,
-  );
-  const known = rows.filter(row => row.every(value => typeof value === 'number'));
+  const isOfRun = run !== undefined || pipelineIds(places.pipelines).includes(text.game);
+  const { letters, rows } = isOfRun
+    ? rowsOfRun({ id: text.game, run }, measure, places)
+    : await rowsOf(
+        { ...text, law: [], chart: [], measure: [measure] },
+        jobs ?? terminal.cores,
+        places,
+        terminal,
+      );
+  const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
   if (known.length < rows.length) {
     const left = counted(rows.length - known.length, 'case');
     terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
   }
-  const letters = Object.keys(text.over);
   const laws = guessLaws({ letters, measure, rows: known });
   if (json) {
     const plain = laws.map(({ exceptions, ...law }) => ({ ...law, exceptions: exceptions.length }));
@@ -61,8 +66,31 @@ export async function guessCommand(
 /** Exceptions that are told of a law. */
 const MOST_TOLD = 3;
 
-/** The letters and the measure of each case, by the same way as any run. */
-async function rowsOf(text: AskedText, jobs: number, places: Places, terminal: Terminal) {
+/** The letters of a family, and they and the measure of each case. */
+interface Rows {
+  readonly letters: readonly string[];
+  /** What is not known is no number. */
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** @throws DefinitionError where the pipeline has no result, or its table not that measure */
+function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
+  const { result, table } = resultTable(of, places);
+  const letters = Object.keys(result.asked.plan.sweep.over ?? {});
+  const at = [...letters, measure].map(name =>
+    table.columns.findIndex(column => column.name === name && column.type === 'integer'),
+  );
+  if (at.includes(-1)) {
+    const numbers = table.columns.filter(({ name, type }) => type === 'integer' && !letters.includes(name));
+    const expected = `a measure of ${of.id} that is a whole number: ${numbers.map(({ name }) => name).join(', ') || 'there is none'}`;
+    throw new DefinitionError([{ where: '--measure', expected, received: measure }]);
+  }
+  const numberOf = (cell: string) => (cell === UNDECIDED ? undefined : Number(cell));
+  return { letters, rows: table.cells.map(row => at.map(i => numberOf(row[i]!))) };
+}
+
+/** Computed by the same way as any run. */
+async function rowsOf(text: AskedText, jobs: number, places: Places, terminal: Terminal): Promise<Rows> {
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
@@ -74,8 +102,8 @@ async function rowsOf(text: AskedText, jobs: number, places: Places, terminal: T
   try {
     const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
     const listener = { ...progress, counterexample: () => {} };
-    const finished = await run(planned, { folders: places, executor, listener });
-    return [...finished.rows()].map(({ values }) => values as number[]);
+    const finished = await runPlan(planned, { folders: places, executor, listener });
+    return { letters: Object.keys(text.over), rows: [...finished.rows()].map(({ values }) => values) };
   } catch (thrown) {
     throw onCommandLine(thrown, asked);
   } finally {

@@ -39,7 +39,7 @@ export const longestStart: Text = {
 export const periodsFromStarts: Table = {
   ...common,
   columns: [
-    { name: 'period', title: 'period', description: 'Of the outcomes from some start, in heaps' },
+    { name: 'startPeriod', title: 'period', description: 'Of the outcomes from some start, in heaps' },
     { name: 'cycles', title: 'cycles', description: 'Cycles of windows of max S outcomes that have it' },
   ],
   rows({ everyStart: found }, upTo) {

@@ -13,7 +13,11 @@ export const ternaryMoves: Table = {
       description:
         'Of the set, or the least number above 2 a(n-1) that makes the nim-sequence another one, purely periodic and without a value above 2',
     },
-    { name: 'period', title: 'period', description: 'Of the nim-sequence of the first n moves, in heaps' },
+    {
+      name: 'periodSoFar',
+      title: 'period',
+      description: 'Of the nim-sequence of the first n moves, in heaps',
+    },
     { name: 'passed', title: 'passed over', description: 'Numbers between 2 a(n-1) and a(n)' },
   ],
   rows({ moves }, upTo) {

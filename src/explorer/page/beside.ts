@@ -45,10 +45,11 @@ export class Beside {
       return;
     }
     const game = read.value;
-    const { ending } = study.subject.rule;
+    const rule = { ...study.subject.rule, objective: 'last-player-wins' as const };
     askBeside(
-      { kind: 'terms-beside', game, ending },
-      ({ values }) => {
+      { kind: 'terms-alone', game, rule },
+      terms => {
+        const values = terms.values ?? [];
         this.#values = values;
         const what = 'nim-sequence' as const;
         const title = shortened(formatExplored(game));

@@ -1,4 +1,3 @@
-import type { GameHeap } from '../../engine/index.ts';
 import { formatGame } from '../../game/index.ts';
 import {
   afterMove,
@@ -11,6 +10,7 @@ import {
   takenBack,
   winnerAtEnd,
 } from '../match.ts';
+import { formatMoves } from '../moves-text.ts';
 import { reply } from '../reply.ts';
 import { shortened } from '../shortened.ts';
 import type { SumPosition } from '../sum-position.ts';
@@ -38,16 +38,16 @@ export class Board {
   /** What was done last, told with whose turn it is. */
   #told = '';
 
-  constructor(heaps: readonly GameHeap[], context: ViewContext) {
+  constructor(match: Match, context: ViewContext) {
     this.#context = context;
-    this.#match = startMatch(heaps, 'you');
+    this.#match = match;
     this.#showAdvice.onchange = () => this.#draw();
     const starter = (player: Player, says: string) => {
       const input = html('input', {
         type: 'radio',
         name: 'x-starter',
         value: player,
-        checked: player === 'you',
+        checked: player === match.starter,
       });
       input.onchange = () => this.#restart(player);
       return { input, label: html('label', {}, input, ` ${says}`) };
@@ -83,7 +83,7 @@ export class Board {
       this.#advice,
       this.#log,
     );
-    this.#set(this.#match);
+    this.#set(match, 'same');
   }
 
   #restart(starter: Player): void {
@@ -92,9 +92,13 @@ export class Board {
     this.#set(startMatch(this.#match.start, starter));
   }
 
-  /** Goes on from a match: asks for its position, and lets the engine move where it is its turn. */
-  #set(match: Match): void {
+  /**
+   * Goes on from a match: asks for its position, and lets the engine move where it is its turn. Each of your moves is a step
+   * that Back takes back; the answer of the engine belongs to it.
+   */
+  #set(match: Match, how: 'step' | 'same' = 'step'): void {
     this.#match = match;
+    this.#context.note({ first: match.starter, moves: formatMoves(match) }, how);
     this.#position = undefined;
     this.#heaps.ariaBusy = 'true';
     const { rule } = this.#context.study.subject;
@@ -112,7 +116,7 @@ export class Board {
           const guess =
             position.advice.winner === 'undecided' ? ' (a guess: this sum is undecided here)' : '';
           this.#told = `The engine takes ${from - move.to} from heap ${move.heap}, leaving ${move.to}${guess}. `;
-          this.#set(afterMove(match, move.heap, move.to));
+          this.#set(afterMove(match, move.heap, move.to), 'same');
         } else this.#draw();
       },
       why => {

@@ -1,12 +1,10 @@
-import { type GameAnswer, proofsOf } from '../../engine/index.ts';
 import { html, put } from './element.ts';
 
 /** Characters of a certificate that are shown; copied and saved it is whole. */
 const MOST_SHOWN = 20_000;
 
 /** The proofs as `saltus verify` reads them, to be copied or saved; nothing where nothing is proved. */
-export function certificateView(analysis: GameAnswer): HTMLElement | null {
-  const proofs = proofsOf(analysis);
+export function certificateView(proofs: readonly object[]): HTMLElement | null {
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
   const said = html('span', { role: 'status', class: 'x-quiet' });

@@ -11,11 +11,11 @@ import { saysFindings } from '../conclusion.ts';
 import { type ExploredGame, formatExplored, isLarge, readGameOfAnySize } from '../large-game.ts';
 import { type Letters, lettersOf, readFamilyAt } from '../letters.ts';
 import { meantBy } from '../meant.ts';
-import type { Question, Report } from '../question.ts';
 import { shortened } from '../shortened.ts';
 import { type Read, readLimitText } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
+import { FamilyLaws } from './family-laws.ts';
 import { graphView } from './graph-view.ts';
 import { issuesView } from './issues-view.ts';
 import { LettersView } from './letters-view.ts';
@@ -51,6 +51,7 @@ export class Explorer {
   readonly element = html('div', { class: 'explorer' });
   readonly #form = new QuestionForm(change => this.#go(change));
   readonly #letters = new LettersView(letters => this.#slide(letters));
+  readonly #laws = new FamilyLaws();
   readonly #notice = html('div', {});
   readonly #summary = html('div', {});
   readonly #views = new ViewLinks();
@@ -72,6 +73,7 @@ export class Explorer {
       this.#form.element,
       this.#notice,
       this.#letters.element,
+      this.#laws.element,
       this.#announcer,
       this.#summary,
       this.#views.element,
@@ -95,12 +97,22 @@ export class Explorer {
     const next = writeAddress({
       ...this.#address,
       ...(isOther && { letters: '', heaps: '', heap: '' }),
+      ...(endsMatch(change) && { moves: '' }),
       ...change,
     });
     // Asked again, what was cancelled or has failed is tried again.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
     else location.hash = next;
+  }
+
+  #note(change: Partial<Address>, how: 'step' | 'same'): void {
+    this.#address = { ...this.#address, ...change };
+    const next = writeAddress(this.#address);
+    if (next === location.hash) return;
+    if (how === 'step') history.pushState(null, '', next);
+    else history.replaceState(null, '', next);
+    this.#views.leadFrom(this.#address);
   }
 
   /** A step of a slider takes the place of the one before it: Back leads to where the sliding began. */
@@ -117,6 +129,7 @@ export class Explorer {
     if (!read?.letters) this.#letters.leaveUnless(subject ? '' : family);
     if (!subject) {
       this.#study?.cancel();
+      this.#laws.hide();
       this.#study = undefined;
       this.#subjectText = '';
       this.#leave();
@@ -141,7 +154,10 @@ export class Explorer {
       this.#shownSummary = summaryView(this.#study);
       put(this.#summary, this.#shownSummary.element);
     }
-    if (read.letters) this.#letters.show(family, read.letters, this.#study!);
+    if (read.letters) {
+      this.#letters.show(family, read.letters, this.#study!);
+      this.#laws.show(address.game, read.letters, subject.rule);
+    } else this.#laws.hide();
     document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
     this.#showView(address);
   }
@@ -176,31 +192,13 @@ export class Explorer {
       study: this.#study!,
       address,
       go: change => this.#go(change),
-      ask: (...asked) => this.#ask(this.#assistant, ...asked),
-      askBeside: (...asked) => this.#ask(this.#besides, ...asked),
+      note: (change, how) => this.#note(change, how),
+      ask: (...asked) => this.#assistant.askOnce(...asked),
+      askBeside: (...asked) => this.#besides.askOnce(...asked),
     };
     this.#shownView = viewOf(address.view, context);
     put(this.#stage, this.#shownView.element);
     if (focused !== '') document.getElementById(focused)?.focus();
-  }
-
-  #ask<K extends Report['kind']>(
-    desk: WorkerDesk,
-    question: Question & { readonly kind: K },
-    onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
-    onFailure: (why: string) => void,
-  ): void {
-    let answer: Report | undefined;
-    desk.ask(
-      question,
-      report => {
-        answer = report;
-      },
-      ending => {
-        if (ending.status === 'failed') onFailure(ending.why);
-        else onAnswer(answer as Extract<Report, { readonly kind: K }>);
-      },
-    );
   }
 
   #leave(): void {
@@ -209,6 +207,11 @@ export class Explorer {
     this.#shownView = undefined;
     this.#shownSummary = undefined;
   }
+}
+
+/** Other heaps and other rules begin a match anew. */
+function endsMatch(change: Partial<Address>): boolean {
+  return ['game', 'heaps', 'ending', 'objective'].some(field => field in change);
 }
 
 /** A large game cannot be played, but its small heaps can be listed. */

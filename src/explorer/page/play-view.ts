@@ -1,5 +1,8 @@
+import type { GameHeap } from '../../engine/index.ts';
 import type { WrittenGame } from '../../game/index.ts';
 import { defaultHeaps } from '../default-heaps.ts';
+import { startMatch } from '../match.ts';
+import { readMatch } from '../moves-text.ts';
 import { readHeapsText } from '../subject.ts';
 import { Board } from './board.ts';
 import { html } from './element.ts';
@@ -34,7 +37,19 @@ export function playView(context: ViewContext, game: WrittenGame): View {
     context.go({ heaps: input.value });
   };
   const read = readHeapsText(text);
-  const board = 'issues' in read ? issuesView(read.issues) : new Board(read.value.heaps, context).element;
-  const element = html('section', { 'aria-label': 'Play' }, board, form);
+  const element = html(
+    'section',
+    { 'aria-label': 'Play' },
+    ...('issues' in read ? [issuesView(read.issues)] : played(read.value.heaps, context)),
+    form,
+  );
   return { element, leave: () => {} };
+}
+
+/** The board after the moves of the address, or from the start with what is wrong with them. */
+function played(heaps: readonly GameHeap[], context: ViewContext): HTMLElement[] {
+  const { first, moves } = context.address;
+  const match = readMatch(heaps, first, moves, context.study.subject.rule.ending);
+  if ('value' in match) return [new Board(match.value, context).element];
+  return [issuesView(match.issues), new Board(startMatch(heaps, first), context).element];
 }

@@ -11,7 +11,7 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
   const cancel = html('button', { type: 'button' }, 'Cancel');
-  const again = html('button', { type: 'button' }, 'Search again');
+  const again = html('button', { type: 'button' }, 'Search again from heap 0');
   // What is pressed goes away: the focus stays on what takes its place.
   cancel.onclick = () => {
     study.cancel();

@@ -38,9 +38,9 @@ export class Study {
     this.#begin();
   }
 
-  #begin(): void {
+  #begin(failed = 0): void {
     this.#desk.ask(
-      { kind: 'analysis', ...this.subject },
+      { kind: 'analysis', ...this.subject, failed },
       report => this.#take(report),
       ending => this.#end(ending),
     );
@@ -64,12 +64,13 @@ export class Study {
     this.#tell({ ...this.findings, state: 'cancelled' });
   }
 
-  /** Begins anew what was cancelled: a worker that was ended keeps nothing. */
+  /** Begins what was cancelled anew from heap 0, for a worker that was ended keeps nothing; but passes over what failed. */
   restart(): void {
     if (this.findings.state !== 'cancelled') return;
     this.startedAt = performance.now();
-    this.#tell({ state: 'working' });
-    this.#begin();
+    const { searched } = this.findings;
+    this.#tell({ state: 'working', ...(searched && { searched }) });
+    this.#begin(searched?.heaps);
   }
 
   #take(report: Report): void {

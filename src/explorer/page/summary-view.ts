@@ -1,4 +1,10 @@
-import type { GameAnswer, OutcomeAnswer, SequenceAnswer, Undecided } from '../../engine/index.ts';
+import {
+  type GameAnswer,
+  type OutcomeAnswer,
+  proofsOf,
+  type SequenceAnswer,
+  type Undecided,
+} from '../../engine/index.ts';
 import type { Certificate } from '../../game/index.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
@@ -80,7 +86,7 @@ function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
         ...exactly('E', outcomes.resultNumber, 'result number'),
       ),
     ...proofInWords(analysis),
-    certificateView(analysis),
+    certificateView(proofsOf(analysis)),
   ];
 }
 

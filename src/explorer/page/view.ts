@@ -8,6 +8,8 @@ export interface ViewContext {
   readonly address: Address;
   /** Changes the address, and with it all that is shown. */
   go(change: Partial<Address>): void;
+  /** Writes into the address what is on the page already, as a step of its own or in the place of the last one. */
+  note(change: Partial<Address>, how: 'step' | 'same'): void;
   /** Asks the second worker, which is free while the first one analyses; for questions with one report. */
   ask<K extends Report['kind']>(
     question: Question & { readonly kind: K },

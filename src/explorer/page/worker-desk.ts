@@ -38,6 +38,25 @@ export class WorkerDesk {
     worker.postMessage({ id, question });
   }
 
+  /** For questions with one report. */
+  askOnce<K extends Report['kind']>(
+    question: Question & { readonly kind: K },
+    onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
+    onFailure: (why: string) => void,
+  ): void {
+    let answer: Report | undefined;
+    this.ask(
+      question,
+      report => {
+        answer = report;
+      },
+      ending => {
+        if (ending.status === 'failed') onFailure(ending.why);
+        else onAnswer(answer as Extract<Report, { readonly kind: K }>);
+      },
+    );
+  }
+
   /** Ends the question that is being answered, if there is one. */
   cancel(): void {
     if (this.#busy) this.#dismiss();

@@ -79,6 +79,10 @@ ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${
       const link = { link: block.game, to: { game: block.game, rule: block.rule } };
       return html`<div class="glimpse wide" data-glimpse="${block.game}"><p>${text(['A game to look at: ', link, '.'])}</p></div>`;
     }
+    case 'laws': {
+      const letters = Object.entries(block.letters).map(([name, value]) => `${name}=${value}`);
+      return html`<div class="laws wide" data-laws="${block.family}" data-letters="${letters.join(',')}" data-ending="${block.rule.ending}" data-objective="${block.rule.objective}" data-root="../"><p class="note">With scripts, the laws of ${block.family} are found here again, and unfolded.</p></div>`;
+    }
     case 'section': {
       const inner = block.blocks.map(one => html`${blockHtml(one, around)}\n`);
       const head = heading(2, block.heading, block.id);

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import { type Column, cellTexts, type Table } from '../../run/index.ts';
+import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeLatex } from './escape-latex.ts';
 
 export interface LatexTable extends Table {
@@ -13,6 +13,9 @@ export interface LatexTable extends Table {
   /** Paragraphs below the table. */
   readonly notes?: readonly string[];
 }
+
+/** A cell of which there is nothing to say. */
+export const NOTHING = '–';
 
 /** A page of `article` at 10pt holds about 45 rows below a caption; a longer table must break. */
 const ROWS_ON_A_PAGE = 45;
@@ -39,9 +42,10 @@ export function toLatex(table: LatexTable): string {
   ];
   const title = `\\caption{${escapeLatex(caption)}}\\label{${label}}`;
   const inColumn = (at: number) => texts.map(row => row[at]!);
-  const format = table.columns.map((column, at) => columnFormat(column, inColumn(at))).join('');
-  const header = `${table.columns.map(column => `{${escapeLatex(column.title)}}`).join(' & ')} \\\\`;
-  const body = texts.map(row => `${row.map((text, at) => cell(text, table.columns[at]!)).join(' & ')} \\\\`);
+  const isOfNumbers = table.columns.map(({ type }, at) => type === 'integer' || areNumbers(inColumn(at)));
+  const format = isOfNumbers.map((is, at) => (is ? numberFormat(inColumn(at)) : 'l')).join('');
+  const header = `${table.columns.map(({ title }) => `{${headText(title)}}`).join(' & ')} \\\\`;
+  const body = texts.map(row => `${row.map((text, at) => cell(text, isOfNumbers[at]!)).join(' & ')} \\\\`);
   const below = notes.map(note => `\\par\\smallskip{\\footnotesize ${escapeLatex(note)}\\par}`);
   const lines = isLong ? longTable() : floatingTable();
   return [...comments.map(comment => `% ${comment.replace(/\s+/g, ' ')}`), ...lines, ''].join('\n');
@@ -73,20 +77,29 @@ export function toLatex(table: LatexTable): string {
   }
 }
 
-/**
- * siunitx reserves the room for as many digits as are named here, and aligns the last ones. So it does for what was
- * transcribed as a text where that is a number in each row.
- */
-function columnFormat({ type }: Column, texts: readonly string[]): string {
-  if (type === 'string' && !texts.every(isInteger)) return 'l';
+/** Letters are set as mathematics. */
+function headText(title: string): string {
+  return title
+    .split(' ')
+    .map(word => (/^[A-Za-z]$/.test(word) ? `$${word}$` : escapeLatex(word)))
+    .join(' ');
+}
+
+/** So may be what was transcribed as texts. */
+function areNumbers(texts: readonly string[]): boolean {
+  return texts.some(isInteger) && texts.every(text => isInteger(text) || text === NOTHING);
+}
+
+/** siunitx reserves the room for as many digits as are named here, and aligns the last ones. */
+function numberFormat(texts: readonly string[]): string {
   const numbers = texts.filter(isInteger);
   const digits = Math.max(1, ...numbers.map(text => text.replace('-', '').length));
   return `S[table-format=${numbers.some(text => text.startsWith('-')) ? '-' : ''}${digits}]`;
 }
 
 /** Braces keep siunitx from parsing what is not a number. */
-function cell(text: string, { type }: Column): string {
-  if (type === 'string') return escapeLatex(text);
+function cell(text: string, isOfNumbers: boolean): string {
+  if (!isOfNumbers) return escapeLatex(text);
   return isInteger(text) ? text : `{${escapeLatex(text)}}`;
 }
 

@@ -37,6 +37,7 @@ function block(one: Block, up: string): string[] {
     case 'fold':
     case 'narrowing':
     case 'glimpse':
+    case 'laws':
       return [];
     case 'table':
       return [

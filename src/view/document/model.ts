@@ -33,6 +33,13 @@ export type Block =
   | { readonly kind: 'findings'; readonly items: readonly Finding[] }
   /** A game to be looked at and changed, where the rendering is alive. */
   | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
+  /** What holds for every value of the last letter of a family, the others from these values on, where the rendering is alive. */
+  | {
+      readonly kind: 'laws';
+      readonly family: string;
+      readonly letters: Readonly<Record<string, number>>;
+      readonly rule: Plan['rule'];
+    }
   | {
       readonly kind: 'section';
       readonly heading: string;

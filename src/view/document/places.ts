@@ -6,6 +6,7 @@ export const PLACES = {
   statements: { report: 'statements.md', site: 'statements.html' },
   errata: { report: 'errata.md', site: 'errata.html' },
   open: { report: 'open.md', site: 'open.html' },
+  guessed: { report: 'guessed.md', site: 'guessed.html' },
   explorer: { report: undefined, site: 'explorer.html' },
   guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
   theorem: { report: '../docs/conjecture-12.md', site: 'guide/conjecture-12.html' },

@@ -4,7 +4,7 @@ import type { All } from './all.ts';
 import { claimsPage } from './claims-page.ts';
 import { errataPage } from './errata-page.ts';
 import { frontPage } from './front-page.ts';
-import { openPage } from './open-page.ts';
+import { guessedPage, openPage } from './open-page.ts';
 import { resultsPage } from './results-page.ts';
 import { statementsPage } from './statements-page.ts';
 
@@ -16,4 +16,5 @@ export const PAGES: readonly (readonly [name: PageName, page: (all: All) => Docu
   ['statements', statementsPage],
   ['errata', errataPage],
   ['open', openPage],
+  ['guessed', guessedPage],
 ];

@@ -1,5 +1,5 @@
 import { isSum } from '../../game/index.ts';
-import type { Question } from '../../plan/index.ts';
+import { type Question, runningFamilies } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
@@ -30,6 +30,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
         'Figures',
         figures.map((figure): Block => ({ kind: 'figure', figure })),
       ),
+      ...lawsOf(result),
       ...section('Verdicts', [
         {
           kind: 'entries',
@@ -108,6 +109,27 @@ function answerOf(result: Result): readonly Block[] {
     const held = { link: { verdict: one.verdict, text: heldText(one) }, to: { anchor: `claim-${id}` } };
     return { kind: 'prose', tone: 'answer', text: [saysOf(one), ': ', held, ...first] };
   });
+}
+
+/** What certificates say of all values of the last letter. */
+function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
+  if (!laws) return [];
+  const [first] = runningFamilies(plan.sweep);
+  const { family, fixed, least } = first!;
+  const { letter } = family;
+  return section(`For every ${letter}`, [
+    {
+      kind: 'prose',
+      text: [
+        `${counted(laws.certificates, 'certificate')} say of each class ${letter} = mk + r from which k on its law holds, with preperiod, period and saltus as αk + β, all of them the least: `,
+        { link: lawsPath(id), to: { file: lawsPath(id) } },
+        ', which ',
+        { code: 'saltus verify' },
+        ' reads. Their words are powers with exponents in k.',
+      ],
+    },
+    { kind: 'laws', family: plan.sweep.game, letters: { ...fixed, [letter]: least }, rule: plan.rule },
+  ]);
 }
 
 /** A family of games can be looked at one by one. */

@@ -49,7 +49,7 @@ export async function composeSite(
   ];
   files.set('assets/search-index.js', searchScript(searchIndex(all, guideEntries(reference))));
   for (const page of pages) files.set(page.path, pageText(page, footer));
-  for (const { result, tables, figures, latex } of pipelines) {
+  for (const { result, tables, figures, latex, laws } of pipelines) {
     const { id, plan } = result.asked;
     for (const table of tables) files.set(`tables/${table.name}.js`, tableScript(table, plan.rule));
     for (const figure of figures) {
@@ -58,6 +58,7 @@ export async function composeSite(
       files.set(`figures/${id}/${name}.js`, chartScript(figure, chart, tables, plan.rule));
       for (const [file, bytes] of figure.files) files.set(`figures/${id}/${file}`, bytes);
     }
+    if (laws) files.set(`laws/${id}.laws.json`, laws);
     if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }
   return files;

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import type { Result } from '../../run/index.ts';
+import { lawsPath, type Result } from '../../run/index.ts';
 import type { Sources } from '../citation.ts';
 import type { StatementRecord } from '../claim-of.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
@@ -23,6 +23,8 @@ export interface PipelinePart {
   readonly figures: readonly FigurePart[];
   /** The tables as LaTeX, if the pipeline has some. */
   readonly latex: Uint8Array | undefined;
+  /** The certificates for all values of a letter, if there are some. */
+  readonly laws: Uint8Array | undefined;
 }
 
 /** What the site is made of. */
@@ -65,6 +67,7 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         return figurePart(figure, file);
       }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
+      laws: result.laws && file(lawsPath(id)),
     };
   });
   if (missing.length > 0) {

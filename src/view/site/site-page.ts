@@ -1,4 +1,4 @@
-import type { Result } from '../../run/index.ts';
+import { lawsPath, type Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
@@ -47,14 +47,15 @@ export function sitePage(
       }),
   };
   const has = (kind: Block['kind']) => document.blocks.some(block => block.kind === kind);
+  const isExploring = has('glimpse') || has('laws');
   return {
     path,
     title:
       path === PLACES.front.site ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
     description: document.description,
     body: withContents(document, toHtml(document, around)),
-    scripts: [...(has('figure') ? ['assets/charts.js'] : []), ...(has('glimpse') ? ['explorer.js'] : [])],
-    styles: has('glimpse') ? ['explorer.css'] : [],
+    scripts: [...(has('figure') ? ['assets/charts.js'] : []), ...(isExploring ? ['explorer.js'] : [])],
+    styles: isExploring ? ['explorer.css'] : [],
   };
 }
 
@@ -73,7 +74,7 @@ ${links}</ul></nav>
 <div class="column">${body}</div></div>`;
 }
 
-/** The site holds no data files: its tables give back theirs; and of LaTeX the tables for papers. */
+/** The site holds no data files but certificates: its tables give back theirs; and of LaTeX the tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
   if ('page' in place) {
@@ -84,6 +85,7 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
   if ('pipeline' in place) {
     return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
   }
+  if (result && place.file === lawsPath(result.asked.id)) return to(`laws/${result.asked.id}.laws.json`);
   const isLatex = result && place.file === `reports/${result.asked.id}/tables.tex`;
   return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asked,
   claimText,
   conclude,
   Judge,
@@ -56,6 +57,24 @@ describe('a source', () => {
     const text = { id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
     expect(doe.law(text).source).toBeUndefined();
     expect([ours(text).source, ours({ ...text, at: 'sharp' }).source]).toEqual(['saltus', 'saltus, sharp']);
+    expect(doe.asked('section 2')).toEqual({ ...asked('doe-2001'), source: 'doe-2001, section 2' });
+  });
+
+  test('takes name and place before the rest, which comes to the same as one piece', () => {
+    const rest = { says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
+    expect(ours('x', 'sharp', rest)).toEqual(ours({ id: 'x', at: 'sharp', ...rest }));
+    expect(doe.law('x', 'Lemma 3', rest)).toEqual(doe.law({ id: 'x', at: 'Lemma 3', ...rest }));
+    const slip = {
+      says: 'x',
+      holds: () => false,
+      printed: 'x',
+      right: 'y',
+      why: 'z',
+      corrected: 'y',
+    } as const;
+    expect(doe.misprint('x', 'Lemma 3', { ...slip, nature: 'slip' })).toEqual(
+      doe.misprint({ id: 'x', at: 'Lemma 3', ...slip, nature: 'slip' }),
+    );
   });
 });
 
@@ -83,6 +102,8 @@ describe('a misprint', () => {
   const right = { id: 'right', at: 'Lemma 4 corrected', says: 'a ≥ 1', holds: () => true };
 
   test('fails exactly where it is said to, and is the near miss of what is right, which is ours', () => {
+    const { id, at, ...rest } = right;
+    expect(doe.instead(id, at, rest)).toEqual(right);
     const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
     expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
     expect(wrong).toMatchObject({ source: 'doe-2001, Lemma 4', erratum: { correctedBy: 'right' } });

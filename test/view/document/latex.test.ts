@@ -60,14 +60,16 @@ describe('toLatex', () => {
 `);
   });
 
-  test('aligns what was transcribed as a text where it is a number in each row', () => {
+  test('aligns what was transcribed as a text where it is a number in each row, or a dash', () => {
     const printed = { name: 'printed', type: 'string', title: 'as printed', description: '' } as const;
     const format = (texts: string[]) =>
       /tabular\}\{(.*)\}/.exec(
         toLatex({ ...table, columns: [printed], rows: texts.map(text => [text]) }),
       )?.[1];
     expect(format(['4', '120'])).toBe('S[table-format=3]');
-    expect(format(['4', '–'])).toBe('l');
+    expect(format(['4', '–'])).toBe('S[table-format=1]');
+    expect(format(['4', 'none'])).toBe('l');
+    expect(format(['–'])).toBe('l');
   });
 
   test('writes its notes below the table, escaped', () => {

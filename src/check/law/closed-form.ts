@@ -1,0 +1,82 @@
+import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
+import { insist } from '../refused.ts';
+import { lengthOf, sign, sum } from './affine.ts';
+import { Head, tapeOf, zoneOf } from './head.ts';
+import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
+import { type AffineSetting, numberOf } from './statement.ts';
+
+/** The outcomes of a game: one word, then another for ever, which is no power. */
+export interface Outcomes {
+  readonly before: Word;
+  readonly repeated: Word;
+}
+
+/** Whether outcomes have a closed form, for all k from k0 on. @throws Refused, NotYet */
+export function hasForm(
+  form: ClosedForm,
+  { before, repeated }: Outcomes,
+  setting: AffineSetting,
+  k0: number,
+): boolean {
+  const numberFor = ({ root }: IntegerExpression) => numberOf(root, { setting, k0 });
+  if (form.of === 'B') {
+    const word = form.word.map(
+      ({ text, times }) => [text, times ? numberFor(times) : ([0, 1] as const)] as const,
+    );
+    if (word.some(([, times]) => sign(times, k0) < 0)) return false;
+    return sign(lengthOf(before), k0) === 0 && areSame(repeated, word, k0);
+  }
+  const sumOf = (terms: readonly PowerTerm[]) =>
+    terms.flatMap(({ factor, exponents }) => {
+      const exponent = exponents.map(numberFor).reduce((p, q) => sum(p, 1, q), [0, 0] as Affine);
+      return product(constant(BigInt(factor)), power(exponent));
+    });
+  const [over, under] = [sumOf(form.over), sumOf(form.under)];
+  insist(signOf(under, k0) !== 0, 'a denominator is 0');
+  const found = resultNumber(before, repeated);
+  return signOf(difference(product(found.over, under), product(over, found.under)), k0) === 0;
+}
+
+/** Whether two words are the same, letter by letter, for all k from k0 on; false if at each such k they are not. */
+function areSame(one: Word, other: Word, k0: number): boolean {
+  const thereOf = (word: Word) => word.filter(([, times]) => sign(times, k0) > 0);
+  const [p, q] = [thereOf(one), thereOf(other)];
+  const length = lengthOf(p);
+  if (sign(sum(length, -1, lengthOf(q)), k0) !== 0 || q.length === 0) return false;
+  const heads = [p, q].map(word => new Head(tapeOf([0, 1], [], word), [0, 0]));
+  const [head] = heads as [Head];
+  while (sign(sum(length, -1, head.place), k0) > 0) {
+    const zone = zoneOf(heads, sum(length, -1, head.place), k0);
+    const [text, otherText] = heads.map(one => one.text()) as [string, string];
+    for (let i = 0; i < zone.looked; i++) {
+      if (text[i % text.length] === otherText[i % otherText.length]) continue;
+      // There, where the zone is so long.
+      if (sign(sum(zone.length, -1, [0, i]), k0) > 0) return false;
+    }
+    for (const each of heads) each.place = sum(each.place, 1, zone.length);
+  }
+  return true;
+}
+
+/**
+ * E, the sum of f(i) / 2^i over i ≥ 1. With A and R for the words read as binary numbers, n of the length of the first and p of
+ * that of the second, it is 2 (A / 2^n + R / (2^n (2^p - 1))) - f(0).
+ */
+function resultNumber(before: Word, repeated: Word): { readonly over: PowerSum; readonly under: PowerSum } {
+  const ones = difference(power(lengthOf(repeated)), constant(1n));
+  const under = product(power(lengthOf(before)), ones);
+  const first = [...before, ...repeated].find(([, [slope, times]]) => slope > 0 || times > 0)![0][0]!;
+  const twice = product(constant(2n), [...product(binary(before), ones), ...binary(repeated)]);
+  return { over: difference(twice, product(constant(BigInt(first)), under)), under };
+}
+
+/** A word as a binary number: a power of a text is a geometric series. */
+function binary(word: Word): PowerSum {
+  let behind = lengthOf(word);
+  return word.flatMap(([text, times]) => {
+    const begin = behind;
+    behind = sum(behind, -text.length, times);
+    const series = constant(BigInt(`0b${text}`), (1n << BigInt(text.length)) - 1n);
+    return product(series, difference(power(begin), power(behind)));
+  });
+}

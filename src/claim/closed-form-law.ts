@@ -1,0 +1,51 @@
+import { type ClosedForm, compileInteger, type IntegerExpression, type PowerTerm } from '../game/index.ts';
+import type { Judgement } from './law.ts';
+import type { Row } from './row.ts';
+import { isFraction, isResultString } from './vocabulary/closed-form.ts';
+
+/** Whether B(S) or E(S) of a case is what a closed form says, and its near miss: the last bit, or the numerator, is another. */
+export function judgementsOf(form: ClosedForm): {
+  readonly holds: Judgement;
+  readonly mutant: Judgement;
+  readonly mutantSays: string;
+} {
+  if (form.of === 'B') {
+    const wordAt = compiled(form.word.map(({ times }) => times));
+    const bits = (row: Row) =>
+      form.word.map(({ text }, i) => text.repeat(Math.max(0, wordAt[i]!(row)))).join('');
+    const other = (word: string) => word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
+    return {
+      holds: (row, { outcomes }) => isResultString(outcomes, bits(row)),
+      mutant: (row, { outcomes }) => isResultString(outcomes, other(bits(row))),
+      mutantSays: 'the last bit is the other one',
+    };
+  }
+  const [over, under] = [sumOf(form.over), sumOf(form.under)];
+  return {
+    holds: (row, _, { E }) => isFraction(E!, over(row), under(row)),
+    mutant: (row, _, { E }) => isFraction(E!, over(row) + 1n, under(row)),
+    mutantSays: 'the numerator is one more',
+  };
+}
+
+function compiled(expressions: readonly (IntegerExpression | undefined)[]): ((row: Row) => number)[] {
+  return expressions.map(expression => {
+    if (expression === undefined) return () => 1;
+    const { names } = expression;
+    const value = compileInteger(expression, names);
+    return row => value(names.map(name => row[name]!));
+  });
+}
+
+function sumOf(terms: readonly PowerTerm[]): (row: Row) => bigint {
+  const powers = terms.map(({ factor, exponents }) => ({
+    factor: BigInt(factor),
+    exponents: compiled(exponents),
+  }));
+  return row =>
+    powers.reduce(
+      (sum, { factor, exponents }) =>
+        sum + factor * 2n ** exponents.reduce((total, exponent) => total + BigInt(exponent(row)), 0n),
+      0n,
+    );
+}

@@ -1,0 +1,95 @@
+import type { Conjecture } from '../law.ts';
+import { asked } from './asked.ts';
+import { line } from './charts.ts';
+import { ours } from './ours.ts';
+
+/** A polynomial in n, the coefficient of its highest power first. */
+type Polynomial = readonly number[];
+
+/** What a measure is seen to be, from some n on: from 1 if absent. */
+interface Seen {
+  readonly from?: number;
+  readonly is: Polynomial;
+  /** Another coefficient of n, with which it is a near miss. */
+  readonly nearMiss: number;
+}
+
+interface Growth {
+  readonly id: string;
+  /** Moves that are linear in n. */
+  readonly game: string;
+  readonly over: string;
+  /** The values of n behind them. */
+  readonly further: string;
+  readonly cost: string;
+  /** Who asks of the period; the preperiod and the outcomes are asked of by this project. */
+  readonly askedBy: string;
+  readonly period: Seen;
+  readonly preperiod: Seen;
+}
+
+/** The pipeline of finite sets whose periods grow as a polynomial in n. */
+export function growth({ id, game, over, further, cost, askedBy, period, preperiod }: Growth) {
+  const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
+  const project = conjectured('this project');
+  return {
+    id,
+    question: `How long are the periods of ${game}?`,
+    answer: ['period'],
+    ...asked('saltus, growth'),
+    sweep: { game, over: { n: over } },
+    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'] as const,
+    cost,
+    claims: [
+      grows('period', period, {
+        at: 'quoted from a work that was not read',
+        conjecture: conjectured(askedBy),
+      }),
+      ours({
+        id: 'outcomes',
+        says: 'the outcomes have the same period, and no preperiod',
+        holds: ({ period: p, T, outcomePreperiod }) => T === p && outcomePreperiod === 0,
+        mutant: ({ preperiod: n0, outcomePreperiod }) => outcomePreperiod === n0,
+        mutantSays: 'the outcomes have the preperiod of the nim-values',
+        conjecture: project,
+      }),
+      grows('preperiod', preperiod, { conjecture: project }),
+    ],
+    charts: [
+      line({
+        name: 'growth',
+        title: `The period of ${game} against n, both logarithmic`,
+        heading: `The period of ${game}`,
+        size: [360, 220],
+        mark: { point: true, color: '#0072b2' },
+        x: { field: 'n', title: 'n', scale: { type: 'log' } },
+        y: { field: 'period', title: 'period', scale: { type: 'log' } },
+      }),
+    ],
+  };
+}
+
+function grows(
+  measure: 'period' | 'preperiod',
+  { from = 1, is, nearMiss }: Seen,
+  rest: { readonly at?: string; readonly conjecture: Conjecture },
+) {
+  const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
+  return ours({
+    id: measure,
+    with: [is, is.with(-2, nearMiss)],
+    says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
+    ...(from > 1 && { where: ({ n }) => n! >= from }),
+    holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
+    ...rest,
+  });
+}
+
+const POWERS = ['', 'n', 'n²', 'n³', 'n⁴', 'n⁵'];
+
+function polynomialText(coefficients: Polynomial): string {
+  const terms = coefficients.map((k, i) => [k, POWERS[coefficients.length - 1 - i]] as const);
+  const [first, ...others] = terms.filter(([k]) => k !== 0);
+  const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${Math.abs(k)}${power}`);
+  return [`${first![0]}${first![1]}`, ...signed].join(' ');
+}

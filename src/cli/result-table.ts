@@ -1,0 +1,40 @@
+import { DefinitionError } from '../errors.ts';
+import { keptRuns, type Result, readResult } from '../run/index.ts';
+import { DataFolder, type TablePart } from '../view/index.ts';
+import { findRun } from './commands/runs.ts';
+import type { Places } from './places.ts';
+
+/** Which table of which result. */
+export interface TableName {
+  /** A pipeline. */
+  readonly id: string;
+  /** Of it; the table of cases if absent. */
+  readonly table?: string | undefined;
+  /** A run over another range, by name or hash. */
+  readonly run?: string | undefined;
+}
+
+/** @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed */
+export function resultTable(
+  { id, table: name, run }: TableName,
+  places: Places,
+): { result: Result; table: TablePart } {
+  const folder = run === undefined ? places.out : findRun(run, keptRuns(places.out)).folder;
+  const result = readResult(folder, id);
+  if (typeof result === 'string') {
+    const hint = `saltus run ${id} makes it; saltus list names the pipelines`;
+    throw new DefinitionError([{ where: id, expected: 'a pipeline with a result', received: result, hint }]);
+  }
+  const found = result.tables.find(one =>
+    name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
+  );
+  if (found === undefined) {
+    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there is none'}`;
+    throw new DefinitionError([{ where: '--table', expected, received: name ?? 'none' }]);
+  }
+  const read = new DataFolder(folder).table(found);
+  if (typeof read !== 'string') return { result, table: read };
+  throw new DefinitionError([
+    { where: `data/${found.name}.csv`, expected: 'the table that was written', received: read },
+  ]);
+}

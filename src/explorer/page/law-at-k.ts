@@ -1,0 +1,122 @@
+import type { FiniteRule } from '../../engine/index.ts';
+import {
+  formatGame,
+  type LawCertificate,
+  parseFamilyOfOneLetter,
+  type WrittenGame,
+} from '../../game/index.ts';
+import { DEFAULTS, writeAddress } from '../address.ts';
+import { firstDifference } from '../first-difference.ts';
+import { affineAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
+import type { ShownSequence } from '../shown-sequence.ts';
+import { html, put } from './element.ts';
+import { letter, number } from './mathematics.ts';
+import { Strip } from './strip.ts';
+import { unfolded } from './unfolded.ts';
+import type { WorkerDesk } from './worker-desk.ts';
+
+/** Values of k on the slider. */
+const SPAN = 40;
+const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
+
+/** One game of a law: its word unfolded at a k of a slider, and its values as they are computed from the definition. */
+export class LawAtK {
+  readonly element: HTMLElement;
+  readonly #law: LawCertificate;
+  readonly #rule: FiniteRule;
+  readonly #desk: WorkerDesk;
+  readonly #root: string;
+  readonly #game = html('p', { class: 'x-law-game' });
+  readonly #word = html('div', {});
+  readonly #computed = html('div', {});
+  readonly #said = html('p', { role: 'status', class: 'x-because' });
+  #strip: Strip | undefined;
+
+  constructor(law: LawCertificate, rule: FiniteRule, desk: WorkerDesk, root: string, k: number) {
+    [this.#law, this.#rule, this.#desk, this.#root] = [law, rule, desk, root];
+    const slider = html('input', {
+      type: 'range',
+      min: law.from,
+      max: Math.max(law.from + SPAN, k),
+      value: k,
+      'aria-label': 'k',
+    });
+    const exact = html('input', { type: 'number', min: law.from, value: k, 'aria-label': 'Value of k' });
+    const move = (text: string) => {
+      const to = Math.max(law.from, Math.trunc(Number(text)) || 0);
+      slider.value = exact.value = `${to}`;
+      this.#show(to);
+    };
+    slider.oninput = () => move(slider.value);
+    exact.onchange = () => move(exact.value);
+    this.element = html(
+      'div',
+      { class: 'x-at-k' },
+      html('div', { class: 'x-letter' }, html('span', {}, letter('k'), ' = '), exact, slider),
+      this.#game,
+      html('p', { class: 'x-caption' }, 'Unfolded from the law'),
+      this.#word,
+      html('p', { class: 'x-caption' }, 'Computed from the definition'),
+      this.#computed,
+      this.#said,
+    );
+    new ResizeObserver(() => this.#strip?.draw(CELL)).observe(this.element);
+    this.#show(k);
+  }
+
+  #show(k: number): void {
+    const { preperiod, period, saltus, letter: name, modulus, residue } = this.#law;
+    const at = spelled(this.#law, BigInt(k));
+    const [start, length, rise] = [preperiod, period, saltus].map(one => affineAt(BigInt(k), one));
+    const game = gameOf(this.#law, k);
+    put(
+      this.#game,
+      letter(name),
+      ` = ${modulus * k + residue}: `,
+      html('a', { href: this.#addressOf(formatGame(game)) }, formatGame(game)),
+      ' has preperiod ',
+      number(start!),
+      ', period ',
+      number(length!),
+      ...(rise === 0n ? [] : [', saltus ', number(rise!)]),
+    );
+    put(this.#word, unfolded(at));
+    put(this.#said, 'computing');
+    this.#desk.askOnce(
+      { kind: 'terms-alone', game, rule: this.#rule },
+      ({ values, outcomes }) =>
+        this.#compare(BigInt(k), at, this.#law.sequence === 'outcomes' ? outcomes : values),
+      why => put(this.#said, `The values could not be computed here: ${why}.`),
+    );
+  }
+
+  #addressOf(game: string): string {
+    return `${this.#root}explorer.html${writeAddress({ ...DEFAULTS, ...this.#rule, game })}`;
+  }
+
+  #compare(k: bigint, at: Spelled, computed: ArrayLike<number> | null): void {
+    const terms = computed ?? [];
+    const { sequence, family } = this.#law;
+    const what = sequence === 'outcomes' ? 'outcomes' : 'nim-sequence';
+    const isAllBut = family.startsWith('N');
+    const [preperiod, period, saltus] = [this.#law.preperiod, this.#law.period, this.#law.saltus].map(one =>
+      Number(affineAt(k, one)),
+    ) as [number, number, number];
+    const shown: ShownSequence = { what, terms, period: { preperiod, period, saltus }, grows: isAllBut };
+    this.#strip = new Strip(shown);
+    put(this.#computed, this.#strip.element);
+    this.#strip.draw(CELL);
+    const differs = firstDifference(terms, termsByLaw(at, terms.length));
+    if (differs === undefined) {
+      put(this.#said, 'Law and computation agree on all of the first ', number(terms.length), ' heaps.');
+    } else put(this.#said, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
+  }
+}
+
+/** The game of a law at a small k. */
+function gameOf({ family, modulus, residue }: LawCertificate, k: number): WrittenGame {
+  const { kind, numbers } = parseFamilyOfOneLetter(family);
+  const value = modulus * k + residue;
+  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
+  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
+}

@@ -1,0 +1,166 @@
+import type { FiniteRule, Law } from '../../engine/index.ts';
+import {
+  type FamilyOfOneLetter,
+  formatAffine,
+  formatFamilyOfOneLetter,
+  type LawCertificate,
+} from '../../game/index.ts';
+import { certificateView } from './certificate-view.ts';
+import { html, put } from './element.ts';
+import { LawAtK } from './law-at-k.ts';
+import { affineView, wordView } from './law-word.ts';
+import { letter } from './mathematics.ts';
+import { WorkerDesk } from './worker-desk.ts';
+
+/** What holds for every value of the letter of a family: its classes, each with its words, unfolded at one k beside what is computed. */
+export class LawsPanel {
+  readonly element = html('section', { class: 'x-laws', 'aria-label': 'Laws for every value of the letter' });
+  readonly #root: string;
+  readonly #desk = new WorkerDesk();
+  #asked = '';
+  #laws: readonly Law[] = [];
+  #family: FamilyOfOneLetter | undefined;
+  #rule: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
+  #sequence: Law['sequence'] = 'nim-values';
+  /** Of the letter, to begin with; any if undefined. */
+  #value: number | undefined;
+
+  /** @param root where the site is, from the page */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Proves the laws of a family, if they are not those that are shown, and shows the one of a value of its letter, or one that grows with it. */
+  show(family: FamilyOfOneLetter, rule: FiniteRule, value?: number): void {
+    const asked = JSON.stringify([family, rule]);
+    this.#value = value;
+    if (asked === this.#asked) {
+      if (this.#laws.length > 0) this.#draw();
+      return;
+    }
+    [this.#asked, this.#family, this.#rule, this.#laws] = [asked, family, rule, []];
+    put(
+      this.element,
+      html('p', { role: 'status' }, 'Looking for laws that hold for every ', letter(family.letter), ' …'),
+    );
+    this.#desk.askOnce(
+      { kind: 'laws-of-family', family, rule },
+      ({ laws }) => {
+        this.#laws = laws;
+        if (laws.length === 0) {
+          put(this.element, html('p', { role: 'status' }, 'No laws are looked for under this ending.'));
+          return;
+        }
+        const sequences = new Set(laws.map(({ sequence }) => sequence));
+        if (!sequences.has(this.#sequence)) this.#sequence = [...sequences][0]!;
+        this.#draw();
+      },
+      why => put(this.element, html('p', { role: 'alert' }, `No laws could be looked for here: ${why}.`)),
+    );
+  }
+
+  leave(): void {
+    this.#desk.cancel();
+  }
+
+  #draw(): void {
+    const family = this.#family!;
+    const own = this.#laws.filter(({ sequence }) => sequence === this.#sequence);
+    const value = this.#value;
+    const here =
+      value === undefined ? -1 : own.findIndex(({ modulus, residue }) => value % modulus === residue);
+    const place = html('div', {});
+    const classes = html(
+      'select',
+      { 'aria-label': 'Class of the letter' },
+      ...own.map((law, i) => html('option', { value: i, selected: i === here }, saysClass(law))),
+    );
+    const showClass = (k?: number) => {
+      const law = own[Number(classes.value)]!;
+      put(place, ...this.#lawView(law, k));
+    };
+    classes.onchange = () => showClass();
+    const proved = own.filter(({ status }) => status === 'proved').length;
+    const many = own.length === 1 ? 'all values are one class' : `${own.length} classes`;
+    const open = own.length - proved;
+    const name = formatFamilyOfOneLetter(family);
+    put(
+      this.element,
+      html(
+        'p',
+        { role: 'status' },
+        html('b', {}, name),
+        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : `${open} of them not known`}. `,
+        html('a', { href: `${this.#root}guide/prove.html` }, 'How it is proved'),
+      ),
+      html('div', { class: 'x-row' }, html('label', {}, 'Class ', classes), this.#sequenceChoice()),
+      place,
+      certificateView(own.flatMap(law => (law.status === 'proved' ? [law.certificate] : []))),
+    );
+    if (here < 0) classes.value = `${Math.max(0, own.findIndex(growing))}`;
+    showClass(here < 0 ? undefined : Math.max(own[here]!.from, Math.floor(value! / own[here]!.modulus)));
+  }
+
+  #sequenceChoice(): HTMLElement | false {
+    const sequences = [...new Set(this.#laws.map(({ sequence }) => sequence))];
+    if (sequences.length < 2) return false;
+    const choices = sequences.map(sequence => {
+      const checked = sequence === this.#sequence;
+      const input = html('input', { type: 'radio', name: 'x-law-of', value: sequence, checked });
+      input.onchange = () => {
+        this.#sequence = sequence;
+        this.#draw();
+      };
+      return html('label', {}, input, ` ${sequence}`);
+    });
+    return html('fieldset', { class: 'x-choice' }, html('legend', {}, 'Of'), ...choices);
+  }
+
+  #lawView(law: Law, k?: number): (HTMLElement | false)[] {
+    if (law.status === 'undecided') {
+      return [html('p', {}, `Not known: ${law.why}. Of this class every game is searched by itself.`)];
+    }
+    const certificate = law.certificate as LawCertificate;
+    const { preperiod, period, saltus, family } = certificate;
+    const isAllBut = family.startsWith('N');
+    const quantity = (name: string, number: typeof period) =>
+      html('div', {}, html('dt', {}, name), html('dd', {}, affineView(number), ...byLetter(number, law)));
+    const atK = new LawAtK(certificate, this.#rule, this.#desk, this.#root, k ?? law.from + 2);
+    return [
+      html(
+        'dl',
+        { class: 'x-numbers' },
+        quantity('preperiod', preperiod),
+        quantity('period', period),
+        isAllBut && quantity('saltus', saltus),
+      ),
+      wordView(certificate),
+      isAllBut &&
+        html(
+          'p',
+          { class: 'x-because' },
+          'The letter of a heap is 0 where its value is new, and j where the value stood last as many heaps before as the j-th number says.',
+        ),
+      atK.element,
+    ];
+  }
+}
+
+function growing(law: Law): boolean {
+  return law.status === 'proved' && law.period[0] > 0;
+}
+
+function saysClass(law: Law): string {
+  const values = `${law.letter} = ${formatAffine([law.modulus, law.residue], 'k')}`;
+  return law.status === 'undecided' ? `${values}: not known` : `${values}, k ≥ ${law.from}`;
+}
+
+/** The same number by the letter itself, where that has whole numbers. */
+function byLetter(
+  [slope, constant]: readonly [number, number],
+  { letter, modulus, residue }: Law,
+): (Node | string)[] {
+  if (slope === 0 || modulus === 1 || slope % modulus !== 0) return [];
+  const factor = slope / modulus;
+  return [' = ', affineView([factor, constant - factor * residue], letter)];
+}

@@ -1,0 +1,174 @@
+import { DefinitionError, type Issue } from '../errors.ts';
+import { type IntegerExpression, parseExpression } from './language/expression.ts';
+
+/** What B(S) or E(S) is said to be. Plain JSON. */
+export type ClosedForm =
+  | { readonly of: 'B'; readonly word: readonly PowerOfText[]; readonly names: readonly string[] }
+  | {
+      readonly of: 'E';
+      readonly over: readonly PowerTerm[];
+      readonly under: readonly PowerTerm[];
+      readonly names: readonly string[];
+    };
+
+/** A text of digits, so many times over. */
+export interface PowerOfText {
+  readonly text: string;
+  /** Once if there is none. */
+  readonly times?: IntegerExpression;
+}
+
+/** factor · 2^(e₁ + e₂ + …) */
+export interface PowerTerm {
+  readonly factor: number;
+  readonly exponents: readonly IntegerExpression[];
+}
+
+/** A closed form as it is written, by what it is of. */
+export type ClosedFormText = { readonly B: string } | { readonly E: string };
+
+/**
+ * Reads a word of powers, `(01)^(b div 2) 1`, as B, or a quotient of sums of powers of 2, `2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))`,
+ * as E. Exponents are expressions in letters.
+ *
+ * @throws DefinitionError
+ * @example
+ * parseClosedForm({ B: '(01)^b 1' }, 'x', ['b']).names // ['b']
+ */
+export function parseClosedForm(text: ClosedFormText, where: string, names: readonly string[]): ClosedForm {
+  const reader = new Reader('B' in text ? text.B : text.E, where, names);
+  const form =
+    'B' in text
+      ? ({ of: 'B', word: reader.word() } as const)
+      : ({ of: 'E', over: reader.product(), under: reader.takes('/') ? reader.product() : ONE } as const);
+  reader.end();
+  return { ...form, names: [...reader.names] };
+}
+
+const ONE: readonly PowerTerm[] = [{ factor: 1, exponents: [] }];
+
+class Reader {
+  readonly names = new Set<string>();
+  #at = 0;
+  readonly #text: string;
+  readonly #where: string;
+  readonly #known: readonly string[];
+
+  constructor(text: string, where: string, known: readonly string[]) {
+    this.#text = text;
+    this.#where = where;
+    this.#known = known;
+  }
+
+  word(): PowerOfText[] {
+    const word: PowerOfText[] = [];
+    while (!this.#isAtEnd()) {
+      const [, inner, plain] = this.#match(/\(([01]+)\)|([01]+)/y) ?? this.#fail('digits 0 and 1');
+      const text = inner ?? plain!;
+      // Of what stands without brackets the power is that of the last digit.
+      if (!this.takes('^')) word.push({ text });
+      else if (inner !== undefined) word.push({ text, times: this.#exponent() });
+      else {
+        if (text.length > 1) word.push({ text: text.slice(0, -1) });
+        word.push({ text: text.at(-1)!, times: this.#exponent() });
+      }
+    }
+    return word.length > 0 ? word : this.#fail('digits 0 and 1');
+  }
+
+  sum(): PowerTerm[] {
+    const terms: PowerTerm[] = [];
+    for (let sign = 1; ; ) {
+      terms.push(...this.product().map(term => ({ ...term, factor: sign * term.factor })));
+      if (this.takes('+')) sign = 1;
+      else if (this.takes('-')) sign = -1;
+      else return terms;
+    }
+  }
+
+  product(): readonly PowerTerm[] {
+    const sign = this.takes('-') ? -1 : 1;
+    const first = this.#factor() ?? this.#fail('a number, a power of 2 or a sum in brackets');
+    let product = first.map(term => ({ ...term, factor: sign * term.factor }));
+    for (let next = this.#factor(); next; next = this.#factor()) {
+      const right = next;
+      product = product.flatMap(p =>
+        right.map(q => ({
+          factor: p.factor * q.factor,
+          exponents: [...p.exponents, ...q.exponents],
+        })),
+      );
+    }
+    if (product.some(({ factor }) => !Number.isSafeInteger(factor))) this.#fail('factors below 2^53');
+    return product;
+  }
+
+  takes(sign: string): boolean {
+    this.#match(/[\s·]+/y);
+    if (this.#text[this.#at] !== sign) return false;
+    this.#at++;
+    return true;
+  }
+
+  end(): void {
+    if (!this.#isAtEnd()) this.#fail('the end');
+  }
+
+  #factor(): readonly PowerTerm[] | undefined {
+    if (this.takes('(')) {
+      const sum = this.sum();
+      return this.takes(')') ? sum : this.#fail(')');
+    }
+    const [digits] = this.#match(/\d+/y) ?? [];
+    if (digits === undefined) return undefined;
+    if (!this.takes('^')) return [{ factor: Number(digits), exponents: [] }];
+    return digits === '2' ? [{ factor: 1, exponents: [this.#exponent()] }] : this.#fail('a power of 2');
+  }
+
+  /** A name, a number, or an expression in brackets. */
+  #exponent(): IntegerExpression {
+    this.#match(/[\s·]+/y);
+    const [plain] = this.#match(/[a-z]\b|\d+/y) ?? [];
+    const text = plain ?? this.#inBrackets();
+    const expression = parseExpression(text, { where: this.#where, names: this.#known, type: 'integer' });
+    for (const name of expression.names) this.names.add(name);
+    return expression;
+  }
+
+  #inBrackets(): string {
+    const begin = this.#at;
+    let depth = 0;
+    for (let at = begin; at < this.#text.length; at++) {
+      if (this.#text[at] === '(') depth++;
+      if (this.#text[at] === ')') depth--;
+      if (depth === 0 && at === begin) break;
+      if (depth > 0) continue;
+      this.#at = at + 1;
+      return this.#text.slice(begin + 1, at);
+    }
+    return this.#fail('an exponent: a letter, a number, or an expression in brackets');
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text) ?? undefined;
+    if (match) this.#at += match[0].length;
+    return match;
+  }
+
+  #isAtEnd(): boolean {
+    this.#match(/[\s·]+/y);
+    return this.#at === this.#text.length;
+  }
+
+  #fail(expected: string): never {
+    const at = Math.min(this.#at, this.#text.length);
+    const issue: Issue = {
+      where: this.#where,
+      expected,
+      received: JSON.stringify(this.#text.slice(at, at + 1)),
+      mark: { text: this.#text, at, length: 1 },
+    };
+    throw new DefinitionError([issue]);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Result } from '../../run/index.ts';
+import type { TablePart } from '../data-folder.ts';
+import { toLatex } from '../document/latex-table.ts';
+import { commandOf, runName } from '../run-name.ts';
+import { gridOf } from './grid.ts';
+
+/**
+ * A table of a result for a paper, to `\input`.
+ *
+ * @param grid as {@link gridOf} takes it; the table as it is if absent
+ */
+export function latexOf(table: TablePart, result: Result, grid?: readonly string[]): string {
+  const texts = table.columns.map(column => ({ ...column, type: 'string' }) as const);
+  const of = grid === undefined ? '' : ` Cells: ${grid[2]}.`;
+  return toLatex({
+    ...(grid ? gridOf(table, grid) : { columns: texts, rows: table.cells }),
+    caption: `${table.title}${of}`,
+    label: [`tab:${runName(result)}`, ...(grid ?? [])].join('-'),
+    source: result.asked.source,
+    command: commandOf(result),
+  });
+}
