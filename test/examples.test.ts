@@ -58,12 +58,19 @@ describe.each([
       'lawCertificateFault',
       'readFamily',
       'readSum',
+      'rowsCertificateFault',
     ],
   },
   {
     name: 'engine',
     room: engine,
-    withoutExample: ['answeringList', 'certificateOfAllBut', 'proofsOf'],
+    withoutExample: [
+      'answeringList',
+      'certificateOfAllBut',
+      'guessedCertificates',
+      'proofsOf',
+      'singleGames',
+    ],
   },
 ])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
   const examples = examplesOf(name);

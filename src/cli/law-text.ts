@@ -40,7 +40,7 @@ export function lawsAsText(
   ].join('\n');
 }
 
-function lawLines(law: Law, isAllBut: boolean): string[] {
+export function lawLines(law: Law, isAllBut: boolean): string[] {
   const { letter, modulus, residue, from, status } = law;
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const where = modulus === 0 ? values : `${values}, k >= ${from}`;

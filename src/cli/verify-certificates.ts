@@ -5,14 +5,18 @@ import {
   residueClaimFault,
   verifyCertificate,
   verifyLaw,
+  verifyRows,
 } from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
 import {
   type Certificate,
   certificateFault,
   formatAffine,
+  formatQuadratic,
   type LawCertificate,
   lawCertificateFault,
+  type RowsCertificate,
+  rowsCertificateFault,
 } from '../game/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { readFile } from './read-file.ts';
@@ -37,7 +41,9 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
       ? checkResidues(proof)
       : isLaw(proof)
         ? checkLaw(proof)
-        : replay(proof, file, most, terminal);
+        : isRows(proof)
+          ? checkRows(proof)
+          : replay(proof, file, most, terminal);
     const { code, says, how, facts } = outcome;
     const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${how}`;
     terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
@@ -81,6 +87,33 @@ function isLaw(value: unknown): value is LawCertificate {
   return (Object(value) as Partial<LawCertificate>).format === 'saltus-law-certificate-1';
 }
 
+function isRows(value: unknown): value is RowsCertificate {
+  return (Object(value) as Partial<RowsCertificate>).format === 'saltus-rows-certificate-1';
+}
+
+/** All games from some k on at once. */
+function checkRows(proof: RowsCertificate): Outcome {
+  const { family, letter, modulus, residue, from, period } = proof;
+  const verdict = verifyRows(proof);
+  const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
+  return {
+    says: `nim-values of ${family}, ${values}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
+    how: verdict.ok ? 'the rows were looked at all at once' : verdict.why,
+    code: verdict.ok ? EXIT.expected : EXIT.mismatch,
+    facts: {
+      family,
+      letter,
+      modulus,
+      residue,
+      from,
+      sequence: 'nim-values',
+      preperiod: [0, 0],
+      period,
+      ...verdict,
+    },
+  };
+}
+
 /** All games from some k on at once, and those before them one by one. */
 function checkLaw(law: LawCertificate): Outcome {
   const { family, letter, modulus, residue, from, sequence, ending, objective, preperiod, period, saltus } =
@@ -111,7 +144,9 @@ function checkLaw(law: LawCertificate): Outcome {
 }
 
 /** The certificates of a file: one, or a list of them. */
-export function readCertificates(file: string): (Certificate | LawCertificate | ResidueClaim)[] {
+export function readCertificates(
+  file: string,
+): (Certificate | LawCertificate | RowsCertificate | ResidueClaim)[] {
   const expected =
     'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
   let value: unknown;
@@ -125,11 +160,11 @@ export function readCertificates(file: string): (Certificate | LawCertificate | 
   const issues = list.flatMap((one, i) => {
     const fault = isResidueClaim(one)
       ? undefined
-      : (isLaw(one) ? lawCertificateFault : certificateFault)(one);
+      : (isLaw(one) ? lawCertificateFault : isRows(one) ? rowsCertificateFault : certificateFault)(one);
     if (fault === undefined) return [];
     return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
   });
   if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
   if (issues.length > 0) throw new DefinitionError(issues);
-  return list as (Certificate | LawCertificate | ResidueClaim)[];
+  return list as (Certificate | LawCertificate | RowsCertificate | ResidueClaim)[];
 }

@@ -19,6 +19,16 @@ function saysLaw(law: LawOfGame): string {
   return `${sequence} by a law of ${saysWhose(law.certificate)}, preperiod ${start}, period ${length}${risen}`;
 }
 
+/** How the nim-values repeat, in words that need no definition; undefined where that is not known. */
+export function saysRepetition({ nimSequence: found }: GameAnswer): string | undefined {
+  if (!found || found.status === 'undecided') return undefined;
+  const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} on each value`;
+  const heaps = found.period === 1 ? 'a heap' : `${found.period} heaps`;
+  return found.saltus > 0
+    ? `${from} comes again, ${found.saltus} higher, ${heaps} later.`
+    : `${from} comes again ${heaps} later.`;
+}
+
 /** The same of an answer. */
 export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
   const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;

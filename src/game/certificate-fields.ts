@@ -4,6 +4,23 @@ export type Check = (value: unknown, where: string) => string | undefined;
 export const whole: Check = (value, where) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
 
+export const integer: Check = (value, where) =>
+  Number.isSafeInteger(value) ? undefined : `${where} is no integer below 2^53`;
+
+export function pair(first: Check, second: Check): Check {
+  return (value, where) =>
+    Array.isArray(value) && value.length === 2
+      ? (first(value[0], `${where}[0]`) ?? second(value[1], `${where}[1]`))
+      : `${where} is no pair`;
+}
+
+export function triple(check: Check): Check {
+  return (value, where) =>
+    Array.isArray(value) && value.length === 3
+      ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
+      : `${where} is no triple`;
+}
+
 export function list(check: Check): Check {
   return (value, where) =>
     Array.isArray(value)

@@ -62,4 +62,11 @@ export { parseGameOfAnySize } from './large-triple.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
+export {
+  formatQuadratic,
+  type RowGroup,
+  type RowNumber,
+  type RowsCertificate,
+  rowsCertificateFault,
+} from './rows-certificate.ts';
 export { compileSum, isSum, readSum } from './sum-of-letters.ts';

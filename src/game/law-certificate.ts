@@ -1,4 +1,4 @@
-import { type Check, list, oneOf, record, textField, whole } from './certificate-fields.ts';
+import { type Check, integer, list, oneOf, pair, record, textField, whole } from './certificate-fields.ts';
 import type { Affine } from './family-of-one-letter.ts';
 import type { Ending, Objective } from './game.ts';
 
@@ -43,16 +43,6 @@ export interface LawCertificate {
 /** As `certificateFault`, of certificates of laws. */
 export function lawCertificateFault(value: unknown): string | undefined {
   return LAW(value, 'certificate');
-}
-
-const integer: Check = (value, where) =>
-  Number.isSafeInteger(value) ? undefined : `${where} is no integer below 2^53`;
-
-function pair(first: Check, second: Check): Check {
-  return (value, where) =>
-    Array.isArray(value) && value.length === 2
-      ? (first(value[0], `${where}[0]`) ?? second(value[1], `${where}[1]`))
-      : `${where} is no pair`;
 }
 
 const affine = pair(whole, integer);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { browserOfFile, seeAll } from './visit.ts';
+import { browserOfFile, fitsItsWidth, seeAll } from './visit.ts';
 
 const visit = browserOfFile();
 
@@ -34,7 +34,19 @@ test('on paper a table has its rows, and buttons are left out', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.data-table tbody tr').count()).toBe(320);
   expect(await page.getByRole('button', { name: 'Copy' }).first().isVisible()).toBe(false);
-  expect(await page.locator('.data-table thead').first().innerText()).toMatch(/game\s+a\s+b\s+preperiod/);
+  const heads = await page
+    .locator('.data-table thead')
+    .first()
+    .locator('th')
+    .evaluateAll(all =>
+      all.map(head => ({
+        text: getComputedStyle(head, '::before').content,
+        // Chromium does not repeat buttons on the next page.
+        buttons: [...head.querySelectorAll('button')].filter(button => button.checkVisibility()).length,
+      })),
+    );
+  expect(heads.slice(0, 4).map(({ text }) => text)).toEqual(['"game"', '"a"', '"b"', '"preperiod"']);
+  expect(heads.every(({ buttons }) => buttons === 0)).toBe(true);
   expect(await page.locator('.data-table .cut').count()).toBe(0);
 });
 
@@ -174,3 +186,15 @@ test('what is closed is printed too, and closed again after it', async () => {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await open()).toBe(0);
 });
+
+test.each(['result-strings', 'three-moves-every-c', 'fes-three-every-c'])(
+  'the tables of %s are as wide as paper, on which nothing scrolls',
+  async id => {
+    const { page } = await visit(`pipelines/${id}.html`);
+    await seeAll(page);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await fitsItsWidth(page)).toBe(true);
+  },
+);

@@ -75,6 +75,44 @@ describe('prove', () => {
     expect(refused.out).toMatch(/"ok":false,"why":"at k = \d+ /);
   });
 
+  test('has periods that grow like a square, with certificates that verify accepts', async () => {
+    const file = join(folder, 'proofs.json');
+    const { code, out } = await say(['prove', 'N - {a, a+3, 2a+3}', '--certificate', file]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '    a = 3k + 1, k >= 7: preperiod 0 heaps, period 27k^2 + 45k + 12 = 3a^2 + 9a heaps, saltus 9k^2 + 15k + 4 = a^2 + 3a;',
+    );
+    const verified = await say(['verify', file]);
+    expect(verified.code).toBe(0);
+    expect(verified.out).toContain(
+      'verified: nim-values of N - {a, a + 3, 2a + 3}, a = 3k + 2 for all k >= 7: preperiod 0 heaps, period 27k^2 + 63k + 30 heaps',
+    );
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"period":[27,45,12]', '"period":[27,45,15]'));
+    const refused = await say(['verify', file]);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('the rows are not as long as the period');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"scale":3', '"scale":"3"'));
+    expect((await say(['verify', file])).err).toContain('certificate.scale is no whole number');
+  });
+
+  test('tells three coefficients of a square, and single games below it', async () => {
+    const { out } = await say(['prove', 'N - {b, b+2, 2b+2}', '--json']);
+    const laws = JSON.parse(out) as Record<string, unknown>[];
+    expect(laws[1]).toMatchObject({
+      letter: 'b',
+      modulus: 2,
+      residue: 1,
+      from: 7,
+      status: 'proved',
+      preperiod: [0, 0],
+      period: [24, 42, 12],
+      saltus: [8, 14, 4],
+    });
+    expect(laws).toContainEqual(
+      expect.objectContaining({ modulus: 0, residue: 13, period: [0, 1128], saltus: [0, 376] }),
+    );
+  });
+
   test('leaves a class undecided, with the reason, and ends with 3', async () => {
     const file = join(folder, 'proofs.json');
     const { code, out, err } = await say(['prove', '{2, 7, c}', '--modulus', '5', '--certificate', file]);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameAnswer } from '../../src/engine/index.ts';
-import { saysConclusion } from '../../src/explorer/conclusion.ts';
+import { saysConclusion, saysFindings, saysRepetition } from '../../src/explorer/conclusion.ts';
+import { readGameOfAnySize } from '../../src/explorer/large-game.ts';
+import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
 
 const NOTHING: GameAnswer = {
   game: '',
@@ -46,4 +48,25 @@ test('what is undecided is told with its limit', () => {
   expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
     'primes: nim-sequence undecided within 1000 heaps.',
   );
+});
+
+test('how values repeat is told in words that need no definition', () => {
+  const said = (...numbers: [number, number, number]) =>
+    saysRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
+  expect(said(42, 9, 3)).toBe('From heap 42 on each value comes again, 3 higher, 9 heaps later.');
+  expect(said(0, 7, 0)).toBe('Each value comes again 7 heaps later.');
+  expect(said(0, 1, 1)).toBe('Each value comes again, 1 higher, a heap later.');
+  expect(saysRepetition(NOTHING)).toBeUndefined();
+});
+
+test('a game with numbers too large to be played is told by its laws', () => {
+  const read = readGameOfAnySize('{1, 2, 3000000000}');
+  if ('issues' in read || read.value.kind !== 'large') throw new Error('no large game');
+  const laws = lawsOfGame(read.value, { ending: 'normal', objective: 'last-player-wins' });
+  expect(saysFindings('it', { laws })).toBe(
+    'it: nim-values by a law of {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001; outcomes by a law of {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001.',
+  );
+  const sink = lawsOfGame(read.value, { ending: 'sink', objective: 'last-player-wins' });
+  expect(saysFindings('it', { laws: sink })).toBe('it: nim-values not known; outcomes not known.');
+  expect(saysFindings('it', {})).toBe('');
 });

@@ -9,12 +9,13 @@ import {
   parseFamilyOfOneLetter,
   parseHeaps,
 } from '../../game/index.ts';
-import { writeWhole } from '../../run/index.ts';
+import { provedRows, writeWhole } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { lawAsJson, lawsAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
+import { tellRows } from '../prove-rows.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface ProveArguments {
@@ -43,6 +44,8 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
   const sequences = sequencesOf(family, args);
+  const rows = sentence ? undefined : provedRows(family);
+  if (rows) return tellRows(family, rows, limits, { path, json: args.json }, terminal);
   const laws = sequences.flatMap(sequence => proveFamily(family, { ending, objective, sequence }, limits));
   for (const law of laws) insistOnCheck(law);
   const name = formatFamilyOfOneLetter(family);

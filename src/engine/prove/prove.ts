@@ -11,7 +11,7 @@ import { certificateOfNimValues, certificateOfOutcomes } from '../finite/certifi
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { Threshold } from './affine.ts';
-import { type LawQuestion, proveClass, setAt } from './class.ts';
+import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Where a proof is given up. */
@@ -94,10 +94,10 @@ export function proveFamily(
 }
 
 /** The games with k below a law, by the value of the letter. */
-function singleGames(
+export function singleGames(
   family: FamilyOfOneLetter,
   question: LawQuestion,
-  laws: readonly Law[],
+  laws: readonly (LetterClass & { readonly from: number })[],
   limits: LawLimits,
 ): Law[] {
   const values = laws.flatMap(({ modulus, residue, from }) =>

@@ -1,5 +1,5 @@
 import { DEFAULTS, writeAddress } from '../address.ts';
-import { saysFindings } from '../conclusion.ts';
+import { saysFindings, saysRepetition } from '../conclusion.ts';
 import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { shownSequences } from '../shown-sequence.ts';
@@ -90,7 +90,8 @@ export class Glimpse {
       const said = saysFindings(shortened(name), findings);
       if (said === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];
-      put(this.#said, `${said} `, ...ways);
+      const plainly = analysis && saysRepetition(analysis);
+      put(this.#said, ...(plainly ? [html('b', {}, plainly), ' '] : []), `${said} `, ...ways);
     });
   }
 }

@@ -31,8 +31,16 @@ export function toHtml({ title, within, blocks }: Document, around: Surroundings
   const above =
     within &&
     html`<p class="eyebrow">${inline({ link: within.title, to: within.place }, around)} · ${within.as}</p>\n`;
-  return html`${above}<h1>${withIndices(title)}</h1>
+  return html`${above}<h1>${unbrokenGames(title)}</h1>
 ${blocks.map(block => html`${blockHtml(block, around)}\n`)}`;
+}
+
+/** A game, if a phone has room for it, is not broken where it is largest. */
+function unbrokenGames(title: string): Content {
+  const parts = title.split(/((?:N - )?\{[^{}]{1,18}\})/);
+  return parts.map((part, i) =>
+    i % 2 === 0 ? withIndices(part) : html`<span class="unbroken">${withIndices(part)}</span>`,
+  );
 }
 
 function blockHtml(block: Block, around: Surroundings): Content {
@@ -48,7 +56,7 @@ function blockHtml(block: Block, around: Surroundings): Content {
       return html`<ul>${block.items.map(item => html`<li>${text(item)}</li>\n`)}</ul>`;
     case 'mathematics':
       return html`<div class="statement" tabindex="0" role="region" aria-label="${block.label}">
-${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` class="note"`}>${line.tex === undefined ? line.text : mathMarkup(line.tex)}</p>\n`)}</div>`;
+${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` class="note"`}>${line.tex === undefined ? line.text : formula(line.tex)}</p>\n`)}</div>`;
     case 'facts':
       return facts(block.facts, around);
     case 'commands':
@@ -193,7 +201,7 @@ function plain(one: Inline): Inline {
 
 /** A formula that can be broken where a sentence can: browsers do not break MathML. */
 function formula(tex: string): Content {
-  const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )/);
+  const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
   return parts.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
 }
 

@@ -23,8 +23,9 @@ export const FINDINGS: readonly Choice[] = [
       'Sleator and Slusky conjectured when the period of the game that forbids a, b and a + b is 3am. Two tiles that cover the plane give a formula for every b ≥ 3a',
     figure: {
       id: 'conjecture-12-pictures',
-      name: 'trominoes',
-      title: 'One period of N - {3, 10, 13} as two L-shaped tiles that cover a strip',
+      name: 'bricks',
+      title:
+        'The heaps of two games as tiles of two kinds: for b = 110, more than 3a, these lie in bricks from round to round; for b = 55, less than 3a, they are mixed',
     },
     game: 'N - {3, 10, 13}',
     more: { link: 'The proof', to: { page: 'theorem' } },

@@ -39,7 +39,7 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'In a subtraction game two players in turn take stones from a heap, as many as one of a set of numbers says, and who cannot move loses. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats:',
+        text: 'In a subtraction game two players in turn take stones from a heap, and who cannot move loses. In {1, 3, 4} one takes 1, 3 or 4 stones, in N - {2, 3, 6, 8} any number but these four. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats:',
       },
       { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {

@@ -34,7 +34,11 @@ export function tableLayout(
   );
   const sorters = columns.map(column => element('button', { type: 'button' }, column.title));
   const headers = columns.map((column, at) =>
-    element('th', { scope: 'col', class: column.type, 'aria-sort': 'none' }, sorters[at]!),
+    element(
+      'th',
+      { scope: 'col', class: column.type, 'aria-sort': 'none', 'data-title': column.title },
+      sorters[at]!,
+    ),
   );
   const table = element(
     'table',
@@ -84,5 +88,5 @@ export function cellAttributes(type: string, text: string): Record<string, strin
 function widthOf({ title, type }: ColumnText, cells: readonly string[]): HTMLElement {
   const longest = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
   const characters = Math.min(WIDEST, Math.max(longest, title.length + 2, type === 'integer' ? 8 : 9));
-  return element('col', { style: `width: calc(${characters} * 1ch + 1.5rem)` });
+  return element('col', { style: `--characters: ${characters}` });
 }

@@ -1,0 +1,113 @@
+import type { RowNumber, RowsCertificate } from '../../game/index.ts';
+import { insist } from '../refused.ts';
+import { type Region, total } from './region.ts';
+
+export type Row = RowsCertificate['groups'][number]['row'];
+
+/** The letters from which one follows stand a, b - a, b and a + b before it. */
+export interface Tiles {
+  readonly lags: readonly [a: RowNumber, difference: RowNumber, b: RowNumber, sum: RowNumber];
+}
+
+/**
+ * A heap is covered if a tile that starts below it has it; which, its start tells. Else it is a start, of a tile {n, n+a, n+a+b} if n + a
+ * is free: it is not just where {n', n'+b, n'+a+b} starts b - a below n, or any tile b below it, which then does not cover n.
+ */
+function letterBehind(a: string, difference: string, b: string, sum: string): string {
+  if (a === '1') return '2';
+  if (b === 'x') return 'y';
+  if (sum === '1') return '3';
+  if (sum === 'x') return 'z';
+  return difference === 'x' || b === '1' ? 'x' : '1';
+}
+
+const isStart = (letter: string) => letter === '1' || letter === 'x';
+
+/** Zones of a row at the most, and letters of a zone that are looked at. */
+const MOST_ZONES = 1e5;
+const MOST_LETTERS = 1e6;
+
+/**
+ * That a row follows from the row before it at all (k, i) of a region, and that no a + b heaps in turn are no starts but at its end.
+ *
+ * @returns how many letters stand behind the last start
+ */
+export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region): RowNumber {
+  insistOnLetters(before, row, tiles, region);
+  let gap = before[0]![0] === '.' ? undefined : gapBehind(before);
+  for (const [text, times] of row) {
+    const starts = [...text].flatMap((letter, at) => (isStart(letter) ? [at] : []));
+    if (starts.length === 0) {
+      insist(gap !== undefined, 'the first heap is no start');
+      gap = total(gap, text.length, times);
+      continue;
+    }
+    const inner = starts.map((at, n) => at - (starts[n - 1] ?? starts.at(-1)! - text.length) - 1);
+    const gaps: RowNumber[] = inner.map(letters => [0, 0, letters]);
+    if (gap !== undefined) gaps.push(total(gap, 1, [0, 0, starts[0]!]));
+    else insist(starts[0] === 0, 'the first heap is no start');
+    for (const one of gaps)
+      insist(region.sign(total(one, -1, tiles.lags[3])) < 0, 'a heap before the end is blank');
+    gap = [0, 0, text.length - 1 - starts.at(-1)!];
+  }
+  insist(gap !== undefined, 'a row has no letters');
+  return gap;
+}
+
+/** How many letters stand behind the last start of a row. */
+function gapBehind(row: Row): RowNumber {
+  let gap: RowNumber = [0, 0, 0];
+  for (const [text, times] of row.toReversed()) {
+    const start = Math.max(text.lastIndexOf('1'), text.lastIndexOf('x'));
+    if (start >= 0) return total(gap, 1, [0, 0, text.length - 1 - start]);
+    gap = total(gap, text.length, times);
+  }
+  insist(false, 'a row has no start');
+  return gap;
+}
+
+/** All heads pass the row together, from one end of a power to the next. */
+function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region): void {
+  const tape = [...before, ...row];
+  const ends: RowNumber[] = [];
+  for (const [text, times] of tape) {
+    insist(text !== '' && region.sign(times) > 0, 'a power has no letters, or does not stand at all k');
+    ends.push(total(ends.at(-1) ?? [0, 0, 0], text.length, times));
+  }
+  const [begin, end] = [ends[before.length - 1]!, ends.at(-1)!];
+  const heads = [[0, 0, 0] as RowNumber, ...lags].map(lag => ({ place: total(begin, -1, lag), power: 0 }));
+  for (const { place } of heads) insist(region.sign(place) >= 0, 'the row before is shorter than a + b');
+  for (let zones = 0; region.sign(total(end, -1, heads[0]!.place)) > 0; zones++) {
+    insist(zones < MOST_ZONES, `there are more than ${MOST_ZONES} zones`);
+    let zone = total(end, -1, heads[0]!.place);
+    const texts = heads.map(head => {
+      while (region.sign(total(ends[head.power]!, -1, head.place)) <= 0) head.power++;
+      const left = total(ends[head.power]!, -1, head.place);
+      if (region.sign(total(zone, -1, left)) > 0) zone = left;
+      const [text] = tape[head.power]!;
+      const [alpha, beta, gamma] = total(head.place, -1, ends[head.power - 1] ?? [0, 0, 0]);
+      insist(alpha % text.length === 0 && beta % text.length === 0, 'what follows depends on remainders');
+      const at = gamma - Math.floor(gamma / text.length) * text.length;
+      return text.slice(at) + text.slice(0, at);
+    });
+    const common = texts.reduce((n, { length }) => (n / gcd(n, length)) * length, 1);
+    const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
+    insist(looked <= MOST_LETTERS, `more than ${MOST_LETTERS} letters have to be looked at`);
+    for (let i = 0; i < looked; i++) {
+      const [letter, a, difference, b, sum] = texts.map(text => text[i % text.length]!) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      const right = letterBehind(a, difference, b, sum);
+      insist(letter === right, `a letter is ${letter}, and should be ${right}`);
+    }
+    for (const head of heads) head.place = total(head.place, 1, zone);
+  }
+}
+
+function gcd(x: number, y: number): number {
+  return y === 0 ? x : gcd(y, x % y);
+}

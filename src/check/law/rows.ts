@@ -1,0 +1,141 @@
+import { DefinitionError } from '../../errors.ts';
+import {
+  type Affine,
+  formatFamilyOfOneLetter,
+  parseFamilyOfOneLetter,
+  type RowNumber,
+  type RowsCertificate,
+  rowsCertificateFault,
+} from '../../game/index.ts';
+import { insist, Refused } from '../refused.ts';
+import { sum } from './affine.ts';
+import type { LawVerdict } from './law.ts';
+import { atAny, Mixed, Region, total } from './region.ts';
+import { insistOnRow, type Row, type Tiles } from './row.ts';
+import { BLANK, numbersAt } from './rule.ts';
+
+/** How often the rows of a group are cut at both ends, at the most. */
+const MOST_CUTS = 8;
+
+/**
+ * Whether what a certificate of rows states is true for all k from `from` on.
+ *
+ * By docs/conjecture-12.md, section 1, the game is the greedy tiling, and p = 3s is a period just where p is blank: no tile has heaps both
+ * below p and from p on. A tile that starts at n reaches just up to n + a + b; so p ≥ 1 is blank just where none of the a + b heaps below p
+ * is a start. By Lemma 5 scale a, scale b have scale times the least saltus of a, b.
+ *
+ * The letter of a heap follows from those a, b - a, b and a + b before it (`row.ts`). Each row is read behind the row before it, which is as
+ * long as the largest of these; so by induction over the rows, the first one behind blanks, all letters are right. That the rows i - 1 and i
+ * of a group fit is seen at all (k, i) at once: all numbers are affine in both, so are the places of all ends, and where each
+ * comparison has one answer in a region one pass is a pass for all of it. Where one has not, the first row and the last are
+ * read by themselves.
+ *
+ * The starts are seen to be less than a + b + 1 apart, but for the end, which is that far behind the last one: so the end is blank, and
+ * nothing before it.
+ */
+export function verifyRows(certificate: RowsCertificate): LawVerdict {
+  try {
+    const fault = rowsCertificateFault(certificate);
+    insist(fault === undefined, `${fault}`);
+    verify(certificate, tilesOf(certificate));
+    return { ok: true, settled: certificate.from };
+  } catch (error) {
+    if (error instanceof Mixed) return { ok: false, why: 'a comparison has not one answer for all k' };
+    if (error instanceof Refused || error instanceof DefinitionError)
+      return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+/** a, b - a, b and a + b, divided by the scale. */
+function tilesOf({ family: text, letter, modulus, residue, from, scale }: RowsCertificate): Tiles {
+  const family = parseFamilyOfOneLetter(text);
+  const name = formatFamilyOfOneLetter(family);
+  insist(name === text && family.letter === letter, `the canonical notation is ${name}`);
+  insist(family.kind === 'all-but' && family.numbers.length === 3, 'it is no family N - {a, b, a+b}');
+  insist(modulus > 0 && scale > 0, 'the modulus or the scale is 0');
+  const [a, b, c] = numbersAt(family, modulus, residue).map(([slope, constant]): Affine => {
+    insist(slope % scale === 0 && constant % scale === 0, 'the scale does not divide the numbers');
+    return [slope / scale, constant / scale];
+  }) as [Affine, Affine, Affine];
+  const [d, rest, twice] = [sum(b, -1, a), sum(sum(c, -1, a), -1, b), sum(b, -2, a)];
+  const all = new Region(from, [0, 0], [0, 0]);
+  insist(all.sign(atAny(a)) > 0 && all.sign(atAny(d)) > 0, 'a and b do not rise from 1 on');
+  insist(all.sign(atAny(rest)) === 0 && all.sign(atAny(twice)) !== 0, 'it is no N - {a, b, a+b} with b ≠ 2a');
+  return { lags: [a, d, b, c].map(atAny) as [RowNumber, RowNumber, RowNumber, RowNumber] };
+}
+
+/** @throws Refused, Mixed */
+function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles): void {
+  const one = new Region(from, [0, 0], [0, 0]);
+  let before: Row = [[BLANK, tiles.lags[3]]];
+  let gap: RowNumber | undefined;
+  for (const { count, row } of groups) {
+    const last = sum(count, -1, [0, 1]);
+    insist(one.sign(atAny(last)) >= 0, 'a group has no row');
+    gap = insistOnRow(before, rowAt(row, [0, 0]), tiles, one);
+    before = rowAt(row, last);
+    if (one.sign(atAny(last)) === 0) continue;
+    insistOnRows(row, tiles, from, [0, 1], last, MOST_CUTS);
+    gap = insistOnRow(rowAt(row, sum(last, -1, [0, 1])), before, tiles, one);
+  }
+  insist(gap !== undefined, 'there are no rows');
+  insist(one.sign(total(gap, -1, tiles.lags[3])) === 0, 'the end is not blank, or not the first blank heap');
+  const length = lengthOf(groups);
+  const stated = period.map(number => 2 * number);
+  insist(
+    length.every((number, n) => scale * number === stated[n]),
+    'the rows are not as long as the period',
+  );
+  insist(
+    period.every(number => number % 3 === 0),
+    'the period is no multiple of 3',
+  );
+}
+
+/** That the rows from the first to the last one follow each from the one before it. */
+function insistOnRows(row: Row, tiles: Tiles, k0: number, first: Affine, last: Affine, cuts: number): void {
+  const one = new Region(k0, [0, 0], [0, 0]);
+  const left = one.sign(atAny(sum(last, -1, first)));
+  if (left < 0) return;
+  const single = (i: Affine) => insistOnRow(rowAt(row, sum(i, -1, [0, 1])), rowAt(row, i), tiles, one);
+  if (left === 0) {
+    single(first);
+    return;
+  }
+  try {
+    const before: Row = row.map(([text, [alpha, beta, gamma]]) => [text, [alpha, beta, gamma - beta]]);
+    insistOnRow(before, row, tiles, new Region(k0, first, last));
+  } catch (error) {
+    if (!(error instanceof Mixed) || cuts === 0) throw error;
+    single(first);
+    single(last);
+    insistOnRows(row, tiles, k0, sum(first, 1, [0, 1]), sum(last, -1, [0, 1]), cuts - 1);
+  }
+}
+
+/** The row at one place. */
+function rowAt(row: Row, [slope, constant]: Affine): Row {
+  return row.map(([text, [alpha, beta, gamma]]) => [
+    text,
+    [alpha + beta * slope, 0, gamma + beta * constant],
+  ]);
+}
+
+/** Twice the number of letters: coefficients of k², k and 1. */
+function lengthOf(groups: RowsCertificate['groups']): readonly [number, number, number] {
+  let twice: readonly [number, number, number] = [0, 0, 0];
+  for (const { count, row } of groups) {
+    const [c, c0] = count;
+    const [alpha, beta, gamma] = row.reduce((sum, [text, times]) => total(sum, text.length, times), [
+      0, 0, 0,
+    ] as RowNumber);
+    // The sum over i < n of αk + βi + γ is n (αk + γ) + β n (n - 1) / 2, where n = ck + c0.
+    twice = total(twice, 1, [
+      2 * c * alpha + beta * c * c,
+      2 * (c * gamma + c0 * alpha) + beta * c * (2 * c0 - 1),
+      2 * c0 * gamma + beta * c0 * (c0 - 1),
+    ]);
+  }
+  return twice;
+}

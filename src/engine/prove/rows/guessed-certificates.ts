@@ -1,0 +1,74 @@
+import {
+  type FamilyOfOneLetter,
+  formatFamilyOfOneLetter,
+  gcd,
+  type RowGroup,
+  type RowsCertificate,
+} from '../../../game/index.ts';
+import type { LetterClass } from '../class.ts';
+import { guessRows } from './row-guess.ts';
+
+/** Where rows are looked for: the first of the values of k that are looked at. */
+const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
+/** How much later than there a law is looked for to begin, at the most. */
+const LATER = 12;
+
+/**
+ * The distance d of a family N - {a, a+d, 2a+d}; undefined of any other.
+ *
+ * @example
+ * distanceOf({ kind: 'all-but', letter: 'a', numbers: [[1, 0], [1, 3], [2, 3]] }) // 3
+ */
+export function distanceOf({ kind, numbers }: FamilyOfOneLetter): number | undefined {
+  if (kind !== 'all-but' || numbers.length !== 3) return undefined;
+  const [[u, r], [v, d], [w, e]] = numbers as [Numbers, Numbers, Numbers];
+  return u === 1 && r === 0 && v === 1 && d > 0 && w === 2 && e === d ? d : undefined;
+}
+
+type Numbers = FamilyOfOneLetter['numbers'][number];
+
+/**
+ * Certificates that may be right of a class of N - {a, a+d, 2a+d}, a modulo d, from some k on: which, and whether, is for the checker to
+ * say. Nothing is proved here.
+ *
+ * @returns each with the latest k that it is worth to begin at
+ */
+export function* guessedCertificates(
+  family: FamilyOfOneLetter,
+  { modulus, residue }: LetterClass,
+): Generator<{ readonly certificate: RowsCertificate; readonly latest: number }> {
+  const d = distanceOf(family)!;
+  const scale = gcd(d, residue);
+  for (const firstK of FIRST_K) {
+    const groups = guessRows(d / scale, residue / scale, firstK);
+    const period = groups && periodOf(groups, scale);
+    if (!period) continue;
+    const certificate: RowsCertificate = {
+      format: 'saltus-rows-certificate-1',
+      family: formatFamilyOfOneLetter(family),
+      letter: family.letter,
+      modulus,
+      residue,
+      from: 0,
+      scale,
+      period,
+      groups,
+    };
+    yield { certificate, latest: firstK + LATER };
+  }
+}
+
+/** The length of all rows; undefined where a coefficient is not whole. */
+function periodOf(groups: readonly RowGroup[], scale: number): RowsCertificate['period'] | undefined {
+  const period: [number, number, number] = [0, 0, 0];
+  for (const { count, row } of groups) {
+    const [c, c0] = count;
+    for (const [text, [alpha, beta, gamma]] of row) {
+      // The sum over i < n = ck + c0 of αk + βi + γ.
+      period[0] += scale * text.length * (c * alpha + (beta * c * c) / 2);
+      period[1] += scale * text.length * (c * gamma + c0 * alpha + (beta * c * (2 * c0 - 1)) / 2);
+      period[2] += scale * text.length * (c0 * gamma + (beta * c0 * (c0 - 1)) / 2);
+    }
+  }
+  return period.every(Number.isSafeInteger) ? period : undefined;
+}

@@ -1,0 +1,99 @@
+import type { Affine, RowGroup, RowNumber } from '../../../game/index.ts';
+import { tilingWord } from './tiling-word.ts';
+
+/** Heaps of a period that is looked at, at the most. */
+const MOST_HEAPS = 3e6;
+/** Values of k that are looked at, side by side. */
+const LOOKED = 5;
+
+/** Powers of texts with numbers as exponents. */
+type PlainRow = readonly (readonly [text: string, times: number])[];
+interface PlainGroup {
+  readonly shape: string;
+  readonly rows: PlainRow[];
+}
+
+/**
+ * The rows of N - {a, b, a+b}, a = d k + r, b = a + d, as they seem to be: groups of one shape, exponents affine in k and in the place of the
+ * row, fitted to what some k have. Nothing of it is proved.
+ *
+ * @returns undefined where shapes differ, or numbers are not affine
+ */
+export function guessRows(d: number, r: number, firstK: number): readonly RowGroup[] | undefined {
+  const seen: { readonly k: number; readonly groups: readonly PlainGroup[] }[] = [];
+  for (let k = firstK; k < firstK + LOOKED; k++) {
+    const groups = groupsOf(d * k + r, d);
+    if (groups === undefined || groups.length !== (seen[0]?.groups.length ?? groups.length)) return undefined;
+    if (seen[0]?.groups.some(({ shape }, i) => shape !== groups[i]!.shape)) return undefined;
+    seen.push({ k, groups });
+  }
+  const found: RowGroup[] = [];
+  for (const [g, { rows }] of seen[0]!.groups.entries()) {
+    const count = throughAll(seen.map(({ k, groups }) => ({ k, i: 0, value: groups[g]!.rows.length })));
+    if (!count) return undefined;
+    const row: (readonly [string, RowNumber])[] = [];
+    for (const [at, [text]] of rows[0]!.entries()) {
+      const times = throughAll(
+        seen.flatMap(({ k, groups }) => groups[g]!.rows.map((row, i) => ({ k, i, value: row[at]![1] }))),
+      );
+      if (!times) return undefined;
+      row.push([text, times]);
+    }
+    found.push({ count: [count[0], count[2]] as Affine, row });
+  }
+  return found;
+}
+
+/** Rows of 3a + 2d heaps, those of one shape together. */
+function groupsOf(a: number, d: number): readonly PlainGroup[] | undefined {
+  const word = tilingWord(a, a + d, MOST_HEAPS);
+  if (word === undefined) return undefined;
+  const width = 3 * a + 2 * d;
+  const groups: PlainGroup[] = [];
+  for (let begin = 0; begin < word.length; begin += width) {
+    const row = powersOf(word.slice(begin, begin + width), d + 2);
+    const shape = row.map(([text]) => text).join(' ');
+    const last = groups.at(-1);
+    if (last?.shape === shape) last.rows.push(row);
+    else groups.push({ shape, rows: [row] });
+  }
+  return groups;
+}
+
+/** A text as powers, read from the left: each time the one that covers clearly more than a run of one letter. */
+function powersOf(text: string, longest: number): PlainRow {
+  const powers: [string, number][] = [];
+  for (let at = 0; at < text.length; ) {
+    const copies = (length: number) => {
+      let end = at + length;
+      while (end < text.length && text[end] === text[end - length]) end++;
+      return Math.floor((end - at) / length);
+    };
+    let [length, times] = [1, copies(1)];
+    for (let other = 2; other <= longest; other++) {
+      const found = copies(other);
+      if (found >= 3 && found * other > length * times + other) [length, times] = [other, found];
+    }
+    powers.push([text.slice(at, at + length), times]);
+    at += length * times;
+  }
+  return powers;
+}
+
+interface Point {
+  readonly k: number;
+  readonly i: number;
+  readonly value: number;
+}
+
+/** The whole numbers α, β and γ with α k + β i + γ at all points; β = 0 where all have one i. */
+function throughAll(points: readonly Point[]): RowNumber | undefined {
+  const [first] = points as [Point];
+  const other = points.find(({ k }) => k !== first.k)!;
+  const beside = points.find(({ k, i }) => k === first.k && i !== first.i);
+  const beta = beside ? (beside.value - first.value) / (beside.i - first.i) : 0;
+  const alpha = (other.value - first.value - beta * (other.i - first.i)) / (other.k - first.k);
+  const gamma = first.value - alpha * first.k - beta * first.i;
+  const fits = points.every(({ k, i, value }) => alpha * k + beta * i + gamma === value);
+  return fits && [alpha, beta, gamma].every(Number.isInteger) ? [alpha, beta, gamma] : undefined;
+}

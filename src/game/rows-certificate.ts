@@ -1,0 +1,76 @@
+import {
+  type Check,
+  integer,
+  list,
+  oneOf,
+  pair,
+  record,
+  textField,
+  triple,
+  whole,
+} from './certificate-fields.ts';
+import { type Affine, formatAffine } from './family-of-one-letter.ts';
+
+/** α k + β i + γ, where i is the place of a row in its group, from 0 on. */
+export type RowNumber = readonly [alpha: number, beta: number, gamma: number];
+
+/** Rows of one shape, so many that the number is affine in k. */
+export interface RowGroup {
+  readonly count: Affine;
+  /** Powers one after the other, as in `Word`. */
+  readonly row: readonly (readonly [text: string, times: RowNumber])[];
+}
+
+/**
+ * What proves period and saltus of endlessly many games N - {a, b, a+b}, b ≠ 2a, whose period grows like the square of a letter:
+ * of a family in which the letter is `modulus` k + `residue`, for all k ≥ `from`. The preperiod is 0.
+ *
+ * The tiles of a = `scale` a', b = `scale` b' are those of a', b', `scale` times side by side. One period of these is spelled, a
+ * letter a heap: 1, 2, 3 for the heaps of a tile {n, n+a', n+a'+b'}, and x, y, z for those of a tile {n, n+b', n+a'+b'}. It is cut
+ * into rows, and these come in groups. Plain JSON; how it is checked is told in `src/check/law/rows.ts`.
+ */
+export interface RowsCertificate {
+  readonly format: 'saltus-rows-certificate-1';
+  /** In the canonical notation, as `N - {a, a + 3, 2a + 3}`. */
+  readonly family: string;
+  readonly letter: string;
+  readonly modulus: number;
+  readonly residue: number;
+  readonly from: number;
+  readonly scale: number;
+  /** The least period: u k² + v k + w. The saltus is the third part of it. */
+  readonly period: readonly [u: number, v: number, w: number];
+  readonly groups: readonly RowGroup[];
+}
+
+/**
+ * As people write it, and as expressions are read, but for the power.
+ *
+ * @example
+ * formatQuadratic([2, -1, 3], 'k') // '2k^2 - k + 3'
+ */
+export function formatQuadratic([u, v, w]: readonly [number, number, number], letter: string): string {
+  if (u === 0) return formatAffine([v, w], letter);
+  const square = `${formatAffine([u, 0], letter)}^2`;
+  if (v === 0 && w === 0) return square;
+  const rest = formatAffine([v, w], letter);
+  return rest.startsWith('-') ? `${square} - ${rest.slice(1)}` : `${square} + ${rest}`;
+}
+
+/** As `certificateFault`, of certificates of rows. */
+export function rowsCertificateFault(value: unknown): string | undefined {
+  return ROWS(value, 'certificate');
+}
+
+const row: Check = list(pair(textField, triple(integer)));
+const ROWS = record({
+  format: oneOf('saltus-rows-certificate-1'),
+  family: textField,
+  letter: textField,
+  modulus: whole,
+  residue: whole,
+  from: whole,
+  scale: whole,
+  period: triple(integer),
+  groups: list(record({ count: pair(integer, integer), row })),
+} satisfies Record<keyof RowsCertificate, Check>);

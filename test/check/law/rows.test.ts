@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { verifyRows } from '../../../src/check/law/rows.ts';
+import { periodicityOfAllBut } from '../../../src/engine/index.ts';
+import { type Affine, parseFamilyOfOneLetter, type RowsCertificate } from '../../../src/game/index.ts';
+import { provedRows } from '../../../src/run/rows-laws.ts';
+
+const DISTANCES = [1, 2, 3, 4];
+const proved = new Map(
+  DISTANCES.map(d => [d, provedRows(parseFamilyOfOneLetter(`N - {a, a+${d}, 2a+${d}}`))!]),
+);
+const certificates = [...proved].flatMap(([d, classes]) =>
+  classes.map(({ certificate }) => {
+    if (!certificate) throw new Error(`d = ${d}: not proved`);
+    return { d, certificate };
+  }),
+);
+
+/** The letters of a period at one k. */
+function unfolded({ groups }: RowsCertificate, k: number): string {
+  const at = ([slope, constant]: Affine) => slope * k + constant;
+  return groups
+    .flatMap(({ count, row }) =>
+      Array.from({ length: at(count) }, (_, i) =>
+        row.map(([text, [alpha, beta, gamma]]) => text.repeat(alpha * k + beta * i + gamma)).join(''),
+      ),
+    )
+    .join('');
+}
+
+/** Values up from 0, each to a tile at the first heap that is free: docs/conjecture-12.md, section 1. */
+function tiled(a: number, b: number): string {
+  const letters: string[] = [];
+  let end = 0;
+  for (let n = 0; n === 0 || n < end; n++) {
+    if (letters[n] !== undefined) continue;
+    const tile =
+      letters[n + a] === undefined ? ([n + a, '1', '2', '3'] as const) : ([n + b, 'x', 'y', 'z'] as const);
+    [letters[n], letters[tile[0]], letters[n + a + b]] = [tile[1], tile[2], tile[3]];
+    end = n + a + b + 1;
+  }
+  return letters.join('');
+}
+
+/** Whether what a certificate states is so at some k. */
+function isTrueAt(certificate: RowsCertificate, k: number): boolean {
+  const { family, modulus, residue, scale, period } = certificate;
+  const { numbers } = parseFamilyOfOneLetter(family);
+  const set = numbers.map(([slope, constant]) => slope * (modulus * k + residue) + constant);
+  const [a, b] = set.map(x => x / scale) as [number, number];
+  if (set.some(x => x < 1 || x % scale !== 0) || b === 2 * a) return false;
+  try {
+    const word = tiled(a, b);
+    const [u, v, w] = period;
+    return unfolded(certificate, k) === word && scale * word.length === u * k * k + v * k + w;
+  } catch {
+    return false; // A negative power.
+  }
+}
+
+describe.each(certificates)(
+  'a = $certificate.modulus k + $certificate.residue, b = a + $d',
+  ({ d, certificate }) => {
+    const { from, period, modulus, residue } = certificate;
+
+    test('period and saltus are those of single games, which are the least', () => {
+      const [u, v, w] = period;
+      for (const k of [from, from + 1, from + 3, from + 17]) {
+        const a = modulus * k + residue;
+        const found = periodicityOfAllBut([a, a + d, 2 * a + d], 1e9);
+        const p = u * k * k + v * k + w;
+        expect(found).toMatchObject({ preperiod: 0, period: p, saltus: p / 3 });
+      }
+    });
+
+    test('the rows are the tiles of single games', () => {
+      for (const k of [from, from + 1, from + 5]) expect(isTrueAt(certificate, k)).toBe(true);
+    });
+
+    test('it is right from each later k on, and from no k below 0', () => {
+      expect(verifyRows(certificate)).toEqual({ ok: true, settled: from });
+      expect(verifyRows({ ...certificate, from: from + 9 }).ok).toBe(true);
+      expect(verifyRows({ ...certificate, from: -1 }).ok).toBe(false);
+    });
+
+    test('twice the period is none', () => {
+      const groups = [...certificate.groups, ...certificate.groups];
+      const twice = { ...certificate, groups, period: period.map(x => 2 * x) as never };
+      // Where the last row is too short to be one before another, that is told first.
+      const why = expect.stringMatching(/a heap before the end is blank|shorter than a \+ b/);
+      expect(verifyRows(twice)).toMatchObject({ ok: false, why });
+    });
+  },
+);
+
+test('of twice the period it is seen that it is not the least', () => {
+  const { certificate } = certificates.find(({ certificate }) => certificate.groups.length === 10)!;
+  const groups = [...certificate.groups, ...certificate.groups];
+  const twice = { ...certificate, groups, period: certificate.period.map(x => 2 * x) as never };
+  expect(verifyRows(twice)).toEqual({ ok: false, why: 'a heap before the end is blank' });
+});
+
+/** Certificates that differ from one in a number or a letter. */
+function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
+  for (const key of ['modulus', 'residue', 'scale', 'from'] as const)
+    for (const by of [-1, 1, 2]) yield { ...certificate, [key]: certificate[key] + by };
+  for (const [i] of certificate.period.entries())
+    for (const by of [-3, 3]) {
+      const period = certificate.period.map((x, n) => (n === i ? x + by : x)) as never;
+      yield { ...certificate, period };
+    }
+  for (const [g, { count, row }] of certificate.groups.entries()) {
+    const other = (group: object): RowsCertificate => ({
+      ...certificate,
+      groups: certificate.groups.map((one, n) => (n === g ? { ...one, ...group } : one)),
+    });
+    yield { ...certificate, groups: certificate.groups.filter((_, n) => n !== g) };
+    for (const i of [0, 1])
+      for (const by of [-1, 1]) yield other({ count: count.map((x, n) => (n === i ? x + by : x)) });
+    for (const [at, [text, times]] of row.entries()) {
+      const power = (changed: object) => other({ row: row.map((one, n) => (n === at ? changed : one)) });
+      for (const i of [0, 1, 2])
+        for (const by of [-1, 1]) yield power([text, times.map((x, n) => (n === i ? x + by : x))]);
+      for (const letter of '123xyz.') if (letter !== text[0]) yield power([letter + text.slice(1), times]);
+      yield power([text + text[0], times]);
+    }
+  }
+}
+
+test('what is changed is refused, or true', () => {
+  let [refused, right, at] = [0, 0, 0];
+  for (const { d, certificate } of certificates.filter(({ d }) => d < 4)) {
+    for (const other of changed(certificate)) {
+      if (d > 1 && at++ % 7 > 0) continue;
+      if (!verifyRows(other).ok) refused++;
+      else {
+        right++;
+        for (const k of [other.from, other.from + 1, other.from + 4])
+          expect([other, isTrueAt(other, k)]).toEqual([other, true]);
+      }
+    }
+  }
+  expect(refused).toBeGreaterThan(700);
+  expect(right).toBeLessThan(refused / 5); // Such as i in a group of one row.
+});
+
+test.each<[string, object, RegExp]>([
+  ['another family', { family: 'N - {a, a + 1, 2a + 2}' }, /no N - \{a, b, a\+b\}/],
+  ['two numbers', { family: 'N - {a, a + 1}' }, /no family/],
+  ['a finite set', { family: '{a, a + 1, 2a + 1}' }, /no family/],
+  ['b = 2a', { family: 'N - {a, 2a, 3a}' }, /b ≠ 2a/],
+  ['another spelling', { family: 'N - {a, a+1, 2a+1}' }, /canonical notation/],
+  ['another letter', { letter: 'b' }, /canonical notation/],
+  ['no rows', { groups: [] }, /no rows/],
+  ['a field of another type', { period: [3, 3] }, /triple/],
+  ['a number beyond 2^53', { groups: [{ count: [0, 1], row: [['1', [2 ** 52, 0, 1]]] }] }, /2\^53/],
+])('%s is refused', (_, other, why) => {
+  const { certificate } = certificates[0]!;
+  expect(verifyRows({ ...certificate, ...other })).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(why),
+  });
+});
+
+test('of another family nothing is asked', () => {
+  for (const family of [
+    'N - {a, a+1}',
+    '{a, a+1, 2a+1}',
+    'N - {a, a+1, 2a+2}',
+    'N - {a, 2a+1, 3a+1}',
+    'N - {5, b, b+5}',
+  ])
+    expect(provedRows(parseFamilyOfOneLetter(family))).toBeUndefined();
+});
