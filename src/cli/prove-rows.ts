@@ -48,7 +48,7 @@ export function tellRows(
   if (path !== undefined && proved.length > 0) writeWhole(path, `${JSON.stringify(proved)}\n`);
   const open = classes.length + games.length - proved.length;
   if (open === 0) return EXIT.expected;
-  terminal.err(`${counted(open, 'class')}${open === 1 ? '' : 'es'} undecided`);
+  terminal.err(`${open} ${open === 1 ? 'class' : 'classes'} undecided`);
   return EXIT.undecided;
 }
 

@@ -10,15 +10,18 @@ export interface RowsLaw {
   readonly certificate: RowsCertificate | undefined;
 }
 
+/** Beyond it rows are looked for in vain for minutes. */
+const LARGEST_DISTANCE = 24;
+
 /**
  * Certificates of the classes of a modulo d, for N - {a, a+d, 2a+d} with d fixed, whose period grows like the square of a: the engine
  * guesses them, the checker verifies each, and tells from which k on it is right.
  *
- * @returns undefined of any other family
+ * @returns undefined of any other family, and where d is more than 24
  */
 export function provedRows(family: FamilyOfOneLetter): readonly RowsLaw[] | undefined {
   const d = distanceOf(family);
-  if (d === undefined) return undefined;
+  if (d === undefined || d > LARGEST_DISTANCE) return undefined;
   return Array.from({ length: d }, (_, residue) => {
     const one = { modulus: d, residue };
     for (const { certificate, latest } of guessedCertificates(family, one)) {

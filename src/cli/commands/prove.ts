@@ -10,7 +10,6 @@ import {
   parseHeaps,
 } from '../../game/index.ts';
 import { provedRows, writeWhole } from '../../run/index.ts';
-import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { lawAsJson, lawsAsText } from '../law-text.ts';
@@ -72,7 +71,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   const open = laws.length - certificates.length;
   if (open === 0) return EXIT.expected;
   const where = path === undefined ? '' : `; they are not in ${path}`;
-  terminal.err(`${counted(open, 'class')}${open === 1 ? '' : 'es'} undecided${where}`);
+  terminal.err(`${open} ${open === 1 ? 'class' : 'classes'} undecided${where}`);
   return EXIT.undecided;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NotYet } from '../../../src/check/law/affine.ts';
 import { hasForm } from '../../../src/check/law/closed-form.ts';
 import { holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
 import { gameAt, knownFamily } from '../../../src/check/law/known-family.ts';
@@ -192,4 +193,26 @@ test('a form that holds but for one value fails there', () => {
     value: 4,
   });
   expect(games.forAll({ B: '(01)^(b - 40)' }, 'b > 30')).toMatchObject({ status: 'fails', value: 31 });
+});
+
+const asForm = (text: ClosedFormText) => parseClosedForm(text, 'x', ['k']);
+const AT_K = { k: [1, 0] } as const;
+
+test('outcomes that do not repeat from heap 0 on have no B without a preperiod', () => {
+  const repeated = [['01', [0, 1]]] as const;
+  expect(hasForm(asForm({ B: '01' }), { before: [], repeated }, AT_K, 0)).toBe(true);
+  expect(hasForm(asForm({ B: '01' }), { before: [['1', [0, 1]]], repeated }, AT_K, 0)).toBe(false);
+});
+
+test('f(0) is no part of E', () => {
+  const lost = { before: [], repeated: [['10', [0, 1]]] } as const;
+  expect(hasForm(asForm({ E: '1 / 3' }), lost, AT_K, 0)).toBe(true);
+  expect(hasForm(asForm({ E: '4 / 3' }), lost, AT_K, 0)).toBe(false);
+});
+
+test('words that differ from some k on alone are not told apart before', () => {
+  const repeated = [['01', [1, 0]]] as const; // 0^k 1^k for k = 1
+  const has = (k0: number) => hasForm(asForm({ B: '0^k 1^k' }), { before: [], repeated }, AT_K, k0);
+  expect(() => has(1)).toThrow(NotYet);
+  expect(has(2)).toBe(false);
 });

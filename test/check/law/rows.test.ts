@@ -99,6 +99,22 @@ test('of twice the period it is seen that it is not the least', () => {
   expect(verifyRows(twice)).toEqual({ ok: false, why: 'a heap before the end is blank' });
 });
 
+test('rows that end before a blank heap are refused', () => {
+  for (const { certificate } of certificates) {
+    const groups = certificate.groups.slice(0, -1);
+    const [p, q, r] = [10, 11, 12].map(
+      k => unfolded({ ...certificate, groups }, k).length * certificate.scale,
+    );
+    const u = (p! - 2 * q! + r!) / 2;
+    const v = q! - p! - 21 * u;
+    const period = [u, v, p! - 100 * u - 10 * v] as const;
+    expect(verifyRows({ ...certificate, groups, period })).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/the end is not blank/),
+    });
+  }
+});
+
 /** Certificates that differ from one in a number or a letter. */
 function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
   for (const key of ['modulus', 'residue', 'scale', 'from'] as const)
@@ -168,6 +184,7 @@ test('of another family nothing is asked', () => {
     'N - {a, a+1, 2a+2}',
     'N - {a, 2a+1, 3a+1}',
     'N - {5, b, b+5}',
+    'N - {a, a+25, 2a+25}',
   ])
     expect(provedRows(parseFamilyOfOneLetter(family))).toBeUndefined();
 });
