@@ -29,6 +29,7 @@ export {
   leadsAfter,
   leadsOfNext,
   line,
+  mex,
   misprint,
   nextRow,
   nextRowByCells,

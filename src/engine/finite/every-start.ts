@@ -1,7 +1,7 @@
 /** What the outcomes of a finite set come to from all of its starts, those that give outcomes of max S heaps. */
 export interface EveryStart {
-  /** The periods that occur, each once, in increasing order. */
-  readonly periods: readonly number[];
+  /** The periods that occur, in increasing order, each with the number of its cycles of windows. */
+  readonly periods: readonly (readonly [period: number, cycles: number])[];
   /** A start that is in a longest period: f(0), …, f(max S − 1). */
   readonly start: readonly number[];
 }
@@ -18,7 +18,7 @@ export const LONGEST_START = 22;
  * @param moves S, max S ≤ {@link LONGEST_START}
  *
  * @example
- * everyStart([2, 3, 5]).periods // [7, 8]
+ * everyStart([2, 3, 5]).periods // [[7, 1], [8, 1]]
  */
 export function everyStart(moves: readonly number[]): EveryStart {
   const largest = moves.at(-1)!;
@@ -28,7 +28,7 @@ export function everyStart(moves: readonly number[]): EveryStart {
   const next = (window: number) => ((window << 1) | ((~window & options) === 0 ? 0 : 1)) & (windows - 1);
   /** The walk that came by, from 1 on. */
   const metBy = new Int32Array(windows);
-  const periods = new Set<number>();
+  const cycles = new Map<number, number>();
   let [longest, inLongest] = [0, 0];
   for (let walk = 1; walk <= windows; walk++) {
     let window = walk - 1;
@@ -36,9 +36,9 @@ export function everyStart(moves: readonly number[]): EveryStart {
     if (metBy[window] !== walk) continue;
     let period = 1;
     for (let other = next(window); other !== window; other = next(other)) period++;
-    periods.add(period);
+    cycles.set(period, (cycles.get(period) ?? 0) + 1);
     if (period > longest) [longest, inLongest] = [period, window];
   }
   const start = Array.from({ length: largest }, (_, n) => (inLongest >>> (largest - 1 - n)) & 1);
-  return { periods: [...periods].sort((p, q) => p - q), start };
+  return { periods: [...cycles].sort(([p], [q]) => p - q), start };
 }

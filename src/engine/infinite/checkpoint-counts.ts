@@ -43,7 +43,7 @@ export function checkpointCounts(segments: Iterable<NimSegment>, terms: number):
 }
 
 /** 1, 2, 5, 10, 20, 50, … below `terms`, and `terms`. */
-function checkpoints(terms: number): number[] {
+export function checkpoints(terms: number): number[] {
   const stops: number[] = [];
   for (let power = 1; power < terms; power *= 10) {
     stops.push(...[power, 2 * power, 5 * power].filter(stop => stop < terms));

@@ -4,11 +4,13 @@ import { counts, parities } from './counts.ts';
 import type { Scalar, Sequence, Table, Text } from './measure.ts';
 import { moves } from './moves.ts';
 import { outcomes } from './outcomes.ts';
+import { pPositionDigits } from './p-position-digits.ts';
 import { inDegrees, patterns } from './patterns.ts';
 import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
 import { B, E, longestRun, pPositions } from './result-string.ts';
-import { longestFromStart, longestStart, startPeriods } from './starts.ts';
+import { longestFromStart, longestStart, periodsFromStarts, startPeriods } from './starts.ts';
 import { terms } from './terms.ts';
+import { ternaryMoves } from './ternary-moves.ts';
 import { tiling } from './tiling.ts';
 
 /** All that a pipeline can ask of a game as a column of its table, by name. */
@@ -42,6 +44,9 @@ export const SERIES_MEASURES = {
   parities,
   patterns,
   inDegrees,
+  pPositionDigits,
+  periodsFromStarts,
+  ternaryMoves,
   tiling,
 } satisfies Record<string, Sequence | Table>;
 

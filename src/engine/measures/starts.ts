@@ -1,6 +1,6 @@
 import type { EveryStart } from '../finite/every-start.ts';
 import type { Undecided } from '../undecided.ts';
-import type { Scalar, Text } from './measure.ts';
+import type { Scalar, Table, Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
 const common = { kinds: ['finite'], proof: 'repeat' } as const;
@@ -24,7 +24,7 @@ export const longestFromStart: Scalar = {
   type: 'integer',
   title: 'longest period',
   description: 'The longest of these periods, in heaps',
-  of: fromAll(({ periods }) => periods.at(-1)!),
+  of: fromAll(({ periods }) => periods.at(-1)![0]),
 };
 
 export const longestStart: Text = {
@@ -33,4 +33,17 @@ export const longestStart: Text = {
   title: 'a start of the longest period',
   description: 'Outcomes of the first max S heaps, 0 for a P-position, which as values give this period',
   of: fromAll(({ start }) => start.join(', ')),
+};
+
+/** All of these periods up to `upTo`. */
+export const periodsFromStarts: Table = {
+  ...common,
+  columns: [
+    { name: 'startPeriod', title: 'period', description: 'Of the outcomes from some start, in heaps' },
+    { name: 'cycles', title: 'cycles', description: 'Cycles of windows of max S outcomes that have it' },
+  ],
+  rows({ everyStart: found }, upTo) {
+    if ('status' in found) return found;
+    return found.periods.filter(([period]) => period <= upTo).map(([period, cycles]) => [period, cycles]);
+  },
 };

@@ -44,7 +44,7 @@ test('no row of any committed table is refused', async () => {
 }, 60_000);
 
 /** Columns in which another number may be as true, such as another heap of the same value. */
-const FREE = ['heap', 'from', 'to', 'terms', 'parity', 'k'];
+const FREE = ['heap', 'from', 'to', 'terms', 'parity', 'k', 'longestStart'];
 
 test('no number and no text of a committed table can be changed: the row is refused, and the column named', async () => {
   const changed = new Set<string>();

@@ -1,0 +1,121 @@
+import { definePipeline, line, mex, ours } from '../../src/index.ts';
+
+const askedBy =
+  'Fox, A242079 of OEIS and On aperiodic subtraction games with bounded nim sequence, 2014; its abstract read';
+const further = '--limit 1.7e5';
+
+/** As OEIS lists them. */
+const LISTED = [1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011, 8203];
+
+type Rows = readonly (readonly number[])[];
+
+export default definePipeline({
+  id: 'oeis-ternary-moves',
+  question:
+    'How does the sequence A242079 of OEIS go on, whose numbers are the moves of ternary and purely periodic games?',
+  answer: ['period', 'gaps'],
+  source: 'oeis, A242079',
+  published: true,
+  sweep: { game: '{1}' },
+  measure: ['period', { series: 'ternaryMoves', upTo: 'limit', table: true }],
+  limit: '1e5 heaps',
+  cost: '40 * limit',
+  claims: [
+    ours({
+      id: 'listed',
+      at: 'the list',
+      with: [8203, 8201],
+      says: last => `the first 11 terms are 1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011 and ${last}`,
+      holds: (last, _, { ternaryMoves }) =>
+        LISTED.every((term, i) => ternaryMoves[i]?.[1] === (term === 8203 ? last : term)),
+    }),
+    ours({
+      id: 'definition',
+      at: 'the definition',
+      says: 'by the definition alone, up to the last move below 1000: a move above twice the last one is passed over iff a value above 2 stands below heap 4c, or no value changes, or the first c values do not come again below heap 9c',
+      holds: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 2),
+      mutant: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 3),
+      mutantSays: 'a value above 3',
+    }),
+    ours({
+      id: 'period',
+      with: [1, 0],
+      says: more => `the period of the first n moves is a(n) + ${more}`,
+      holds: (more, _, { ternaryMoves }) => ternaryMoves.every(([, move, period]) => period === move! + more),
+      conjecture: {
+        askedBy: 'this project',
+        before: 'the 11 terms of OEIS, and 3 more by a program that is not part of this project',
+        further,
+      },
+    }),
+    ours({
+      id: 'gaps',
+      with: [1, 2],
+      says: more =>
+        `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is d(n-1), or d(n-1) + a(n-2) + ${more} as at n = 3, 5, 8 and, by a longer run, at 15`,
+      holds: (more, _, { ternaryMoves }) => gapsFollow(ternaryMoves, more),
+      conjecture: { askedBy: 'this project', before: 'the 11 terms of OEIS', further },
+    }),
+    ours({
+      id: 'goes-on',
+      with: ['3', '5/2'],
+      says: most => `n ≥ 4: there is a next move, and it is below ${most} a(n-1)`,
+      holds: (most, _, { ternaryMoves }) =>
+        ternaryMoves.length > 4 &&
+        ternaryMoves.every(
+          ([n, move], i) => n! < 4 || move! < (most === '3' ? 3 : 2.5) * ternaryMoves[i - 1]![1]!,
+        ),
+      conjecture: {
+        askedBy: `${askedBy}: whether the sequence is infinite`,
+        before: 'the 11 terms of OEIS',
+        further,
+      },
+    }),
+  ],
+  charts: [
+    line({
+      of: 'ternaryMoves',
+      name: 'moves',
+      title: 'The moves a(n), logarithmic',
+      heading: 'A242079: the next move is a little above twice the last',
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'n', title: 'n', axis: { tickMinStep: 1 } },
+      y: { field: 'move', title: 'a(n)', scale: { type: 'log' } },
+    }),
+  ],
+});
+
+function gapsFollow(rows: Rows, more: number): boolean {
+  const moves = rows.map(([, move]) => move!);
+  const gap = (i: number) => moves[i]! - 2 * moves[i - 1]!;
+  return moves.every((_, i) => {
+    if (i < 2) return true;
+    const grown = gap(i) - gap(i - 1);
+    return grown === 0 || grown === moves[i - 2]! + more;
+  });
+}
+
+function isByDefinition(rows: Rows, most: number): boolean {
+  const moves = rows.map(([, move]) => move!).filter(move => move < 1000);
+  return moves.slice(1).every((move, i) => {
+    const set = moves.slice(0, i + 1);
+    for (let c = 2 * set.at(-1)! + 1; c <= move; c++) if (isNext(set, c, most) !== (c === move)) return false;
+    return true;
+  });
+}
+
+function isNext(set: readonly number[], c: number, most: number): boolean {
+  const values = nimValues([...set, c], 9 * c);
+  if (values.slice(0, 4 * c).some(value => value > most)) return false;
+  const first = values.slice(0, c).join('');
+  return (
+    values.join('').indexOf(first, 1) > 0 && nimValues(set, 4 * c).some((value, n) => value !== values[n])
+  );
+}
+
+function nimValues(moves: readonly number[], count: number): number[] {
+  const values: number[] = [];
+  for (let n = 0; n < count; n++) values.push(mex(moves.flatMap(s => (s <= n ? [values[n - s]!] : []))));
+  return values;
+}

@@ -1,0 +1,85 @@
+import { definePipeline, line, ours } from '../../src/index.ts';
+
+const article =
+  'Subtract a square, an article of Wikipedia, after Golomb 1966 and Eppstein 2018, which were not read';
+
+type Rows = readonly (readonly number[])[];
+
+export default definePipeline({
+  id: 'take-a-square-far',
+  question: 'How many P-positions has the game in which a square is taken, and how do they end?',
+  answer: ['one-six', 'odd-ends'],
+  source: 'saltus, take-a-square far',
+  published: true,
+  sweep: { game: 'squares' },
+  measure: [
+    { series: 'pPositionDigits', upTo: 'limit', table: true },
+    { series: 'terms', upTo: '20000' },
+  ],
+  limit: '1e7 heaps',
+  cost: '300 * limit',
+  claims: [
+    ours({
+      id: 'definition',
+      with: [0, 1],
+      says: value =>
+        `at 1, 2, 5, 10, … up to 20,000 heaps there are as many of each last digit as heaps have the nim-value ${value}`,
+      holds: (value, _, { pPositionDigits, terms }) => agrees(pPositionDigits, terms, value),
+    }),
+    ours({
+      id: 'one-six',
+      at: 'quoted: only one of the P-positions below 40 million ends in 6',
+      with: [11356, 11346],
+      says: n => `the only P-position that ends in 6 is ${n}, as far as the limit`,
+      holds: (n, _, { pPositionDigits }) => {
+        const sixes = atEnd(pPositionDigits).filter(([, digit]) => digit === 6);
+        return sixes.length === 1 && sixes[0]![2] === 1 && sixes[0]![3] === n;
+      },
+      conjecture: { askedBy: article, before: '40 million, as the article says', further: '--limit 1e8' },
+    }),
+    ours({
+      id: 'odd-ends',
+      at: 'quoted: they tend to end in 0, 2, 4, 5, 7 or 9',
+      with: [44, 43],
+      says: count => `of all P-positions ${count} end in 1, 3, 6 or 8, as far as the limit`,
+      holds: (count, _, { pPositionDigits }) =>
+        atEnd(pPositionDigits).reduce(
+          (sum, [, digit, of]) => sum + ([1, 3, 6, 8].includes(digit!) ? of! : 0),
+          0,
+        ) === count,
+      conjecture: { askedBy: article, further: '--limit 1e8' },
+    }),
+  ],
+  charts: [
+    line({
+      of: 'pPositionDigits',
+      name: 'digits',
+      title: 'P-positions of take-a-square that end in 0, both logarithmic',
+      heading: {
+        text: 'P-positions of take-a-square that end in 0',
+        subtitle: 'A fifth of all, which are some n^0.69.',
+      },
+      size: [360, 240],
+      transform: [{ filter: 'datum.digit == 0' }],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'terms', title: 'heaps', scale: { type: 'log' } },
+      y: { field: 'count', title: 'P-positions that end in 0', scale: { type: 'log' } },
+    }),
+  ],
+});
+
+function atEnd(rows: Rows): Rows {
+  return rows.filter(([terms]) => terms === rows.at(-1)![0]);
+}
+
+function agrees(rows: Rows, terms: ArrayLike<number>, value: number): boolean {
+  const known = rows.filter(([heaps]) => heaps! <= terms.length);
+  return (
+    known.length > 0 &&
+    known.every(([heaps, digit, count]) => {
+      let found = 0;
+      for (let n = digit!; n < heaps!; n += 10) if (terms[n] === value) found++;
+      return found === count;
+    })
+  );
+}

@@ -1,0 +1,46 @@
+import { definePipeline, line, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'all-but-four',
+  question:
+    'Which all-but games with four excluded numbers are not purely periodic, and how long can they take to be periodic?',
+  answer: ['only-with-a-sum'],
+  source: 'saltus, more than three excluded numbers',
+  published: true,
+  sweep: { game: 'N - {a, b, c, d}', over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' } },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e9 heaps',
+  cost: '10000 + 300d',
+  summaries: [
+    {
+      name: 'pure',
+      title: 'How many sets have no preperiod (0), and how many have one (1), for each d',
+      by: { d: 'd', preperiod: 'min(1, preperiod)' },
+      most: 'preperiod',
+    },
+    { name: 'periods', title: 'The longest period for each d', by: { d: 'd' }, most: 'period' },
+  ],
+  claims: [
+    ours({
+      id: 'only-with-a-sum',
+      says: 'there is no preperiod unless d = a + c',
+      holds: 'preperiod = 0 or d = a+c',
+      conjecture: {
+        askedBy: 'this project',
+        further: '--over a=1..37 --over b=a+1..38 --over c=b+1..39 --over d=c+1..40',
+      },
+    }),
+  ],
+  charts: [
+    line({
+      of: 'periods',
+      name: 'periods',
+      title: 'The longest period of N - {a, b, c, d} against the largest number, both logarithmic',
+      heading: 'The longest period of N - {a, b, c, d}',
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'd', title: 'd', scale: { type: 'log' } },
+      y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
+    }),
+  ],
+});

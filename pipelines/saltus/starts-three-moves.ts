@@ -1,0 +1,48 @@
+import { definePipeline, line, ours, when } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'starts-three-moves',
+  question: 'How long are the periods of {a, b, c} from a start that is chosen for it?',
+  answer: ['coprime'],
+  source: 'saltus, starts',
+  published: true,
+  sweep: { game: '{a, b, c}', over: { a: '1..16', b: 'a+1..17', c: 'b+1..18' } },
+  measure: ['T', 'startPeriods', 'longestFromStart', 'longestStart'],
+  limit: '1e6 heaps',
+  cost: '50000 + 4 * 2000 c c',
+  summaries: [
+    { name: 'records', title: 'The longest period for each c', by: { c: 'c' }, most: 'longestFromStart' },
+    { name: 'usual', title: 'The longest period of the normal ending for each c', by: { c: 'c' }, most: 'T' },
+  ],
+  claims: [
+    when('gcd(a, b, c) = 1', ({ a, b, c }) => gcd(gcd(a, b), c) === 1, [
+      ours({
+        id: 'coprime',
+        at: 'beside the abstract of arXiv:2312.02426, by which some sets of three moves have longer ones than any power of c',
+        with: ['c²', '9c'],
+        says: most => `no start has a period above ${most}`,
+        holds: (most, { c, longestFromStart }) => longestFromStart <= (most === 'c²' ? c * c : 9 * c),
+        conjecture: { askedBy: 'this project', further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
+      }),
+    ]),
+  ],
+  charts: [
+    line({
+      of: 'records',
+      name: 'records',
+      title: 'The longest period from any start for each c, logarithmic',
+      heading: {
+        text: 'The longest period of {a, b, c} from any start',
+        subtitle: 'It leaps where c is even: copies of a smaller set, each from a start of its own.',
+      },
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'c', title: 'c', axis: { tickMinStep: 1 }, scale: { zero: false } },
+      y: { field: 'most_longestFromStart', title: 'longest period', scale: { type: 'log' } },
+    }),
+  ],
+});
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

@@ -1,0 +1,61 @@
+import { definePipeline, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'starts-two-moves',
+  question: 'Which periods do the outcomes of {a, b} have, whatever the first heaps are worth?',
+  answer: ['divides', 'one-period'],
+  source: 'saltus, starts',
+  published: true,
+  sweep: { game: '{a, b}', over: { a: '1..15', b: 'a+1..16' } },
+  measure: [
+    'T',
+    'startPeriods',
+    'longestFromStart',
+    'longestStart',
+    { series: 'periodsFromStarts', upTo: 'a + 2b', table: true },
+  ],
+  limit: '1e6 heaps',
+  claims: [
+    ours({
+      id: 'divides',
+      at: 'beside the abstract of arXiv:2312.02426',
+      says: 'from every start of b heaps the least period divides a + b',
+      holds: ({ a, b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (a + b) % p! === 0),
+      mutant: ({ b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (2 * b) % p! === 0),
+      mutantSays: 'it divides 2b',
+      conjecture: {
+        askedBy:
+          'Miklós and Post, Superpolynomial period lengths of the winning positions in the subtraction game, 2024: a theorem there; the abstract alone was read',
+        further: '--over a=1..19 --over b=a+1..20',
+      },
+    }),
+    ours({
+      id: 'one-period',
+      says: 'with g = gcd(a, b): all starts have one least period iff (a + b)/g is a prime or 4, and each prime of g divides it',
+      holds: ({ a, b, startPeriods }) =>
+        (startPeriods === 1) === (isPrimeOr4(sumOf(a, b)) && divideAll(gcd(a, b), sumOf(a, b))),
+      mutant: ({ a, b, startPeriods }) => (startPeriods === 1) === isPrimeOr4(sumOf(a, b)),
+      mutantSays: 'iff (a + b)/g is a prime or 4',
+      conjecture: { askedBy: 'this project', further: '--over a=1..19 --over b=a+1..20' },
+    }),
+  ],
+});
+
+function sumOf(a: number, b: number): number {
+  return (a + b) / gcd(a, b);
+}
+
+/** Whether each prime of n divides m. */
+function divideAll(n: number, m: number): boolean {
+  const common = gcd(n, m);
+  return n === 1 || (common > 1 && divideAll(n / common, m));
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+function isPrimeOr4(n: number): boolean {
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return n === 4;
+  return n > 1;
+}

@@ -1,0 +1,87 @@
+import type { Undecided } from '../undecided.ts';
+import { periodicityOfNimValues } from './periodicity.ts';
+import { nimValuesOfFinite } from './terms.ts';
+
+/** A move of a ternary set, and what the set of the moves up to it comes to. */
+export interface TernaryMove {
+  readonly move: number;
+  /** Of the nim-sequence, which is purely periodic, in heaps. */
+  readonly period: number;
+  /** Numbers that were tried before and are no such moves. */
+  readonly passed: number;
+}
+
+/**
+ * Goes on with a set as N. Fox did in A242079 of OEIS: the next move is the least number above 2 max S that makes the
+ * nim-sequence another one, purely periodic and without a value above 2. The first rows are the given moves.
+ *
+ * Most numbers c are passed over without a search for a period. Heaps below c keep their values; if those of a period
+ * from c on are the same too, all are; a value above 2 shows soon, as a rule; and where the last c heaps before heap 3 c
+ * recur after one of a few likely periods, that is the period, and the first heaps show whether it is from heap 0 on.
+ *
+ * Cost: for each number that is tried some |S| steps a heap, up to a value above 2, else for 3 c heaps. Memory: 3 c bytes.
+ *
+ * @param moves S, such as [1], with a purely periodic nim-sequence for each of its beginnings
+ * @param most the largest move to be found
+ *
+ * @example
+ * ternaryMoves([1], 30).map(({ move }) => move) // [1, 4, 12, 28]
+ */
+export function ternaryMoves(moves: readonly number[], most: number): TernaryMove[] | Undecided {
+  const found: TernaryMove[] = [];
+  for (let n = 1; n <= moves.length; n++) {
+    const period = purePeriod(moves.slice(0, n));
+    if (typeof period !== 'number') return period;
+    found.push({ move: moves[n - 1]!, period, passed: 0 });
+  }
+  const values = new Uint8Array(3 * Math.max(most, moves.at(-1)!));
+  for (let next = 2 * moves.at(-1)! + 1, passed = 0; next <= most; ) {
+    const set = Int32Array.from([...found.map(({ move }) => move), next]);
+    const isLikely = mayBeNext(values.subarray(0, 3 * next), set, found.at(-1)!.period);
+    const period = isLikely ? purePeriod([...set]) : 0;
+    if (typeof period !== 'number') return period;
+    if (period > 0) found.push({ move: next, period, passed });
+    [next, passed] = period > 0 ? [2 * next + 1, 0] : [next + 1, passed + 1];
+  }
+  return found;
+}
+
+/** Heaps that a sequence is followed for its period, for each of the largest move. */
+const HEAPS_A_MOVE = 256;
+
+/** The period of the nim-sequence, 0 where there is a preperiod. */
+function purePeriod(moves: readonly number[]): number | Undecided {
+  const found = periodicityOfNimValues(moves, 'normal', HEAPS_A_MOVE * (moves.at(-1)! + 1));
+  if (found.status !== 'proved') return found;
+  return found.preperiod === 0 ? found.period : 0;
+}
+
+/**
+ * Whether nothing speaks against the last move of the set.
+ *
+ * @param period of the nim-sequence without it
+ */
+function mayBeNext(values: Uint8Array, set: Int32Array, period: number): boolean {
+  const c = set.at(-1)!;
+  values.set(nimValuesOfFinite([...set.subarray(0, -1)], 'normal', Math.min(c, period)));
+  for (let n = period; n < c; n += period) values.copyWithin(n, 0, Math.min(period, c - n));
+  let isOther = false;
+  for (let n = c; n < values.length; n++) {
+    let options = 0;
+    for (let j = 0; j < set.length; j++) options |= 1 << values[n - set[j]!]!;
+    const value = 31 - Math.clz32(~options & (options + 1));
+    if (value > 2) return false;
+    values[n] = value;
+    isOther ||= value !== values[n - period];
+    if (!isOther && n === c + period) return false;
+  }
+  const likely = [c + 1, period, ...set.map(s => c + s)];
+  const repeat = likely.find(p => p <= 2 * c && agrees(values, values.length - c, p));
+  return repeat === undefined || agrees(values, repeat, repeat);
+}
+
+/** Whether all values from a heap on are those of p heaps before. */
+function agrees(values: Uint8Array, from: number, p: number): boolean {
+  for (let n = from; n < values.length; n++) if (values[n] !== values[n - p]) return false;
+  return true;
+}

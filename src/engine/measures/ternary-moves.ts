@@ -1,0 +1,28 @@
+import { ternaryMoves as ternaryMovesOf } from '../finite/ternary-moves.ts';
+import type { Table } from './measure.ts';
+
+/** The moves up to `upTo` of the set and of all that Fox's rule adds to it. */
+export const ternaryMoves: Table = {
+  kinds: ['finite'],
+  proof: 'repeat',
+  columns: [
+    { name: 'n', title: 'n', description: 'Which move it is' },
+    {
+      name: 'move',
+      title: 'a(n)',
+      description:
+        'Of the set, or the least number above 2 a(n-1) that makes the nim-sequence another one, purely periodic and without a value above 2',
+    },
+    {
+      name: 'periodSoFar',
+      title: 'period',
+      description: 'Of the nim-sequence of the first n moves, in heaps',
+    },
+    { name: 'passed', title: 'passed over', description: 'Numbers between 2 a(n-1) and a(n)' },
+  ],
+  rows({ moves }, upTo) {
+    const found = ternaryMovesOf(moves, upTo);
+    if ('status' in found) return found;
+    return found.map(({ move, period, passed }, i) => [i + 1, move, period, passed]);
+  },
+};
