@@ -24,6 +24,7 @@ describe('a game with numbers beyond 2^31', () => {
     ['N-{7, 10^20, 10^21}', 'N - {7, c, 10c}', 10n ** 20n],
     ['ℕ ∖ {7, 2^40, 2^41 - 3}', 'N - {7, c, 2c - 3}', 2n ** 40n],
     ['{2147483649}', '{c}', 2147483649n],
+    ['{10^20, 10^22 + 1000}', '{c, 100c + 1000}', 10n ** 20n],
   ])('%s is one of %s', (text, family, value) => {
     const game = readOf(text) as LargeGame;
     expect(formatFamilyOfOneLetter(game.family)).toBe(family);
@@ -37,7 +38,8 @@ describe('a game with numbers beyond 2^31', () => {
 
   test.each([
     ['{1, 10^20, 10^20 + 10^10}'],
-    ['{10^20, 101*10^20}'],
+    [`{10^20, 101${'0'.repeat(20)}}`],
+    ['{10^20, 10^20 + 1001}'],
     ['{10^20, 10^20}'],
     ['{10^20, 102000000000000000000000}'],
     [`{1, 2, 3, 4, 5, 6, 7, 8, 9, 10^10}`],
