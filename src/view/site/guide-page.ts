@@ -35,6 +35,7 @@ Object.assign(markdown.renderer.rules, {
     return (meta === null ? formula : html`<span class="unbroken">${formula}${String(meta.comma)}</span>`)
       .text;
   },
+  letter: (tokens, i) => html`<var>${tokens[i]!.content}</var>`.text,
   display: (tokens, i) =>
     html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
       .text,
@@ -112,6 +113,9 @@ export function renderMarkdown(text: string): Markup {
       }
     }
     joinPunctuation(token.children ?? []);
+    // Not every reader of screens finds the name of a column in MathML alone.
+    const [only, ...others] = tokens[i - 1]?.type === 'th_open' ? (token.children ?? []) : [];
+    if (only?.type === 'formula' && others.length === 0) only.type = 'letter';
   });
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
 }
