@@ -19,7 +19,7 @@ export default definePipeline({
     over: { a: '3..21', b: '10..110' },
     where: '(a = 3 and b = 10) or (a = 13 and b = 16) or (a = 21 and (b = 55 or b = 110))',
   },
-  measure: ['period', 'saltus', { series: 'tiling', upTo: '72a', table: true }],
+  measure: ['period', 'saltus', { series: 'tiling', upTo: 'min(72a, 30b)', table: true }],
   claims: [
     when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
       ours('whole-tiles', 'rounds of the tiling', {
