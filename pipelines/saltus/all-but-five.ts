@@ -42,7 +42,7 @@ export default definePipeline({
       heading: 'The longest period of N - {a, b, c, d, e}',
       size: [360, 220],
       mark: { point: true, color: '#0072b2' },
-      x: { field: 'e', title: 'e', scale: { type: 'log' } },
+      x: { field: 'e', title: 'e', scale: { type: 'log', nice: false } },
       y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],

@@ -39,7 +39,7 @@ export default definePipeline({
       heading: 'The longest period of N - {a, b, c, d}',
       size: [360, 220],
       mark: { point: true, color: '#0072b2' },
-      x: { field: 'd', title: 'd', scale: { type: 'log' } },
+      x: { field: 'd', title: 'd', scale: { type: 'log', nice: false } },
       y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],

@@ -48,7 +48,7 @@ export default definePipeline({
         height: 240,
         mark: { type: 'line', point: true },
         encoding: {
-          x: { field: 'e', type: 'quantitative', title: 'e', scale: { type: 'log' } },
+          x: { field: 'e', type: 'quantitative', title: 'e', scale: { type: 'log', nice: false } },
           y: { field: 'most_period', type: 'quantitative', title: 'longest period', scale: { type: 'log' } },
           color: {
             field: 'apart',

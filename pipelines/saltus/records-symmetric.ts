@@ -43,12 +43,14 @@ export default definePipeline({
       title: 'The longest period of {a, b, c, b+c-a, b+c} against s = b + c, both logarithmic',
       heading: {
         text: 'The longest period of {a, b, c, b+c-a, b+c}',
-        subtitle:
-          'The slope is the degree, which grows; Guy conjectures that of five moves it stays below 10.',
+        subtitle: [
+          'The slope is the degree, which grows;',
+          'Guy conjectures that of five moves it stays below 10.',
+        ],
       },
       size: [360, 260],
       mark: { point: true, color: '#0072b2' },
-      x: { field: 's', title: 's = b + c', scale: { type: 'log' } },
+      x: { field: 's', title: 's = b + c', scale: { type: 'log', nice: false } },
       y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],

@@ -54,7 +54,7 @@ export default definePipeline({
       heading: 'The longest period of {a, b, c}',
       size: [360, 220],
       mark: { point: true, color: '#0072b2' },
-      x: { field: 'c', title: 'c', scale: { type: 'log' } },
+      x: { field: 'c', title: 'c', scale: { type: 'log', nice: false } },
       y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],

@@ -69,7 +69,7 @@ export default definePipeline({
       title: 'The period of {a, b, a+b} with a sink, by its logarithm',
       heading: {
         text: 'The period of {a, b, a+b} with a sink',
-        subtitle: 'As of the wall: long where b mod 2a is a or less, and else some 2b.',
+        subtitle: ['As of the wall: some ab', 'where b mod 2a is a or less, else some 2b.'],
       },
       size: [300, 600],
       transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],

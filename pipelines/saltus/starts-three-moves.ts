@@ -33,7 +33,7 @@ export default definePipeline({
       title: 'The longest period from any start for each c, logarithmic',
       heading: {
         text: 'The longest period of {a, b, c} from any start',
-        subtitle: 'It leaps where c is even: copies of a smaller set, each from a start of its own.',
+        subtitle: ['It leaps where c is even:', 'copies of a smaller set, each from a start of its own.'],
       },
       size: [360, 220],
       mark: { point: true, color: '#0072b2' },

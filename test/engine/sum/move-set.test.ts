@@ -27,6 +27,9 @@ test.each([
   { text: '{3, 5}', ending: 'take-all', options: [[], [0], [0], [0], [1], [2, 0]] },
   { text: 'N - {1}', ending: 'normal', options: [[], [], [0], [1, 0]] },
   { text: 'N - {1}', ending: 'take-all', options: [[], [0], [0], [1, 0]] },
+  { text: '{3, 5}', ending: 'sink', options: [[], [0], [0], [0], [1, 0], [2, 0]] },
+  { text: '{2, 5}', ending: 'sink', options: [[], [0], [0], [1, 0]] },
+  { text: 'primes', ending: 'sink', options: [[], [0], [0], [1, 0]] },
   { text: 'primes', ending: 'take-all', options: [[], [0], [0], [1, 0]] },
 ] as const)('heaps of $text have the options $options under the $ending ending', row => {
   const set = moveSetOf(parseGame(row.text));

@@ -9,7 +9,7 @@ import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
 import { finiteGames, games } from './play.ts';
 
-const endings = fc.constantFrom<Ending>('normal', 'take-all');
+const endings = fc.constantFrom<Ending>('normal', 'take-all', 'sink');
 
 /** By the period, and by a table of all values up to `largest`. */
 function both(game: Game, ending: Ending, largest: number) {

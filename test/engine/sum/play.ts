@@ -23,7 +23,9 @@ export function optionsByRules(game: Game, ending: Ending, heap: number): number
   };
   const options = [];
   for (let to = heap - 1; to >= 0; to--) if (isMove(heap - to)) options.push(to);
-  return options.length === 0 && ending === 'take-all' && heap > 0 ? [0] : options;
+  if (heap === 0 || options.at(-1) === 0 || ending === 'normal') return options;
+  const largest = game.kind === 'finite' ? game.moves.at(-1)! : Number.POSITIVE_INFINITY;
+  return (ending === 'sink' ? heap < largest : options.length === 0) ? [...options, 0] : options;
 }
 
 /** A position of a sum: the stones of each heap, fewer than 64. */

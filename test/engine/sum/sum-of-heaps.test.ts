@@ -6,7 +6,7 @@ import { type Ending, type Game, type Objective, parseGame } from '../../../src/
 import { SEED } from '../all-but/fes-games.ts';
 import { games, keyOf, movesByRules, optionTables, positionsUpTo, pPositionsByPlay } from './play.ts';
 
-const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
+const ENDINGS: readonly Ending[] = ['normal', 'take-all', 'sink'];
 const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
 const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
 const LOSES = { ending: 'normal', objective: 'last-player-loses' } as const;
