@@ -1,11 +1,12 @@
 import type { Ending, Start } from '../../game/index.ts';
-import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
+import { type Beginning, beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
 import { outcomeKernel } from './outcomes-wasm.ts';
 import type { RuleOrStart } from './rule.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
 import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
+import { findInBytes } from './search-in-bytes.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords, heapsAStep } from './tape-by-words.ts';
@@ -24,6 +25,23 @@ export function nimValueTape(moves: readonly number[], ending: Ending | Start, k
   return 2 * moves.length <= heapsAStep(moves)
     ? new FiniteTapeByWords(moves, moves.length, start, kept)
     : new FiniteTapeByMex(moves, start, kept);
+}
+
+/** A sequence of a set, and how it is played. */
+export interface Played {
+  readonly sequence: 'outcomes' | 'nim-values';
+  readonly beginning: Beginning;
+  readonly tape: TapeFromZero;
+}
+
+/** What is met by the kernel for small sets, or else by the search that suits the window; null only where n0 + p is more than `limit` heaps. */
+export function findRepeatOf(
+  { sequence, beginning, tape }: Played,
+  moves: readonly number[],
+  limit: number,
+): Repeat | null {
+  const inBytes = findInBytes(sequence, moves, beginning, limit);
+  return inBytes === undefined ? findRepeat(tape, moves.at(-1) ?? 0, limit) : inBytes;
 }
 
 /** In the order in which they go on from one another; the last fits every set. */

@@ -18,7 +18,7 @@ export const LONGEST_START = 22;
  * @param moves S, max S ≤ {@link LONGEST_START}
  *
  * @example
- * everyStart([2, 3, 5]).periods // [[7, 1], [8, 1]]
+ * everyStart([2, 3, 5]).periods // [[4, 1], [7, 1]]
  */
 export function everyStart(moves: readonly number[]): EveryStart {
   const largest = moves.at(-1)!;

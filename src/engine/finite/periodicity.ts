@@ -1,11 +1,10 @@
 import type { Ending, Start } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { type Beginning, beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
-import { findRepeat, nimValueTape, outcomeTape } from './choose.ts';
+import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
+import { findRepeatOf, nimValueTape, outcomeTape, type Played } from './choose.ts';
 import type { RuleOrStart } from './rule.ts';
 import type { Repeat, TapeFromZero } from './search.ts';
-import { findInBytes } from './search-in-bytes.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -63,26 +62,19 @@ export function periodicityOfNimValues(
   });
 }
 
-interface Played {
-  readonly sequence: 'outcomes' | 'nim-values';
-  readonly beginning: Beginning;
-  readonly tape: TapeFromZero;
-}
-
 function periodicity(
   moves: readonly number[],
   rule: RuleOrStart,
   limit: number,
-  { sequence, beginning, tape }: Played,
+  played: Played,
 ): FinitePeriodicity {
   const largest = moves.at(-1) ?? 0;
   if (largest > LONGEST_WINDOW) {
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  let found = findInBytes(sequence, moves, beginning, limit);
-  if (found === undefined) found = findRepeat(tape, largest, limit);
-  return provedPeriodicity(found && new FiniteProposal(found, moves, rule, tape), limit);
+  const found = findRepeatOf(played, moves, limit);
+  return provedPeriodicity(found && new FiniteProposal(found, moves, rule, played.tape), limit);
 }
 
 class FiniteProposal implements Proposal<FiniteRepeat> {
