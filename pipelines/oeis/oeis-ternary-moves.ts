@@ -19,7 +19,7 @@ export default definePipeline({
   sweep: { game: '{1}' },
   measure: ['period', { series: 'ternaryMoves', upTo: 'limit', table: true }],
   limit: '1e5 heaps',
-  cost: '40 * limit',
+  cost: 'limit * limit',
   claims: [
     ours({
       id: 'listed',

@@ -14,8 +14,14 @@ export function tilingWord(a: number, b: number, heaps: number): string | undefi
     letters[n + a + b] = isFirst ? ONE + 2 : X + 2;
     end = n + a + b + 1;
   }
-  return new TextDecoder('latin1').decode(letters.subarray(0, end));
+  let word = '';
+  for (let at = 0; at < end; at += PIECE)
+    word += String.fromCharCode(...letters.subarray(at, Math.min(end, at + PIECE)));
+  return word;
 }
+
+/** Letters that are made a text at once. */
+const PIECE = 4096;
 
 const ONE = '1'.charCodeAt(0);
 const X = 'x'.charCodeAt(0);
