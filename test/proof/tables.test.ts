@@ -11,6 +11,9 @@ const tables = execFileSync('git', ['ls-files', 'data/*.csv'], { cwd: ROOT, enco
   .split('\n')
   .filter(file => !/^data\/published\/|claims\.csv$/.test(file));
 
+/** The proved checker does not know their ending, and says so. */
+const OF_SINKS = ['data/sink-duality.csv'];
+
 const rowsOf = (file: string) => {
   const [header, ...records] = csvRecords(readFileSync(join(ROOT, file), 'utf8'), file);
   return records.map(record => Object.fromEntries(header!.map((name, i) => [name, record[i]!])));
@@ -26,7 +29,7 @@ test('the proved checker accepts each preperiod, period and saltus in the commit
       (('preperiod' in row && 'period' in row) || ('outcomePreperiod' in row && 'T' in row))
     );
   };
-  const stating = tables.filter(states);
+  const stating = tables.filter(file => states(file) && !OF_SINKS.includes(file));
   expect(stating).toContain('data/fes-saltus.csv');
   for (const file of stating) {
     const open = rowsOf(file).filter(row => Object.values(row).includes('undecided')).length;
@@ -37,6 +40,10 @@ test('the proved checker accepts each preperiod, period and saltus in the commit
     expect(line!.match(/(\d+) rows? without one/)?.[1] ?? '0').toBe(String(open));
   }
   expect(told.filter(line => line.includes('refused:'))).toEqual([]);
+  for (const file of OF_SINKS)
+    expect(told.filter(line => line.startsWith(file)).at(-1)).toMatch(
+      /accepts 0 of (\d+) statements; 0 refused; \1 not decided/,
+    );
 });
 
 test('the accepted rows are the 320 of the eight printed tables, with their saltus', () => {
