@@ -38,7 +38,11 @@ export function browserOfFile(
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', error => complaints.push(error.stack ?? error.message));
-    page.on('requestfailed', request => complaints.push(`failed: ${request.url()}`));
+    page.on('requestfailed', request => {
+      const reason = request.failure()?.errorText;
+      // What a page was still reading when the visitor left it; a file that is missing has a reason of its own.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+    });
     page.on('request', request => {
       const url = request.url();
       if (!url.startsWith(site) && !/^(data|blob):/.test(url)) complaints.push(`outside: ${url}`);
