@@ -42,6 +42,7 @@ export {
   primesUpTo,
   published,
   publishedTerms,
+  pureTriples,
   type Row,
   repeatsWord,
   roundByZones,

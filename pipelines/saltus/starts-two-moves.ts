@@ -25,7 +25,7 @@ export default definePipeline({
       mutantSays: 'it divides 2b',
       conjecture: {
         askedBy:
-          'Miklós and Post, Superpolynomial period lengths of the winning positions in the subtraction game, 2024: a theorem there; the abstract alone was read',
+          'Miklós and Post, Superpolynomial period lengths of the winning positions in the subtraction game, 2024: by the abstract, which alone was read, no start changes the period of two moves; the least period it does change, where one-period says',
         further: '--over a=1..19 --over b=a+1..20',
       },
     }),

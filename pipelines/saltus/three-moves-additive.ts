@@ -3,7 +3,7 @@ import { asked, definePipeline, ours, when } from '../../src/index.ts';
 const further = '--over a=25..40 --over b=a+1..200';
 const conjecture = {
   askedBy:
-    'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; the abstract of arXiv:2603.10414 knows of no complete proof',
+    'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; Larsson and Manabe, arXiv:2603.10414, abstract and introduction read: no complete proof was known, and theirs is of all values for gcd(a, b) = 1 and 2a < b < 3a',
   further,
 };
 

@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
 
 const further = '--over a=1..16 --over b=a+1..32';
 const conjecture = {
@@ -6,6 +6,7 @@ const conjecture = {
     'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
   further,
 };
+const project = { askedBy: 'this project', further };
 
 export default definePipeline({
   id: 'three-moves-every-c',
@@ -34,7 +35,8 @@ export default definePipeline({
       says: 'the preperiod is less than bc, by 8 at least',
       holds: 'preperiod <= b c - 8',
       forAll: 'c',
-      conjecture: { askedBy: 'this project', further },
+      conjecture: project,
     }),
+    pureTriples({ forAll: 'c', conjecture: project }),
   ],
 });

@@ -1,8 +1,11 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
 
 const FLAMMENKAMP =
   'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read';
-const further = '--over a=1..78 --over b=a+1..79 --over c=b+1..80';
+const WARD =
+  'Ward, A conjecture about periods in subtraction games, arXiv:1606.04029: its introduction was read, its cases were not';
+const further = '--over a=1..98 --over b=a+1..99 --over c=b+1..100';
+const project = { askedBy: 'this project', further };
 
 export default definePipeline({
   id: 'three-moves',
@@ -19,7 +22,7 @@ export default definePipeline({
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       mutant: 'period divides a + c or period divides b + c',
       mutantSays: 'it divides a + c or b + c',
-      conjecture: { askedBy: FLAMMENKAMP, further },
+      conjecture: { askedBy: `${FLAMMENKAMP}; ${WARD}`, further },
     }),
     ours({
       id: 'outcomes',
@@ -35,7 +38,20 @@ export default definePipeline({
       holds: 'preperiod < b c',
       mutant: 'preperiod < 2c',
       mutantSays: 'less than 2c',
-      conjecture: { askedBy: 'this project', further },
+      conjecture: project,
+    }),
+    ours({
+      id: 'preperiod-sharp',
+      with: [9, 7],
+      says: tenths => `the preperiod is less than ${tenths}bc/10`,
+      holds: (tenths, { b, c, preperiod }) => 10 * preperiod < tenths * b * c,
+      conjecture: project,
+    }),
+    pureTriples({
+      conjecture: {
+        askedBy: `this project; it is not known whether it follows from the cases of ${WARD}`,
+        further,
+      },
     }),
   ],
 });

@@ -53,6 +53,8 @@ export interface Conjecture {
   readonly before?: string;
   /** The ranges in whose rows `saltus guess` found it. */
   readonly guessedFrom?: string;
+  /** The range of a longer run, in which it held: `reports/long-runs/open-questions.md` has the sentence. */
+  readonly longer?: string;
   /** The options of `run` that go on from the range of the pipeline. */
   readonly further: string;
 }

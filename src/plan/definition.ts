@@ -147,6 +147,7 @@ function claimsSchema(
           askedBy: sentence,
           before: sentence.optional(),
           guessedFrom: sentence.optional(),
+          longer: sentence.optional(),
           further: sentence,
         })
         .optional(),

@@ -75,7 +75,7 @@ function isConjecture(claim: ClaimText): claim is ConjectureText {
 
 function entry(one: Conjecture, sources: Sources): Entry {
   const { claim, restsOn, result } = one;
-  const { askedBy, before = '', guessedFrom, further } = claim.conjecture;
+  const { askedBy, before = '', guessedFrom, longer, further } = claim.conjecture;
   const { id, plan } = result.asked;
   return {
     as: 'question',
@@ -91,6 +91,7 @@ function entry(one: Conjecture, sources: Sources): Entry {
         restsOn.kind === 'theorem' ? provedText(restsOn, reference => cite(reference, sources)) : '',
       ],
       ['now', `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`],
+      ['in a longer run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
       ['go on', { command: `npm run -s saltus -- run ${id} ${further}` }],

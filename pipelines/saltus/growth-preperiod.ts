@@ -1,0 +1,23 @@
+import { asked, definePipeline, ours } from '../../src/index.ts';
+
+const conjecture = { askedBy: 'this project', further: '--over n=31..60' };
+
+export default definePipeline({
+  id: 'growth-preperiod',
+  question: 'How close do preperiods of three moves come to 9/10 of the product of the two largest?',
+  answer: ['preperiod'],
+  ...asked('saltus, growth'),
+  sweep: { game: '{5n+3, 5n+8, 10n+12}', over: { n: '1..30' } },
+  measure: ['preperiod', 'period'],
+  cost: '50000 + 20000n n',
+  claims: [
+    ours({
+      id: 'preperiod',
+      with: [95, 94],
+      says: k => `the preperiod is 45n² + ${k}n + 47, which as a part of bc = 50n² + 140n + 96 tends to 9/10`,
+      holds: (k, { n, preperiod }) => preperiod === 45 * n ** 2 + k * n + 47,
+      conjecture,
+    }),
+    ours({ id: 'period', holds: 'period = 5', conjecture }),
+  ],
+});
