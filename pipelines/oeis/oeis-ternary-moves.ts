@@ -2,7 +2,7 @@ import { definePipeline, line, mex, ours } from '../../src/index.ts';
 
 const askedBy =
   'Fox, A242079 of OEIS and On aperiodic subtraction games with bounded nim sequence, 2014; its abstract read';
-const further = '--limit 1.7e5';
+const range = { longer: 'the moves up to 170,000', further: '--limit 3.4e5' };
 
 /** As OEIS lists them. */
 const LISTED = [1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011, 8203];
@@ -45,7 +45,7 @@ export default definePipeline({
       conjecture: {
         askedBy: 'this project',
         before: 'the 11 terms of OEIS, and 3 more by a program that is not part of this project',
-        further,
+        ...range,
       },
     }),
     ours({
@@ -54,7 +54,7 @@ export default definePipeline({
       says: more =>
         `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is d(n-1), or d(n-1) + a(n-2) + ${more} as at n = 3, 5, 8 and, by a longer run, at 15`,
       holds: (more, _, { ternaryMoves }) => gapsFollow(ternaryMoves, more),
-      conjecture: { askedBy: 'this project', before: 'the 11 terms of OEIS', further },
+      conjecture: { askedBy: 'this project', before: 'the 11 terms of OEIS', ...range },
     }),
     ours({
       id: 'goes-on',
@@ -68,7 +68,7 @@ export default definePipeline({
       conjecture: {
         askedBy: `${askedBy}: whether the sequence is infinite`,
         before: 'the 11 terms of OEIS',
-        further,
+        ...range,
       },
     }),
   ],

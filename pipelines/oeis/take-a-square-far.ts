@@ -3,6 +3,8 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 const article =
   'Subtract a square, an article of Wikipedia, after Golomb 1966 and Eppstein 2018, which were not read';
 
+const range = { longer: '10^8 heaps', further: '--limit 1e9' };
+
 type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
@@ -35,7 +37,7 @@ export default definePipeline({
         const sixes = atEnd(pPositionDigits).filter(([, digit]) => digit === 6);
         return sixes.length === 1 && sixes[0]![2] === 1 && sixes[0]![3] === n;
       },
-      conjecture: { askedBy: article, before: '40 million, as the article says', further: '--limit 1e8' },
+      conjecture: { askedBy: article, before: '40 million, as the article says', ...range },
     }),
     ours({
       id: 'odd-ends',
@@ -47,7 +49,7 @@ export default definePipeline({
           (sum, [, digit, of]) => sum + ([1, 3, 6, 8].includes(digit!) ? of! : 0),
           0,
         ) === count,
-      conjecture: { askedBy: article, further: '--limit 1e8' },
+      conjecture: { askedBy: `${article}, for the tendency; the count is of this project`, ...range },
     }),
   ],
   charts: [

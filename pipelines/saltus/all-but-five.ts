@@ -30,7 +30,8 @@ export default definePipeline({
       holds: 'preperiod = 0 or d = a+c or e = a+c or e = a+d',
       conjecture: {
         askedBy: 'this project',
-        further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22 --over d=c+1..23 --over e=d+1..24',
+        longer: 'e ≤ 24',
+        further: '--over a=1..24 --over b=a+1..25 --over c=b+1..26 --over d=c+1..27 --over e=d+1..28',
       },
     }),
   ],

@@ -27,7 +27,8 @@ export default definePipeline({
       holds: 'preperiod = 0 or d = a+c',
       conjecture: {
         askedBy: 'this project',
-        further: '--over a=1..37 --over b=a+1..38 --over c=b+1..39 --over d=c+1..40',
+        longer: 'd ≤ 64',
+        further: '--over a=1..69 --over b=a+1..70 --over c=b+1..71 --over d=c+1..72',
       },
     }),
   ],

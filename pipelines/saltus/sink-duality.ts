@@ -1,6 +1,6 @@
 import { asked, definePipeline, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
 
-const further = '--over a=1..120 --over b=a+1..300';
+const range = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 --over b=a+1..400' };
 
 /** By the abstract of arXiv:2601.18715; the formula for the period was not read. */
 const theirs =
@@ -22,7 +22,7 @@ export default definePipeline({
         preperiod === 0 && outcomePreperiod === 0 && T === period,
       mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
-      conjecture: { askedBy: `${theirs}, a theorem there for the values`, further },
+      conjecture: { askedBy: `${theirs}, a theorem there for the values`, ...range },
     }),
     when('r = b/g mod 2a/g ≤ a/g, g = gcd(a, b)', row => restOf(row).r <= restOf(row).a, [
       ours({
@@ -33,7 +33,7 @@ export default definePipeline({
           row.period === restOf(row).g * restOf(row).a * (times * restOf(row).b + restOf(row).r),
         conjecture: {
           askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
-          further,
+          ...range,
         },
       }),
     ]),
@@ -45,7 +45,7 @@ export default definePipeline({
         holds: (times, row) => row.period === times * row.b! + 2 * row.a! - restOf(row).g * restOf(row).r,
         conjecture: {
           askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
-          further,
+          ...range,
         },
       }),
     ]),
@@ -58,7 +58,7 @@ export default definePipeline({
       conjecture: {
         askedBy: `${theirs}; how the duality is stated there was not read`,
         before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program that is not part of this project',
-        further,
+        ...range,
       },
     }),
   ],

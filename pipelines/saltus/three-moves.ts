@@ -49,7 +49,8 @@ export default definePipeline({
     }),
     pureTriples({
       conjecture: {
-        askedBy: `this project; it is not known whether it follows from the cases of ${WARD}`,
+        askedBy:
+          'this project; whether the cases of Ward, arXiv:1606.04029, contain it is not known: they were not read',
         further,
       },
     }),
