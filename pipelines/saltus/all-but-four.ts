@@ -1,5 +1,11 @@
 import { definePipeline, line, ours } from '../../src/index.ts';
 
+const conjecture = {
+  askedBy: 'this project',
+  longer: 'd ≤ 64',
+  further: '--over a=1..69 --over b=a+1..70 --over c=b+1..71 --over d=c+1..72',
+};
+
 export default definePipeline({
   id: 'all-but-four',
   question:
@@ -25,11 +31,24 @@ export default definePipeline({
       id: 'only-with-a-sum',
       says: 'there is no preperiod unless d = a + c',
       holds: 'preperiod = 0 or d = a+c',
-      conjecture: {
-        askedBy: 'this project',
-        longer: 'd ≤ 64',
-        further: '--over a=1..69 --over b=a+1..70 --over c=b+1..71 --over d=c+1..72',
-      },
+      conjecture,
+    }),
+    ours({
+      id: 'pure-with-a-sum',
+      says: 'd = a + c: there is no preperiod if b = 2a, b is an odd multiple of a, c = 2a, or c = a + b ≥ 3a',
+      where: 'd = a + c and (b = 2a or b mod 2a = a or c = 2a or c = a + b >= 3a)',
+      holds: 'preperiod = 0',
+      mutant: 'c = a + b implies preperiod > 0',
+      mutantSays: 'there is one if c = a + b',
+      conjecture,
+    }),
+    ours({
+      id: 'two-sums',
+      with: ['c', 'd'],
+      says: sum => `c = a + b, d = a + c and b < 2a: there is a preperiod, and the period is 2${sum}`,
+      where: ({ a, b, c, d }) => c === a + b && d === a + c && b < 2 * a,
+      holds: (sum, row) => row.preperiod > 0 && row.period === 2 * row[sum],
+      conjecture,
     }),
   ],
   charts: [

@@ -28,6 +28,14 @@ describe('a game', () => {
   test('that is a file is refused with what to do instead', () => {
     expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');
   });
+
+  test('of which the first heaps are given is refused with the command that takes it', () => {
+    const [only, ...others] = issuesOf(readGameText(' {1, 3, 4} from 0, 0, 1 '));
+    expect([only!.hint, others]).toEqual([
+      "ask the command line: npm run -s saltus -- game '{1, 3, 4} from 0, 0, 1'",
+      [],
+    ]);
+  });
 });
 
 describe('a sum of heaps', () => {
