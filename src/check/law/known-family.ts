@@ -9,6 +9,7 @@ import { periodicityIn } from '../find-periodicity.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
 import { verifyLaw } from './law.ts';
+import { gameAt } from './single-game.ts';
 
 /** What is known of the games in which the letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
 export interface Part {
@@ -109,13 +110,6 @@ function gamesBefore(
     if (game) games.push({ modulus: 0, residue: value, from: 0, ...singleGame(game, rule) });
   }
   return games;
-}
-
-/** The game at one value of the letter; undefined where its numbers are no set of positive ones. */
-export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Replayable | undefined {
-  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
-  if (!set.every((x, i) => x > (set[i - 1] ?? 0))) return undefined;
-  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }
 
 function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words'> {
