@@ -49,7 +49,7 @@ it.each([
   ['N - {2, 5, b}', NORMAL, [4, 0], 6, 'letters are read at differences too'],
 ] as const)(
   'of %s, %o, class %j, replays games until k = %i, for %s',
-  (family, question, [modulus, residue], k) => {
+  (family, question, [modulus, residue], k, _) => {
     const one = certificatesOf(family, question).find(
       one => one.modulus === modulus && one.residue === residue,
     );
