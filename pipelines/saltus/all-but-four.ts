@@ -2,8 +2,8 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 
 const conjecture = {
   askedBy: 'this project',
-  longer: 'd ≤ 64',
-  further: '--over a=1..69 --over b=a+1..70 --over c=b+1..71 --over d=c+1..72',
+  longer: 'd ≤ 56',
+  further: '--over a=1..61 --over b=a+1..62 --over c=b+1..63 --over d=c+1..64',
 };
 
 export default definePipeline({

@@ -10,7 +10,7 @@ const project = { askedBy: 'this project', further };
 export default definePipeline({
   id: 'three-moves',
   question: 'Does the period of {a, b, c} divide a sum of two moves, where no move is the sum of the others?',
-  answer: ['values', 'outcomes'],
+  answer: ['values', 'outcomes', 'preperiod-sharp'],
   ...asked('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],

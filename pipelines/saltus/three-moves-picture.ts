@@ -1,0 +1,64 @@
+import { asked, definePipeline, ours } from '../../src/index.ts';
+
+export default definePipeline({
+  id: 'three-moves-picture',
+  question:
+    'Which sum of two moves does the period of {a, b, 48} divide, and which of these sets have a preperiod?',
+  ...asked('saltus, three moves'),
+  sweep: { game: '{a, b, c}', over: { a: '1..46', b: 'a+1..47', c: '48' }, where: 'c != a + b' },
+  measure: ['preperiod', 'period'],
+  cost: '60000',
+  claims: [
+    ours({
+      id: 'one-colour',
+      holds: 'b <= 2a and c < a + b implies preperiod = 0 and period = a + c',
+      mutant: 'preperiod = 0 and period = b + c',
+      mutantSays: 'the same, and period = b + c',
+      conjecture: { askedBy: 'this project', further: '--over a=1..98 --over b=a+1..99 --over c=100' },
+    }),
+  ],
+  charts: [
+    {
+      name: 'sums',
+      fields: ['a', 'b', 'c', 'preperiod', 'period'],
+      title: 'Which sum of two moves of {a, b, 48} the period divides, paler where there is a preperiod',
+      spec: {
+        title: {
+          text: 'The sum that the period of {a, b, 48} divides',
+          subtitle: 'Paler where there is a preperiod; blank where a + b is 48.',
+        },
+        width: 380,
+        height: 380,
+        transform: [
+          { calculate: '(datum.a + datum.b) % datum.period == 0', as: 'ab' },
+          { calculate: '(datum.a + datum.c) % datum.period == 0', as: 'ac' },
+          { calculate: '(datum.b + datum.c) % datum.period == 0', as: 'bc' },
+          {
+            calculate:
+              "datum.ab + datum.ac + datum.bc > 1 ? 'some of them' : datum.ab ? 'a + b' : datum.ac ? 'a + c' : 'b + c'",
+            as: 'sum',
+          },
+          { calculate: "datum.preperiod > 0 ? 'yes' : 'no'", as: 'late' },
+        ],
+        mark: 'rect',
+        encoding: {
+          x: { field: 'b', type: 'ordinal', title: 'b', axis: { labelOverlap: true, labelAngle: 0 } },
+          y: {
+            field: 'a',
+            type: 'ordinal',
+            title: 'a',
+            sort: 'descending',
+            axis: { labelOverlap: true },
+          },
+          color: { field: 'sum', type: 'nominal', title: 'sum' },
+          opacity: {
+            field: 'late',
+            type: 'ordinal',
+            title: 'preperiod',
+            scale: { domain: ['no', 'yes'], range: [1, 0.4] },
+          },
+        },
+      },
+    },
+  ],
+});
