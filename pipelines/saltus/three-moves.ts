@@ -4,8 +4,8 @@ const FLAMMENKAMP =
   'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read';
 const WARD =
   'Ward, A conjecture about periods in subtraction games, arXiv:1606.04029: its introduction was read, its cases were not';
-const further = '--over a=1..98 --over b=a+1..99 --over c=b+1..100';
-const project = { askedBy: 'this project', further };
+const range = { longer: 'c ≤ 300', further: '--over a=1..398 --over b=a+1..399 --over c=b+1..400' };
+const project = { askedBy: 'this project', ...range };
 
 export default definePipeline({
   id: 'three-moves',
@@ -22,7 +22,7 @@ export default definePipeline({
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       mutant: 'period divides a + c or period divides b + c',
       mutantSays: 'it divides a + c or b + c',
-      conjecture: { askedBy: `${FLAMMENKAMP}; ${WARD}`, further },
+      conjecture: { askedBy: `${FLAMMENKAMP}; ${WARD}`, ...range },
     }),
     ours({
       id: 'outcomes',
@@ -30,7 +30,7 @@ export default definePipeline({
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + b or T divides a + c',
       mutantSays: 'it divides a + b or a + c',
-      conjecture: { askedBy: FLAMMENKAMP, further },
+      conjecture: { askedBy: FLAMMENKAMP, ...range },
     }),
     ours({
       id: 'preperiod',
@@ -51,7 +51,7 @@ export default definePipeline({
       conjecture: {
         askedBy:
           'this project; whether the cases of Ward, arXiv:1606.04029, contain it is not known: they were not read',
-        further,
+        ...range,
       },
     }),
   ],

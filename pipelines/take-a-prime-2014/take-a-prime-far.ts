@@ -8,7 +8,7 @@ type Parities = readonly (readonly number[])[];
 const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 
 // One game is one block: a run that is killed begins anew, and a higher --limit too. 10^9 terms take half a minute and
-// 200 MB, and each further 10^9 as long again and 30 MB.
+// 200 MB, and each further 10^9 as long again and 30 MB: 10^11 take some 40 minutes of one core and 3 GB.
 export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
@@ -26,7 +26,8 @@ export default definePipeline({
       conjecture: {
         askedBy: 'Take-a-prime 2014, the second conjecture',
         before: 'the 32,452,843 terms of the post',
-        further: '--limit 1e9',
+        longer: '2·10^10 heaps',
+        further: '--limit 1e11',
       },
     }),
     law('first-sites', 'the table of first apparitions', {
