@@ -1,5 +1,7 @@
 import { definePipeline, line, ours } from '../../src/index.ts';
 
+const range = { longer: 'c ≤ 100', further: '--over a=1..198 --over b=a+1..199 --over c=b+1..200' };
+
 export default definePipeline({
   id: 'records-three-moves',
   question: 'How long can the period of three moves be, by the largest one?',
@@ -33,7 +35,7 @@ export default definePipeline({
       conjecture: {
         askedBy:
           'Guy, by Nowakowski, Unsolved problems in combinatorial games, as arXiv:2405.20054 quotes it: polynomials of degree |S| choose 2 bound the periods, here 3; the sharp form is of this project',
-        further: '--over a=1..98 --over b=a+1..99 --over c=b+1..100',
+        ...range,
       },
     }),
     ours({
@@ -42,7 +44,7 @@ export default definePipeline({
       holds: 'T = period',
       conjecture: {
         askedBy: 'this project',
-        further: '--over a=1..98 --over b=a+1..99 --over c=b+1..100',
+        ...range,
       },
     }),
   ],

@@ -1,12 +1,12 @@
 import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
 
-const further = '--over a=1..16 --over b=a+1..32';
+const range = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --over b=a+1..40' };
 const conjecture = {
   askedBy:
     'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
-  further,
+  ...range,
 };
-const project = { askedBy: 'this project', further };
+const project = { askedBy: 'this project', ...range };
 
 export default definePipeline({
   id: 'three-moves-every-c',

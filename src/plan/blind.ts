@@ -5,7 +5,7 @@ import { casesOf, computeRows } from './compute.ts';
 import type { Plan } from './plan.ts';
 
 /** Cases, and ns by the pipeline's own estimate, within which each law is to be told from wrong data; one case in any case. */
-const MOST_CASES = 1000;
+const MOST_CASES = 2000;
 const MOST_WORK = 5e9;
 
 /**
