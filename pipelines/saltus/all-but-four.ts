@@ -2,7 +2,7 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 
 const conjecture = {
   askedBy: 'this project',
-  longer: 'd ≤ 56',
+  longer: 'd ≤ 60',
   further: '--over a=1..61 --over b=a+1..62 --over c=b+1..63 --over d=c+1..64',
 };
 
