@@ -159,6 +159,7 @@ describe('a heavy game', () => {
     await page.getByText('G(65535) = ').waitFor();
     await cancel.click();
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
+    await page.getByText(/another search needs up to \d+ s to be where this one was/).waitFor();
     expect(await cancel.count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Search again from heap 0');
