@@ -112,7 +112,7 @@ test('the family of the tutorial is ten lines and a law, and its claim holds', a
 test('the tutorial cites this version by its title, and reads tables as they are written', () => {
   const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
   const citation = readFileSync(join(ROOT, 'CITATION.cff'), 'utf8');
-  const of = (key: string) => new RegExp(`^${key}: '?([^'\n]*)`, 'm').exec(citation)![1]!;
+  const of = (key: string) => new RegExp(`^${key}: "([^"\n]*)"`, 'm').exec(citation)![1]!;
   expect(text).toContain(`title   = {${of('title')}}`);
   expect(text).toContain(`version = {${ENGINE_VERSION}}`);
   expect(text).toContain(`year    = {${of('date-released').slice(0, 4)}}`);
