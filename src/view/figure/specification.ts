@@ -1,5 +1,6 @@
 import { mergeConfig } from 'vega-util';
 import { HOUSE_STYLE } from './house-style.ts';
+import { logarithmic } from './powers-of-ten.ts';
 
 const VEGA_LITE = 'https://vega.github.io/schema/vega-lite/v6.json';
 
@@ -11,7 +12,7 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   const { config = {}, ...rest } = spec as { config?: object };
   const styled = { $schema: VEGA_LITE, ...rest, config: mergeConfig({}, HOUSE_STYLE, config) };
   const rows = values.map(row => `      ${JSON.stringify(row, exactly)}`);
-  const head = JSON.stringify(styled, null, 2).replace(/\n}$/, '');
+  const head = JSON.stringify(styled, logarithmic, 2).replace(/\n}$/, '');
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
 }
 
