@@ -8,10 +8,10 @@ const LABEL =
   `(${EXPONENT} < 10 ? '' : ${raised(`floor(${EXPONENT} / 10)`)}) + ${raised(`${EXPONENT} % 10`)}`;
 
 /**
- * For `JSON.stringify` of a chart: the axis or the legend of each logarithmic scale names powers of ten, but one that is
- * left out, and one whose labels the chart writes itself.
+ * The encoding of a channel with powers of ten on the axis or legend of a logarithmic scale, but for one that is left out,
+ * and one whose labels the chart writes itself.
  */
-export function logarithmic(channel: string, encoded: unknown): unknown {
+export function withPowersOfTen(channel: string, encoded: unknown): unknown {
   const { scale } = Object(encoded) as { readonly scale?: { readonly type?: unknown } };
   if (scale?.type !== 'log') return encoded;
   const guide = channel === 'x' || channel === 'y' ? 'axis' : 'legend';
