@@ -357,6 +357,16 @@ test('two games stand below each other, with the first heap where they differ', 
   expect(complaints).toEqual([]);
 });
 
+test('a lemma that says two games are the same is seen to fail in the first window', async () => {
+  const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).click();
+  const said = page.getByText('The first difference is at heap 3: 0 here, 1 beside it.');
+  await said.waitFor();
+  const { y, height } = (await said.boundingBox())!;
+  expect(y + height).toBeLessThan(800);
+  expect(complaints).toEqual([]);
+});
+
 test.each([
   ['{1..5}', '{1, 2, 3, 4, 5}'],
   ['{1 3 4}', '{1, 3, 4}'],
