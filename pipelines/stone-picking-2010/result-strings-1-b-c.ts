@@ -49,6 +49,7 @@ export default definePipeline({
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
         mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c), c),
         mutantSays: 'of b+c-1 bits, the last b of them 1',
+        theorem: { reference: 'docs/laws.md, section 5', hypothesis: 'all odd b and even c > b' },
       }),
       misprint('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
@@ -64,6 +65,7 @@ export default definePipeline({
         corrected: instead('odd-even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
           says: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
           holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 2n),
+          theorem: { reference: 'docs/laws.md, section 5', hypothesis: 'all odd b and even c > b' },
         }),
       }),
     ]),
