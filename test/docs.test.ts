@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -25,6 +26,9 @@ const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
 
 const [folder, cwd] = [mkdtempSync(join(tmpdir(), 'saltus-docs-')), process.cwd()];
 const places = () => ({ ...placesOf(undefined), ...placesOf(folder), pipelines: join(folder, 'pipelines') });
+
+/** What is asked over another range goes below `data/runs`. */
+const asInClone = () => ({ ...places(), chosen: false });
 
 /** The pipeline of the tutorial, as its reader types it. */
 const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;
@@ -112,7 +116,7 @@ test('the family of the tutorial is ten lines and a law, and its claim holds', a
 test('the tutorial cites this version by its title, and reads tables as they are written', () => {
   const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
   const citation = readFileSync(join(ROOT, 'CITATION.cff'), 'utf8');
-  const of = (key: string) => new RegExp(`^${key}: '?([^'\n]*)`, 'm').exec(citation)![1]!;
+  const of = (key: string) => new RegExp(`^${key}: "([^"\n]*)"`, 'm').exec(citation)![1]!;
   expect(text).toContain(`title   = {${of('title')}}`);
   expect(text).toContain(`version = {${ENGINE_VERSION}}`);
   expect(text).toContain(`year    = {${of('date-released').slice(0, 4)}}`);
@@ -159,15 +163,74 @@ test('what a theorem refers to in the guide is there', async () => {
   expect(lost).toEqual([]);
 });
 
+describe('four tasks of research are a command or two of the tutorial each:', () => {
+  const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
+  const commands = commandsIn(text);
+  const theOne = (words: RegExp) => {
+    const found = commands.filter(line => words.test(line));
+    expect(found).toHaveLength(1);
+    return found[0]!;
+  };
+  const runsFolder = join(folder, 'data', 'runs');
+  const filesOfRuns = () =>
+    readdirSync(runsFolder, { recursive: true, encoding: 'utf8' }).map(path => join(runsFolder, path));
+
+  test('a law on N - {a, 2a+1, b}, with table and heat map', async () => {
+    const line = theOne(/^ask .* --chart heat:period/);
+    expect((await say(wordsOf(line), { places: asInClone })).code).toBe(0);
+    const [csv] = filesOfRuns().filter(path => path.endsWith('data/ask.csv'));
+    const rows = readFileSync(csv!, 'utf8').matchAll(/^"[^"]*",(\d+),(\d+),(\d+),proved$/gm);
+    const numbers = [...rows].map(([, ...cells]) => cells.map(Number));
+    expect(numbers).toHaveLength(480);
+    expect(numbers.filter(([a, b]) => b !== 3 * a! + 1)).toHaveLength(470);
+    expect(numbers.filter(([a, b, period]) => b !== 3 * a! + 1 && period !== 2 * a!)).toEqual([]);
+    for (const ending of ['svg', 'png', 'pdf'])
+      expect(filesOfRuns().filter(path => new RegExp(`reports/ask/.*[.]${ending}$`).test(path))).toHaveLength(
+        1,
+      );
+  });
+
+  test('the b-file and the DATA line of take-a-square, as the definition has them', async () => {
+    const terms: number[] = [];
+    for (let n = 0; n < 10_000; n++) {
+      const reached = new Set<number>();
+      for (let k = 1; k * k <= n; k++) reached.add(terms[n - k * k]!);
+      let mex = 0;
+      while (reached.has(mex)) mex++;
+      terms.push(mex);
+    }
+    await say(wordsOf(theOne(/^sequence squares .* --format b-file/)), { places });
+    expect(readFileSync(join(folder, 'b014586.txt'), 'utf8')).toBe(
+      terms.map((term, n) => `${n} ${term}\n`).join(''),
+    );
+    const { out } = await say(wordsOf(theOne(/^sequence squares .* --format data/)), { places });
+    expect(terms.join(', ').startsWith(out.trim())).toBe(true);
+    expect(out.split(', ').length).toBeGreaterThan(80);
+  });
+
+  test('a table in Python, with exact types', () => {
+    const [, script] = /```python\n([^`]*read_result[^`]*)```/.exec(text)!;
+    const said = execFileSync('python3', ['-c', script!], { cwd: folder, encoding: 'utf8' });
+    const saltus = readFileSync(join(ROOT, 'data', 'fes-saltus.csv'), 'utf8').matchAll(/,(\d+),proved$/gm);
+    const all = [...saltus].map(([, digits]) => Number(digits));
+    expect(said.trim()).toBe(`${all.length} ${Math.max(...all)} False`);
+  });
+});
+
 test('the commands of the guide on a named run work, one after the other', async () => {
   const lines = DOCS.flatMap(({ text }) => commandsIn(text)).filter(isOfNamedRun);
   expect(lines).toHaveLength(3);
-  const own = () => ({ ...places(), chosen: false });
   for (const line of ['run fes-saltus', ...lines]) {
-    const { code, out, err } = await say(wordsOf(line), { places: own });
+    const { code, out, err } = await say(wordsOf(line), { places: asInClone });
     expect(code, `${line}\n${err}`).toBe(0);
     if (line === 'runs') expect(out).toContain('  wide  fes-saltus: N - {a, b, a+b}; a = 9..16;');
     if (line.startsWith('runs compare'))
       expect(out).toMatch(/^0 rows in both, alike; 320 in wide alone, 320 in/);
   }
+  const written = readdirSync(join(folder, 'data', 'runs'), { recursive: true, encoding: 'utf8' });
+  for (const file of ['tables.tex', 'staircase.pdf', 'collapse.pdf'])
+    expect(written.filter(path => path.endsWith(`reports/fes-saltus/${file}`))).toHaveLength(1);
+  const [tables] = written.filter(path => path.endsWith('reports/fes-saltus/tables.tex'));
+  const table = readFileSync(join(folder, 'data', 'runs', tables!), 'utf8');
+  for (const a of [9, 16]) expect(table).toMatch(new RegExp(`a = ${a}\\b`));
 });

@@ -59,9 +59,22 @@ export function askedOf(text: AskedText, id: string): Asked {
 }
 
 /** Where on the command line a part of the definition stands. */
-export function onCommandLine(thrown: unknown, { laws }: Asked): unknown {
+export function onCommandLine(thrown: unknown, { laws, definition }: Asked): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
-  return new DefinitionError(thrown.issues.map(issue => ({ ...issue, where: flagOf(issue, laws) })));
+  const [lost] = lettersWithoutRange(definition.sweep);
+  const hint = lost && { hint: `a letter has a range, such as --over ${lost}=1..50` };
+  return new DefinitionError(
+    thrown.issues.map(issue => {
+      const where = flagOf(issue, laws);
+      return { ...issue, where, ...(where === 'the game' && hint) };
+    }),
+  );
+}
+
+/** Single letters of the game that stand for no number. */
+function lettersWithoutRange({ game, over = {} }: Asked['definition']['sweep']): string[] {
+  const letters = game?.match(/(?<![A-Za-z])[a-z](?![A-Za-z])/g) ?? [];
+  return letters.filter(letter => !(letter in over));
 }
 
 function flagOf({ where }: Issue, laws: Asked['laws']): string {

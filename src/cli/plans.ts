@@ -39,7 +39,7 @@ export async function planned(
       if (known.length > 0) broken.push(new DefinitionError(known));
       else plans.push({ pipeline, plan });
     } catch (thrown) {
-      mistakes.push(mistakeOf(thrown));
+      mistakes.push(named(mistakeOf(thrown), pipelines.length > 1 ? `${pipeline.definition.id}: ` : ''));
     }
   }
   if (overridden && mistakes.length > 0) {
@@ -48,4 +48,10 @@ export async function planned(
     throw new DefinitionError([...new Map(issues.map(issue => [renderIssue(issue), issue])).values()]);
   }
   return { plans, broken: [...broken, ...mistakes] };
+}
+
+/** A range stands on the command line once, and does not fit each of many pipelines for a reason of its own. */
+function named(mistake: DefinitionError, pipeline: string): DefinitionError {
+  const place = (where: string) => (where.startsWith('--over') ? pipeline + where : where);
+  return new DefinitionError(mistake.issues.map(issue => ({ ...issue, where: place(issue.where) })));
 }

@@ -3,6 +3,7 @@ import { DefinitionError } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
+import { TAKEN_NAMES } from '../view/index.ts';
 
 /** Which pipelines, over what. */
 export interface Selection {
@@ -36,11 +37,18 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
     );
   }
   const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
-  const settled = await Promise.allSettled(wanted.map(id => loadPipeline(id, folder)));
+  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folder)));
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
   return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source), broken };
+}
+
+/** @throws DefinitionError for a pipeline whose files would be those of all results */
+async function loadNamed(id: string, folder: string): Promise<LoadedPipeline> {
+  if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folder);
+  const expected = 'a name that no page or table of all results has';
+  throw new DefinitionError([{ where: `${folder}/${id}.ts`, expected, received: id }]);
 }
 
 function ofSource(pipelines: readonly LoadedPipeline[], source: string): LoadedPipeline[] {

@@ -18,3 +18,4 @@ export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/guide-page.ts';
 export { readParts } from './site/parts.ts';
 export { composePapers, composeSite } from './site.ts';
+export { TAKEN_NAMES } from './taken-names.ts';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { csvPieces, type Result } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
+import { citationCff } from './citing/citation-cff.ts';
+import { codemeta } from './citing/codemeta.ts';
+import { roCrate } from './citing/ro-crate.ts';
+import { zenodo } from './citing/zenodo.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
@@ -19,7 +23,7 @@ const REPORT = 'npm run -s saltus -- report';
 
 /**
  * What is seen of all results together: the register of claims as data and as a page, errata, macros, the pages that
- * lead to the others, and the descriptor of all tables.
+ * lead to the others, the descriptor of all tables, and what says how to cite them.
  *
  * @param statements what the sources say, in the order in which they say it
  */
@@ -33,19 +37,25 @@ export function registerFiles(
   const { columns, rows } = claimTable(ordered);
   const register = [...csvPieces(columns, rows)].join('');
   const all = { results, claims, statements, sources };
+  const tables = tablesOf(results, register, sources);
   return [
     fileOf('data/claims.csv', register),
-    fileOf('data/datapackage.json', descriptor(results, register, sources)),
+    fileOf('data/datapackage.json', json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''))),
     ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
     ...lettersOf(all).flatMap(key => [
       fileOf(letterFile(key), toMarkdown(letterPage(key, all), 1)),
       fileOf(letterFile(key).replace(/md$/, 'tex'), toLatex(letterPage(key, all), REPORT)),
     ]),
     fileOf('reports/macros.tex', macrosLatex(all)),
+    fileOf('CITATION.cff', citationCff(sources)),
+    fileOf('codemeta.json', json(codemeta(sources))),
+    fileOf('.zenodo.json', json(zenodo(sources))),
+    fileOf('ro-crate-metadata.json', json(roCrate(results, tables, sources))),
   ];
 }
 
-function descriptor(results: readonly Result[], register: string, sources: Sources): string {
+/** Every table of the folder `data`, by name. */
+function tablesOf(results: readonly Result[], register: string, sources: Sources): TableFile[] {
   const tables = results.flatMap((result): TableFile[] => {
     const { question, source, id, plan } = result.asked;
     const cited = [{ title: citeInFull(source, sources) }];
@@ -69,8 +79,11 @@ function descriptor(results: readonly Result[], register: string, sources: Sourc
     sources: [...sources.values()].map(record => ({ title: work(record) })),
     ...measured(register),
   };
-  const sorted = [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
-  return `${JSON.stringify(dataPackage(sorted, results[0]?.asked.plan.engine ?? ''), null, 2)}\n`;
+  return [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function measured(text: string): { readonly bytes: number; readonly sha256: string } {

@@ -2,6 +2,7 @@ import type { Conclusion } from '../claim/index.ts';
 import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import { provedText } from './rests-on.ts';
+import { seriesWord } from './series-word.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
 export interface DoubleCheck {
@@ -23,7 +24,7 @@ type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'res
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
   const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
-  return series.map(({ series, upTo }) => `${series} to ${far(upTo)}`).join(', ');
+  return series.map(({ series, upTo }) => `${seriesWord(series)} to ${far(upTo)}`).join(', ');
 }
 
 /**

@@ -159,6 +159,7 @@ describe('a heavy game', () => {
     await page.getByText('G(65535) = ').waitFor();
     await cancel.click();
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
+    await page.getByText(/another search needs up to \d+ s to be where this one was/).waitFor();
     expect(await cancel.count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Search again from heap 0');
@@ -353,6 +354,16 @@ test('two games stand below each other, with the first heap where they differ', 
   await page.getByLabel('Beside it').fill('N - {2, 1}');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('No difference below heap').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a lemma that says two games are the same is seen to fail in the first window', async () => {
+  const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).click();
+  const said = page.getByText('The first difference is at heap 3: 0 here, 1 beside it.');
+  await said.waitFor();
+  const { y, height } = (await said.boundingBox())!;
+  expect(y + height).toBeLessThan(800);
   expect(complaints).toEqual([]);
 });
 

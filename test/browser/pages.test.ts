@@ -50,6 +50,30 @@ test('on paper a table has its rows, and buttons are left out', async () => {
   expect(await page.locator('.data-table .cut').count()).toBe(0);
 });
 
+test('on paper a strip is no wider than its page, and what is there to search is left out', async () => {
+  const { page } = await visit('index.html');
+  const strip = page.locator('.x-strip').first();
+  await strip.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // The script would draw it anew for a narrower window; paper asks no script.
+  const [narrow, whole] = await strip.evaluate(drawn => {
+    const frame = drawn.parentElement!;
+    frame.style.width = '300px';
+    const { width, height } = drawn.getBoundingClientRect();
+    return [
+      width,
+      height / width - Number(drawn.getAttribute('height')) / Number(drawn.getAttribute('width')),
+    ];
+  });
+  expect(narrow).toBeLessThanOrEqual(300);
+  expect(Math.abs(whole!)).toBeLessThan(0.01);
+  expect(await page.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
+  const claims = await visit('claims.html');
+  await claims.page.locator('form.narrow').waitFor();
+  await claims.page.emulateMedia({ media: 'print' });
+  expect(await claims.page.locator('form.narrow').isVisible()).toBe(false);
+});
+
 test('on paper a long table ends with how much is left out', async () => {
   const { page } = await visit('pipelines/conjecture-12.html');
   await seeAll(page);

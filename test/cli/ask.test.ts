@@ -151,7 +151,7 @@ describe('ask', () => {
     const again = await ask(...question);
     expect([again.code, again.err]).toEqual([
       2,
-      '--save: expected an id that no pipeline has yet, received two-heaps',
+      '--save: expected an id that no pipeline and no page of all has, received two-heaps',
     ]);
   });
 });

@@ -55,5 +55,5 @@ test('a pipeline that is there is left as it is', async () => {
   await command('new', 'mine');
   const { code, err } = await command('new', 'mine', 'N - {2, b}', '--over', 'b=3..9');
   expect(code).toBe(2);
-  expect(err).toBe('id: expected an id that no pipeline has, received mine');
+  expect(err).toBe('id: expected an id that no pipeline and no page of all has, received mine');
 });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { DefinitionError } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
-import { pipelineIds, writeWhole } from '../../run/index.ts';
+import { writeWhole } from '../../run/index.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { refuseTaken } from '../new-id.ts';
 import { pipelineText } from '../pipeline-text.ts';
 import { type Places, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,7 +34,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
     () => read(() => ({ definition: askedPipeline(asked) })),
   ] as const);
   if (save !== undefined) {
-    refuseKnown(save, places);
+    refuseTaken(save, '--save', places);
     const path = join(places.pipelines, `${save}.ts`);
     writeWhole(path, pipelineText(asked));
     terminal.err(`saved: ${shortPath(path)}; saltus run ${save}`);
@@ -58,9 +59,4 @@ function together<P, Q>([first, second]: readonly [() => P, () => Q]): readonly 
   const both = [attempt(first), attempt(second)] as const;
   if (mistakes.length > 0) throw new DefinitionError(mistakes.flatMap(({ issues }) => issues));
   return both as readonly [P, Q];
-}
-
-function refuseKnown(id: string, { pipelines }: Places): void {
-  if (!pipelineIds(pipelines).includes(id)) return;
-  throw new DefinitionError([{ where: '--save', expected: 'an id that no pipeline has yet', received: id }]);
 }

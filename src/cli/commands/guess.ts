@@ -26,6 +26,7 @@ export async function guessCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const isOfRun = run !== undefined || pipelineIds(places.pipelines).includes(text.game);
+  if (isOfRun) refuseFamily(text);
   const { letters, rows } = isOfRun
     ? rowsOfRun({ id: text.game, run }, measure, places)
     : await rowsOf(
@@ -71,6 +72,19 @@ interface Rows {
   readonly letters: readonly string[];
   /** What is not known is no number. */
   readonly rows: readonly (readonly unknown[])[];
+}
+
+/** @throws DefinitionError for what says of a family which rows are computed: those of a run are there */
+function refuseFamily({ over, where, first }: Pick<GuessOptions, 'over' | 'where' | 'first'>): void {
+  const given = [
+    ...Object.entries(over).map(([letter, range]) => ['--over', `${letter}=${range}`] as const),
+    ...(where === undefined ? [] : [['--where', where] as const]),
+    ...(first === undefined ? [] : [['--first', `${first}`] as const]),
+  ];
+  if (given.length === 0) return;
+  const expected = 'a family in quotes; a pipeline has the rows of its run';
+  const hint = 'saltus run computes another range, and --run names it here';
+  throw new DefinitionError(given.map(([option, received]) => ({ where: option, expected, received, hint })));
 }
 
 /** @throws DefinitionError where the pipeline has no result, or its table not that measure */

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import { DefinitionError } from '../../errors.ts';
-
 import { definePipeline, resolve } from '../../plan/index.ts';
-import { pipelineIds, ROOT, writeWhole } from '../../run/index.ts';
+import { ROOT, writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { refuseTaken } from '../new-id.ts';
 import { type Places, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -25,9 +25,7 @@ export function newCommand(
   places: Places,
   terminal: Terminal,
 ): ExitCode {
-  if (pipelineIds(places.pipelines).includes(id)) {
-    throw new DefinitionError([{ where: 'id', expected: 'an id that no pipeline has', received: id }]);
-  }
+  refuseTaken(id, 'id', places);
   const sweep = { game: family, over, ...(where !== undefined && { where }) };
   refuse(id, sweep);
   const path = join(places.pipelines, `${id}.ts`);

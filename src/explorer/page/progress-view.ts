@@ -25,9 +25,8 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   const show = () => put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
   const tick = () => {
     if (study.findings.state !== 'working') return;
-    const waited = performance.now() - study.startedAt;
-    if (waited < PATIENCE) return;
-    put(seconds, `${(waited / 1000).toFixed(1)} s`);
+    if (study.waited < PATIENCE) return;
+    put(seconds, `${(study.waited / 1000).toFixed(1)} s`);
     if (element.childElementCount === 0) show();
   };
   const timer = setInterval(tick, 100);
@@ -37,7 +36,7 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
     put(
       element,
       ...(findings.state === 'cancelled'
-        ? [html('p', { role: 'status' }, ...saysCancelled(findings)), again]
+        ? [html('p', { role: 'status' }, ...saysCancelled(findings), saysCost(study.waited)), again]
         : []),
     );
   });
@@ -63,4 +62,9 @@ function saysReached({ searched }: Findings, limit: number): (Node | string)[] {
 function saysCancelled({ searched }: Findings): (Node | string)[] {
   if (searched === undefined) return ['Cancelled. Nothing was decided.'];
   return ['Cancelled: undecided within ', number(searched.heaps), ' heaps.'];
+}
+
+/** Searches that were over are passed by; all else, the longest part, is done again. */
+function saysCost(waited: number): string {
+  return ` The way is not kept: another search needs up to ${Math.ceil(waited / 1000)} s to be where this one was.`;
 }

@@ -9,7 +9,7 @@ import type { View, ViewContext } from './view.ts';
 
 const SIZES: Readonly<Record<string, CellSize & { readonly rows: number }>> = {
   numbers: { cell: 28, below: 10, lettered: true, rows: 6 },
-  cells: { cell: 14, below: 8, lettered: false, rows: 10 },
+  cells: { cell: 14, below: 8, lettered: false, rows: 9 },
   fine: { cell: 6, below: 5, lettered: false, rows: 24 },
 };
 
@@ -21,7 +21,10 @@ export function sequenceView(context: ViewContext): View {
   const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
   const draw = () => {
-    for (const strip of [...drawn, ...beside.strips]) strip.draw(SIZES[size.chosen()]!);
+    const { rows, ...cells } = SIZES[size.chosen()]!;
+    // Two games are seen in one window.
+    const shown = { ...cells, rows: context.address.beside === '' ? rows : rows / 3 };
+    for (const strip of [...drawn, ...beside.strips]) strip.draw(shown);
   };
   const compare = () => beside.compare(study.findings.terms?.values ?? undefined);
   const beside = new Beside(context, () => {

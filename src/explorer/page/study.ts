@@ -26,9 +26,9 @@ export interface Findings {
 /** The analysis of one subject, in the worker, and all who wait for news of it. */
 export class Study {
   readonly subject: Subject;
-  /** In milliseconds of the page's clock. */
-  startedAt = performance.now();
   findings: Findings = { state: 'working' };
+  /** In milliseconds of the page's clock. */
+  #startedAt = performance.now();
   readonly #desk: WorkerDesk;
   readonly #listeners = new Set<(findings: Findings) => void>();
 
@@ -58,6 +58,11 @@ export class Study {
     return this.findings.state === 'working' || this.findings.state === 'done';
   }
 
+  /** Milliseconds since it began, or began anew. */
+  get waited(): number {
+    return performance.now() - this.#startedAt;
+  }
+
   cancel(): void {
     if (this.findings.state !== 'working') return;
     this.#desk.cancel();
@@ -67,7 +72,7 @@ export class Study {
   /** Begins what was cancelled anew from heap 0, for a worker that was ended keeps nothing; but passes over what failed. */
   restart(): void {
     if (this.findings.state !== 'cancelled') return;
-    this.startedAt = performance.now();
+    this.#startedAt = performance.now();
     const { searched } = this.findings;
     this.#tell({ state: 'working', ...(searched && { searched }) });
     this.#begin(searched?.heaps);

@@ -67,7 +67,8 @@ export type Place =
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }
-  | { readonly game: string; readonly rule: Plan['rule'] }
+  /** A game in the explorer, with the one that it is to be held against. */
+  | { readonly game: string; readonly rule: Plan['rule']; readonly beside?: string | undefined }
   /** A file by path relative to the package. */
   | { readonly file: string };
 

@@ -6,6 +6,7 @@ import { svgToPdf } from './pdf.ts';
 import { svgToPng } from './png.ts';
 import { specIssues } from './spec-issues.ts';
 import { specificationOf } from './specification.ts';
+import { measureTexts } from './text-width.ts';
 
 /** A Vega-Lite spec without `data` and `$schema`, which `renderFigure` fills in. */
 export type ChartSpec = WithoutData<TopLevelSpec>;
@@ -78,6 +79,7 @@ async function draw(spec: TopLevelSpec, name: string): Promise<string> {
     const runtime = parse(compile(spec, { logger: listener }).spec);
     const view = new View(runtime, { renderer: 'none', logger: listener, loader: noLoader() });
     resetSVGDefIds();
+    measureTexts();
     svg = await view.toSVG();
     view.finalize();
   } catch (error) {

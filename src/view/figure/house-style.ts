@@ -52,6 +52,7 @@ export const HOUSE_STYLE: Config = {
     gridWidth: 0.5,
     labelColor: INK,
     labelFlush: false,
+    labelSeparation: 4,
     labelFontSize: 10,
     tickColor: INK,
     tickSize: 4,

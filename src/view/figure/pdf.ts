@@ -1,17 +1,7 @@
 /// <reference path="./svg-to-pdfkit.d.ts" />
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import svgToPdfkit from 'svg-to-pdfkit';
-
-const { resolve } = createRequire(import.meta.url);
-const face = (file: string) => resolve(`dejavu-fonts-ttf/ttf/${file}`);
-
-/** The faces that Vega asks for, as files: they are embedded, each cut down to the signs that are used. */
-const FACES = {
-  upright: face('DejaVuSans.ttf'),
-  bold: face('DejaVuSans-Bold.ttf'),
-  oblique: face('DejaVuSans-Oblique.ttf'),
-};
+import { FACES, faceOf } from './faces.ts';
 
 /** A pixel of the SVG is 1/96 inch, a point of PDF 1/72. */
 const POINTS = 72 / 96;
@@ -21,7 +11,7 @@ const WRITTEN = new Date('2012-01-15T00:00:00Z');
 
 /**
  * The SVG of a figure as a PDF of one page of its size: vectors and embedded fonts, for `\includegraphics`. The same
- * SVG gives the same bytes.
+ * SVG gives the same bytes. Of each face the signs that are used are embedded.
  *
  * @param title for the reader's window and for screen readers
  */
@@ -42,7 +32,7 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
     width: width * POINTS,
     height: height * POINTS,
     assumePt: false,
-    fontCallback: (_family, bold, italic) => (bold ? FACES.bold : italic ? FACES.oblique : FACES.upright),
+    fontCallback: (_family, bold, italic) => faceOf(bold, italic),
     warningCallback: warning => {
       throw new Error(`a figure cannot be written as PDF: ${warning}`);
     },

@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-
-/** The styles that Vega writes: upright, bold, oblique. */
-const FACES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSans-Oblique.ttf'];
+import { FACES } from './faces.ts';
 
 /** Twice the pixels of the SVG: 192 a printed inch. */
 const SCALE = 2;
-
-const { resolve } = createRequire(import.meta.url);
 
 /**
  * The SVG drawn into a PNG, with the fonts of dejavu-fonts-ttf and no others, so that the bytes do not
@@ -18,7 +13,7 @@ export function svgToPng(svg: string): Uint8Array {
     fitTo: { mode: 'zoom', value: SCALE },
     font: {
       loadSystemFonts: false,
-      fontFiles: FACES.map(face => resolve(`dejavu-fonts-ttf/ttf/${face}`)),
+      fontFiles: Object.values(FACES),
       defaultFontFamily: 'DejaVu Sans',
       sansSerifFamily: 'DejaVu Sans',
     },

@@ -1,5 +1,7 @@
 import { mergeConfig } from 'vega-util';
 import { HOUSE_STYLE } from './house-style.ts';
+import { withPowersOfTen } from './powers-of-ten.ts';
+import { withRaised } from './raised.ts';
 
 const VEGA_LITE = 'https://vega.github.io/schema/vega-lite/v6.json';
 
@@ -11,9 +13,20 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   const { config = {}, ...rest } = spec as { config?: object };
   const styled = { $schema: VEGA_LITE, ...rest, config: mergeConfig({}, HOUSE_STYLE, config) };
   const rows = values.map(row => `      ${JSON.stringify(row, exactly)}`);
-  const head = JSON.stringify(styled, null, 2).replace(/\n}$/, '');
+  const head = JSON.stringify(styled, written, 2).replace(/\n}$/, '');
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
 }
+
+/** What a chart leaves to the house: how powers are written, in titles and on axes. */
+function written(key: string, value: unknown): unknown {
+  if (!TEXTS.has(key)) return withPowersOfTen(key, value);
+  if (typeof value === 'string') return withRaised(value);
+  return Array.isArray(value) && value.every(line => typeof line === 'string')
+    ? value.map(withRaised)
+    : value;
+}
+
+const TEXTS = new Set(['title', 'text', 'subtitle']);
 
 function exactly(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;

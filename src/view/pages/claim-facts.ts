@@ -58,7 +58,7 @@ export function counterexample({ tally, result }: ClaimOf): Inline {
   const first = tally.counterexample;
   if (first === null) return '';
   const { rule } = result.asked.plan;
-  return [{ link: first.game, to: { game: first.game, rule } }, `: ${first.seen}`];
+  return [{ link: first.game, to: { game: first.game, rule, beside: first.beside } }, `: ${first.seen}`];
 }
 
 /** The command that shows it, or two where it is seen beside another game. */

@@ -124,6 +124,16 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         text: [
+          'One statement alone: under ',
+          { link: 'claims', to: { page: 'claims' } },
+          ' and ',
+          { link: 'errata', to: { page: 'errata' } },
+          ' each opens, with its smallest counterexample as a link into the explorer, where it is seen to fail, and as a command.',
+        ],
+      },
+      {
+        kind: 'prose',
+        text: [
           'Or type a game of your own into the ',
           { link: 'explorer', to: { page: 'explorer' } },
           ', which runs the same engine in a browser. The ',

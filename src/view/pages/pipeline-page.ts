@@ -9,6 +9,7 @@ import { counted } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
+import { seriesWord } from '../series-word.ts';
 import { firstGame, sweptOf } from '../swept.ts';
 import { counterexample, factsOf, heldText, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
@@ -177,7 +178,7 @@ function summary({ claims }: Result): string {
 /** The table of the cases and those of series have the pipeline's question for a title, summaries their own. */
 function headingOf({ id }: Question, name: string, of: string, title: string): string {
   if (of === 'cases') return 'One row a case';
-  return of === 'series' ? `The ${name.slice(id.length + 1)} of each case` : title;
+  return of === 'series' ? `The ${seriesWord(name.slice(id.length + 1))} of each case` : title;
 }
 
 function filesOf({ asked: { id }, laws }: Result, papers: boolean): string[] {

@@ -20,15 +20,21 @@ export function explorerPage(): Page | undefined {
 }
 
 /**
- * The address of a game in the explorer, from the site's folder.
+ * The address of a game in the explorer, from the site's folder, with a second one beside it where two are compared.
  *
  * @example
  * explorerAddress('{1, 3}', 'take-all') // 'explorer.html#game=%7B1%2C%203%7D&ending=take-all'
  */
-export function explorerAddress(game: string, ending = 'normal', objective = 'last-player-wins'): string {
-  const rules = [
+export function explorerAddress(
+  game: string,
+  ending = 'normal',
+  objective = 'last-player-wins',
+  beside?: string,
+): string {
+  const rest = [
     ...(ending === 'normal' ? [] : [`&ending=${ending}`]),
     ...(objective === 'last-player-wins' ? [] : [`&objective=${objective}`]),
+    ...(beside === undefined ? [] : [`&beside=${encodeURIComponent(beside)}`]),
   ];
-  return `explorer.html#game=${encodeURIComponent(game)}${rules.join('')}`;
+  return `explorer.html#game=${encodeURIComponent(game)}${rest.join('')}`;
 }

@@ -81,7 +81,10 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
     return to(PLACES[place.page].site) + (place.anchor === undefined ? '' : `#${place.anchor}`);
   }
   if ('anchor' in place) return `#${place.anchor}`;
-  if ('game' in place) return to(explorerAddress(place.game, place.rule.ending, place.rule.objective));
+  if ('game' in place) {
+    const { game, rule, beside } = place;
+    return to(explorerAddress(game, rule.ending, rule.objective, beside));
+  }
   if ('pipeline' in place) {
     return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
   }

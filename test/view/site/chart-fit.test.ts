@@ -8,6 +8,10 @@ describe('a chart', () => {
     expect(fitted(spec, 356)).toMatchObject({ width: 356, autosize: { type: 'fit-x' } });
     expect(fitted(spec, 1200)).toMatchObject({ width: 720 });
     expect(fitted(spec, 356)).not.toHaveProperty('height', 356);
+    expect(fitted({ mark: 'line', width: 360, height: 240 }, 1200)).toMatchObject({
+      width: 720,
+      height: 240,
+    });
   });
 
   test('that is about as high as wide keeps its shape where there is less room', () => {

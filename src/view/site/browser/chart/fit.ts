@@ -23,7 +23,7 @@ export function fitted(spec: Json, room: number): Json {
   if (typeof width !== 'number') return styled;
   // Vega-Lite fits no chart whose height is so much a row.
   if (typeof height === 'object') return { ...styled, width: column - 3 * BESIDE };
-  const isMap = typeof height === 'number' && height > 0.6 * width;
+  const isMap = typeof height === 'number' && height > 0.7 * width;
   const fit = isMap ? Math.min(column, width + 2 * BESIDE) : column;
   return {
     ...styled,

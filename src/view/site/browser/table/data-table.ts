@@ -76,8 +76,8 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     });
     shown = selectRows(rows.length, active, order && { ...order, column: sortableAt(order.column) });
     const inChart = chosen ? ', selected in the chart' : '';
-    const count =
-      active.length === 0 ? `${rows.length} rows` : `${shown.length} of ${rows.length} rows${inChart}`;
+    const all = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+    const count = active.length === 0 ? all : `${shown.length} of ${all}${inChart}`;
     status.textContent = unclear ? `${count}; above ${unclear.title} write ${EXPECTED}` : count;
     clear.hidden = active.length === 0 && unclear === undefined;
     view.show(shown);

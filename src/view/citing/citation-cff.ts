@@ -1,0 +1,36 @@
+import type { Sources } from '../citation.ts';
+import { REQUEST, SOFTWARE } from './software.ts';
+
+/** `CITATION.cff` by the Citation File Format 1.2.0; its references are the sources that name their authors. */
+export function citationCff(sources: Sources): string {
+  const { title, version, released, license, authors, keywords } = SOFTWARE;
+  const written = [...sources.values()].filter(source => source.authors !== '');
+  const lines = [
+    'cff-version: 1.2.0',
+    `message: ${quoted(REQUEST)}`,
+    `title: ${quoted(title)}`,
+    'type: software',
+    `version: ${quoted(version)}`,
+    `date-released: ${quoted(released)}`,
+    `license: ${license}`,
+    'authors:',
+    `  - name: ${quoted(authors)}`,
+    'keywords:',
+    ...keywords.map(keyword => `  - ${quoted(keyword)}`),
+    ...(written.length > 0 ? ['references:'] : []),
+    ...written.flatMap(source => [
+      '  - type: generic',
+      `    title: ${quoted(source.title!)}`,
+      '    authors:',
+      ...source.authors!.split(' and ').map(author => `      - name: ${quoted(author)}`),
+      `    year: ${source.year}`,
+      `    notes: ${quoted(source.published!)}`,
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A string of JSON is one of YAML too. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

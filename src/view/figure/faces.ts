@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const face = (file: string) => resolve(`dejavu-fonts-ttf/ttf/${file}`);
+
+/** The faces of DejaVu Sans that figures are set in, as files, so that nothing depends on what the machine has installed. */
+export const FACES = {
+  upright: face('DejaVuSans.ttf'),
+  bold: face('DejaVuSans-Bold.ttf'),
+  oblique: face('DejaVuSans-Oblique.ttf'),
+};
+
+/** The file of a style. */
+export function faceOf(isBold: boolean, isOblique: boolean): string {
+  return isBold ? FACES.bold : isOblique ? FACES.oblique : FACES.upright;
+}

@@ -1,0 +1,25 @@
+/** Signs with the raised, and where there is one the lowered, sign of Unicode. */
+const RAISED = signs('0123456789+-−()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ');
+const LOWERED = signs('0123456789+-−aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
+/** What follows a caret behind a number, a letter or a bracket, or an underscore behind a letter that stands alone. */
+const INDEX = /(?<=[\p{L}\p{N})])\^(?:\(([^()]+)\)|([-−]?\w+(?:\.\d+)?))|(?<=(?<!\w)\p{L})_(\w)(?!\w)/gu;
+
+/**
+ * A text of a chart, which has no markup, with powers raised and indices lowered; one that Unicode has no signs for
+ * stays as it is written.
+ *
+ * @example
+ * withRaised('2^(a+b−1) stars of H_k, some n^0.69') // '2ᵃ⁺ᵇ⁻¹ stars of Hₖ, some n^0.69'
+ */
+export function withRaised(text: string): string {
+  return text.replace(INDEX, (whole, bracketed?: string, power?: string, index?: string) => {
+    const inner = [...(bracketed ?? power ?? index)!];
+    const written = inner.map(sign => (index === undefined ? RAISED : LOWERED).get(sign));
+    return written.includes(undefined) ? whole : written.join('');
+  });
+}
+
+function signs(plain: string, written: string): ReadonlyMap<string, string> {
+  return new Map(Array.from(plain, (sign, i) => [sign, [...written][i]!]));
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { ENGINE_VERSION } from '../../src/engine/index.ts';
+import { ROOT, readPublished } from '../../src/run/index.ts';
+import { sourcesByKey } from '../../src/view/index.ts';
+import { registerFiles } from '../../src/view/register-files.ts';
+import { exampleResult, SOURCES } from './example-result.ts';
+
+const committed = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+interface Entity {
+  readonly '@id': string;
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+interface Crate {
+  readonly '@context': string;
+  readonly '@graph': readonly Entity[];
+}
+
+/** The terms of the context of RO-Crate 1.2 that we use: one that it lacks would be lost to whoever reads the crate. */
+const TERMS = new Set(
+  `about author citation conformsTo contentSize datePublished description encodingFormat hasPart instrument keywords
+   license mentions name result sha256 softwareRequirements version`.split(/\s+/),
+);
+const TYPES = ['CreateAction', 'CreativeWork', 'Dataset', 'File', 'Organization', 'SoftwareApplication'];
+
+/** What RO-Crate 1.2 says must be and is not. */
+function faults({ '@context': context, '@graph': graph }: Crate): string[] {
+  const found: string[] = [];
+  const demand = (isSo: unknown, what: string) => void (isSo || found.push(what));
+  demand(context === 'https://w3id.org/ro/crate/1.2/context', 'the context is that of 1.2, by reference');
+  const byId = new Map(graph.map(one => [one['@id'], one]));
+  demand(byId.size === graph.length, 'an @id stands for one entity');
+  const self = byId.get('ro-crate-metadata.json');
+  demand(self?.['@type'] === 'CreativeWork', 'the descriptor is a CreativeWork');
+  demand(
+    idOf(self?.conformsTo) === 'https://w3id.org/ro/crate/1.2',
+    'the descriptor says to what it conforms',
+  );
+  const root = byId.get(idOf(self?.about) ?? '');
+  demand(
+    root?.['@id'] === './' && root['@type'] === 'Dataset',
+    'the descriptor is about the root, a Dataset',
+  );
+  for (const key of ['name', 'description', 'datePublished', 'license'])
+    demand(root?.[key], `the root has ${key}`);
+  demand(/^\d{4}-\d\d-\d\d$/.test(`${root?.datePublished}`), 'datePublished is a day');
+  const license = byId.get(idOf(root?.license) ?? '');
+  demand(license?.name && license.description, 'the license has name and description');
+  const parts = new Set(references(root?.hasPart));
+  for (const one of graph) {
+    const { '@id': id, '@type': type, ...properties } = one;
+    demand(TYPES.includes(type), `${id}: the type ${type} is known`);
+    for (const [key, value] of Object.entries(properties)) {
+      demand(TERMS.has(key), `${id}: the term ${key} is in the context`);
+      for (const other of references(value))
+        demand(byId.has(other) || key === 'conformsTo', `${id}: ${other} is described`);
+    }
+    if (type === 'File') demand(parts.has(id), `${id}: a file is part of the root`);
+  }
+  const reached = new Set(graph.flatMap(one => Object.values(one).flatMap(references)));
+  for (const { '@id': id } of graph)
+    demand(reached.has(id) || id === self?.['@id'], `${id}: something leads to it`);
+  return found;
+}
+
+function references(value: unknown): string[] {
+  return [value].flat().flatMap(one => idOf(one) ?? []);
+}
+
+function idOf(value: unknown): string | undefined {
+  return (Object(value) as { readonly '@id'?: string })['@id'];
+}
+
+/** What is composed of results, by path. */
+function textsOf(...asked: Parameters<typeof registerFiles>): Map<string, string> {
+  return new Map(registerFiles(...asked).map(({ path, pieces }) => [path, [...pieces].join('')]));
+}
+
+const TABLE = {
+  name: 'ones',
+  title: 'The ones',
+  description: 'One row a case.',
+  columns: [],
+  bytes: 12,
+  sha256: '0123456789abcdef'.repeat(4),
+};
+const ones = exampleResult({}, { tables: [TABLE] as never });
+const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES);
+const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
+const withEntity = (id: string, change: object): Crate => ({
+  ...crate,
+  '@graph': crate['@graph'].map(one => (one['@id'] === id ? { ...one, ...change } : one)),
+});
+
+describe('the RO-Crate', () => {
+  test('keeps the rules of 1.2', () => {
+    expect(faults(crate)).toEqual([]);
+  });
+
+  test.each<[string, Crate]>([
+    ['a context of another version', { ...crate, '@context': 'https://w3id.org/ro/crate/1.1/context' }],
+    ['an entity twice', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
+    ['a root without a date', withEntity('./', { datePublished: undefined })],
+    ['a date without a day', withEntity('./', { datePublished: '2026' })],
+    ['a license that is not described', withEntity('./', { license: { '@id': '#other' } })],
+    ['a file that is no part of the root', withEntity('./', { hasPart: [] })],
+    [
+      'a run of a program that is not described',
+      withEntity('#run-ones', { instrument: { '@id': '#other' } }),
+    ],
+    ['a run that nothing leads to', withEntity('./', { mentions: [] })],
+    ['a term that the context lacks', withEntity('./', { saltus: 3 })],
+  ])('would be seen if it had %s', (_what, broken) => {
+    expect(faults(broken)).not.toEqual([]);
+  });
+
+  test('names each table with its digest, and of each run the plan and what it wrote', () => {
+    const of = (id: string) => crate['@graph'].find(one => one['@id'] === id);
+    expect(of('data/ones.csv')).toMatchObject({ sha256: TABLE.sha256, contentSize: '12' });
+    expect(of('#run-ones')?.description).toContain(ones.asked.plan.hash);
+    const written = ['data/ones.csv', 'data/ones.claims.csv', 'data/ones.result.json'];
+    expect(references(of('#run-ones')?.result)).toEqual(written);
+  });
+});
+
+describe('as committed', () => {
+  test('the RO-Crate keeps the rules, and its tables have the bytes that it says', () => {
+    const whole: Crate = JSON.parse(committed('ro-crate-metadata.json'));
+    expect(faults(whole)).toEqual([]);
+    const files = whole['@graph'].filter(one => one['@type'] === 'File');
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter(one => !existsSync(join(ROOT, one['@id'])))).toEqual([]);
+    const other = files.filter(
+      ({ '@id': path, sha256 }) => sha256 !== undefined && sha256 !== digestOf(path),
+    );
+    expect(other.map(one => one['@id'])).toEqual([]);
+  });
+
+  test('all that says how to cite is composed of package.json and the sources', async () => {
+    const anew = textsOf([], [], sourcesByKey(await readPublished('sources.csv')));
+    for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
+      expect(committed(name), name).toBe(anew.get(name));
+  });
+
+  test('all say the same version, day, license and authors', () => {
+    const { version, datePublished, author, license } = JSON.parse(committed('codemeta.json'));
+    const deposit = JSON.parse(committed('.zenodo.json'));
+    const citation = committed('CITATION.cff');
+    expect(manifest.version).toBe(ENGINE_VERSION);
+    expect([version, deposit.version]).toEqual([ENGINE_VERSION, ENGINE_VERSION]);
+    expect(citation).toContain(`version: "${ENGINE_VERSION}"`);
+    expect([datePublished, deposit.publication_date]).toEqual([manifest.released, manifest.released]);
+    expect(citation).toContain(`date-released: "${manifest.released}"`);
+    expect([author[0].name, deposit.creators[0].name]).toEqual([manifest.author, manifest.author]);
+    expect(license).toBe('https://spdx.org/licenses/MIT');
+    expect(deposit).toMatchObject({ upload_type: 'software', access_right: 'open', license: 'MIT' });
+  });
+});
+
+function digestOf(path: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, path)))
+    .digest('hex');
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { FACES } from '../../../src/view/figure/faces.ts';
+import { withRaised } from '../../../src/view/figure/raised.ts';
+import { specificationOf } from '../../../src/view/figure/specification.ts';
+
+test.each([
+  ['2^(a+b−1) patterns', '2ᵃ⁺ᵇ⁻¹ patterns'],
+  ['within 2^-40 of it', 'within 2⁻⁴⁰ of it'],
+  ['(n+1)^2', '(n+1)²'],
+  ['the stars of H_k.', 'the stars of Hₖ.'],
+  ['x_i^2', 'xᵢ²'],
+])('%s is written %s', (text, written) => {
+  expect(withRaised(text)).toBe(written);
+});
+
+test.each(['some n^0.69', 'left_round', 'most_period', '2^q', 'a_b_c', '^2', 'data/a_b.csv'])(
+  '%s stays as it is written',
+  text => {
+    expect(withRaised(text)).toBe(text);
+  },
+);
+
+test('each sign is in the faces of the figures', () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('pdfkit'));
+  const { openSync } = require('fontkit') as {
+    openSync(file: string): { hasGlyphForCodePoint(code: number): boolean };
+  };
+  const all = withRaised('x^(0123456789+-−) x^(abcdefghijklmnoprstuvwxyz)') + withRaised('H_k H_0 H_9 H_x');
+  for (const file of Object.values(FACES)) {
+    const face = openSync(file);
+    expect([...all].filter(sign => !face.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([]);
+  }
+});
+
+test('titles, subtitles and titles of axes are written so, names of columns are not', () => {
+  const spec = {
+    title: { text: 'H_k', subtitle: ['2^3', 'x'] },
+    encoding: { x: { field: 'a_b', title: 'n^2' } },
+  };
+  const { title, encoding } = JSON.parse(specificationOf(spec, [{ a_b: 1 }]));
+  expect(title).toEqual({ text: 'Hₖ', subtitle: ['2³', 'x'] });
+  expect(encoding.x).toEqual({ field: 'a_b', title: 'n²' });
+});

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pipelineIds, ROOT } from '../../src/run/index.ts';
+import { TAKEN_NAMES } from '../../src/view/taken-names.ts';
+
+test('what stands in data and reports belongs to a pipeline or has a name that none may have', () => {
+  const known = new Set([...pipelineIds(), ...TAKEN_NAMES, 'README']);
+  const names = ['data', 'reports'].flatMap(folder => readdirSync(join(ROOT, folder)));
+  const ours = names.filter(name => !name.startsWith('.') && !name.endsWith('.tmp'));
+  expect(ours.length).toBeGreaterThan(100);
+  expect(ours.filter(name => !known.has(name.split('.')[0]!))).toEqual([]);
+});
+
+test('no pipeline has one of these names', () => {
+  expect(pipelineIds().filter(id => TAKEN_NAMES.has(id))).toEqual([]);
+});
