@@ -17,7 +17,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type Places, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const ACTIONS = ['list', 'open', 'name', 'compare', 'delete'] as const;
+const ACTIONS = ['list', 'open', 'name', 'compare', 'delete'] as const;
 
 export interface RunsOptions {
   readonly action: (typeof ACTIONS)[number];
