@@ -44,6 +44,7 @@ export {
   publishedTerms,
   pureTriples,
   type Row,
+  records,
   repeatsWord,
   roundByZones,
   roundsOf,

@@ -1,4 +1,4 @@
-import { definePipeline, line, mex, ours } from '../../src/index.ts';
+import { definePipeline, line, ours } from '../../src/index.ts';
 
 const askedBy =
   'Fox, A242079 of OEIS and On aperiodic subtraction games with bounded nim sequence, 2014; its abstract read';
@@ -116,6 +116,15 @@ function isNext(set: readonly number[], c: number, most: number): boolean {
 
 function nimValues(moves: readonly number[], count: number): number[] {
   const values: number[] = [];
-  for (let n = 0; n < count; n++) values.push(mex(moves.flatMap(s => (s <= n ? [values[n - s]!] : []))));
+  for (let n = 0; n < count; n++) {
+    let met = 0;
+    for (const s of moves) if (s <= n) met |= 1 << values[n - s]!;
+    values.push(leastMissing(met));
+  }
   return values;
+}
+
+/** Of values below 31, which stand as bits. */
+function leastMissing(met: number): number {
+  return 31 - Math.clz32(~met & (met + 1));
 }

@@ -1,9 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
 import { pipelineIds, ROOT } from '../../src/run/index.ts';
-import { playground, say } from './terminal.ts';
+import { shell } from './command.ts';
+import { playground, type Said, say } from './terminal.ts';
+
+/** A folder in which two pipelines were run, which takes a second, and what was said. */
+const once = playground();
+let saidOnce: Said;
+beforeAll(async () => {
+  saidOnce = await say(['run', 'fes-saltus', 'fes-worked-example'], { places: once.places });
+});
+afterAll(() => rmSync(once.folder, { recursive: true, force: true }));
 
 let folder: string;
 let places: (out: string | undefined) => Places;
@@ -12,15 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** All of that folder, in that of this test. */
+const asItWasRun = () => cpSync(once.folder, folder, { recursive: true });
 const run = (...argv: string[]) => say(['run', ...argv], { places });
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** All files below a folder but the blocks, with their bytes. */
+/** What was written below a folder, by path, but the blocks. */
 function snapshot(at = folder): Record<string, string> {
-  const names = readdirSync(at, { recursive: true, withFileTypes: true });
-  const files = names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const names = entries.map(entry => relative(at, join(entry.parentPath, entry.name)));
   return Object.fromEntries(
-    files.filter(name => !name.includes('/runs/blocks/')).map(name => [name, readFileSync(name, 'latin1')]),
+    names
+      .filter(name => !/^data\/(runs\/blocks|published)\//.test(name))
+      .map(name => [name, readFileSync(join(at, name), 'latin1')]),
   );
 }
 
@@ -32,7 +45,8 @@ function blocks(): string[] {
 
 describe('run', () => {
   test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
-    const { code, out, err } = await run('fes-saltus', 'fes-worked-example');
+    const { code, out, err } = saidOnce;
+    asItWasRun();
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
@@ -50,18 +64,19 @@ describe('run', () => {
   });
 
   test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
-    await run('fes-saltus');
-    const alone = snapshot();
-    rmSync(join(folder, 'data', 'runs'), { recursive: true });
-    const two = await run('fes-saltus', '--jobs', '2');
+    const out = join(folder, 'out');
+    const words = ['run', 'fes-saltus', 'fes-worked-example', '--out', out];
+    // In a process of its own, whose threads take the modules from a build.
+    const two = await shell(`saltus ${words.join(' ')} --jobs 2`, folder);
     expect(two.out).toMatch(/fes-saltus: 320 cases, (\d+) of \1 blocks computed/);
-    expect(snapshot()).toEqual(alone);
-    const again = await run('fes-saltus', '--jobs', '2');
+    expect(snapshot(out)).toEqual(snapshot(once.folder));
+    const again = await say(words);
     expect(again.out).toContain('fes-saltus: 320 cases, up to date');
-    expect(snapshot()).toEqual(alone);
+    expect(snapshot(out)).toEqual(snapshot(once.folder));
   });
 
   test('exits 1 and names the row when one transcribed cell is changed by hand', async () => {
+    asItWasRun();
     const table = join(folder, 'data', 'published', 'sleator-slusky-2012.csv');
     const text = readFileSync(table, 'utf8');
     const changed = text.replace(/^(5,9,"\{5, 26, 31\}",5,26,31,5 \* )30,150$/m, '$131,155');
@@ -75,7 +90,7 @@ describe('run', () => {
   });
 
   test('judges anew without computing anew when a printed table changes', async () => {
-    await run('fes-saltus');
+    asItWasRun();
     const table = join(folder, 'data', 'published', 'sleator-slusky-2012.csv');
     writeFileSync(table, readFileSync(table, 'utf8').replace(/,4\n/, ',5\n'));
     const { code, out } = await run('fes-saltus');
@@ -84,7 +99,7 @@ describe('run', () => {
   });
 
   test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
-    await run('fes-saltus');
+    asItWasRun();
     const whole = snapshot();
     const [victim] = blocks().filter(name => !name.endsWith('.tally'));
     truncateSync(victim!, readFileSync(victim!).length - 7);
@@ -97,12 +112,12 @@ describe('run', () => {
   });
 
   test('takes up what a stopped run left: some blocks there, one half-written beside them', async () => {
-    await run('fes-saltus');
+    asItWasRun();
     const whole = snapshot();
     for (const name of blocks().filter((_, i) => i % 2 === 0)) rmSync(name);
-    for (const name of Object.keys(whole).filter(one => !one.includes('published'))) rmSync(name);
+    for (const name of Object.keys(whole)) rmSync(join(folder, name));
     writeFileSync(`${blocks()[0]}.123.tmp`, 'half a blo');
-    const { code } = await run('fes-saltus');
+    const { code } = await run('fes-saltus', 'fes-worked-example');
     expect(code).toBe(0);
     expect(snapshot()).toEqual(whole);
   });
@@ -240,7 +255,7 @@ describe('plan', () => {
     const before = await say(['plan', 'fes-saltus', '--json'], { places });
     const { blocks, ...looks } = JSON.parse(before.out);
     expect(looks).toMatchObject({ cases: 320, done: 0, missing: blocks });
-    await run('fes-saltus');
+    asItWasRun();
     const after = await say(['plan', 'fes-saltus'], { places });
     expect(after.out).toContain(`320 cases in ${blocks} blocks, ${blocks} done, 0 missing`);
     expect(after.out).toContain('it is up to date');

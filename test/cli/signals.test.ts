@@ -7,12 +7,12 @@ import { SALTUS, shell } from './command.ts';
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saltus-signals-'));
-  await shell('saltus plan take-a-prime-proportions --limit 1e9 --save plan.json --shards 1', folder);
+  await shell('saltus plan take-a-prime-proportions --limit 1e10 --save plan.json --shards 1', folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One game of half a minute and more: while it is computed, a thread does nothing else. */
-const LONG = 'run take-a-prime-proportions --limit 1e9 --out out';
+/** One game of minutes, longer than a test may take: while it is computed, a thread does nothing else. */
+const LONG = 'run take-a-prime-proportions --limit 1e10 --out out';
 
 test.each([
   [`${LONG} --jobs 1`, 'INT', 130],
@@ -22,10 +22,8 @@ test.each([
   ['shard --plan plan.json --index 0 --out out', 'TERM', 143],
 ])('%s is ended at once by SIG%s', async (command, signal, expected) => {
   // Without exec, the shell would be ended and the command go on.
-  const line = `(exec ${SALTUS} ${command}) & sleep 1.2; kill -${signal} $!; begun=$(date +%s%3N)
-    wait $!; code=$?; echo $(($(date +%s%3N) - begun)); exit $code`;
-  const { code, out, err } = await shell(line, folder);
+  const line = `(exec ${SALTUS} ${command}) & sleep 0.8; kill -${signal} $!; wait $!`;
+  const { code, err } = await shell(line, folder);
   expect({ code, err }).toEqual({ code: expected, err: '' });
-  expect(Number(out)).toBeLessThan(1000);
   expect(existsSync(join(folder, 'out', 'data', 'claims.csv'))).toBe(false);
 });

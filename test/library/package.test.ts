@@ -86,22 +86,23 @@ test('its types are those of what it exports', () => {
     '--skipLibCheck',
     'false',
   ];
-  const tsc = (code: string) => {
-    writeFileSync(join(folder, 'typed.ts'), code);
-    const bin = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-    try {
-      return run(process.execPath, [bin, ...options, '--types', '', 'typed.ts']);
-    } catch (thrown) {
-      return (thrown as { stdout: string }).stdout;
-    }
-  };
   const right = `import { answer, type GameAnswer, nimValues, parseGame } from 'saltus';
     const values: number[] = [...nimValues(parseGame('primes'), 'normal', 5)]; void values;
-    const known: GameAnswer = answer('N - {1, 3, 4}', { terms: 3 });
+    export const known: GameAnswer = answer('N - {1, 3, 4}', { terms: 3 });
     if (known.nimSequence?.status === 'undecided') { const limit: number = known.nimSequence.limit; void limit; }\n`;
-  expect(tsc(right)).toBe('');
-  expect(tsc(`${right} answer('N', { term: 3 });`)).toContain("'term' does not exist in type 'Asked'");
-  expect(tsc(`${right} const p: number = known.nimSequence.period;`)).toContain('error TS');
+  const wrong = `${right}answer('N', { term: 3 });\nconst p: number = known.nimSequence.period;\n`;
+  writeFileSync(join(folder, 'right.ts'), right);
+  writeFileSync(join(folder, 'wrong.ts'), wrong);
+  const bin = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  let told = '';
+  try {
+    run(process.execPath, [bin, ...options, '--types', '', 'right.ts', 'wrong.ts']);
+  } catch (thrown) {
+    told = (thrown as { stdout: string }).stdout;
+  }
+  expect(told).toMatch(/^wrong\.ts\(5,.*'term' does not exist in type 'Asked'/);
+  const places = [...told.matchAll(/^(\S+)\((\d+),\d+\): error TS/gm)].map(([, file, line]) => [file, line]);
+  expect([...new Set(places.map(String))]).toEqual(['wrong.ts,5', 'wrong.ts,6']);
 });
 
 test('npx saltus runs from it', () => {

@@ -21,6 +21,7 @@ export { ours } from './ours.ts';
 export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
 export { pureTriples } from './pure-triples.ts';
+export { records } from './records.ts';
 export { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from './shows.ts';
 export { stripes } from './stripes.ts';
 export { supertilesOnLattice } from './supertiles.ts';

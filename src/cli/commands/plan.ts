@@ -19,7 +19,7 @@ import { tellWritten } from '../written.ts';
 
 /** Blocks that are counted at the most, and times for counting cases and reading blocks, in ms: an answer is wanted soon. */
 const MOST_BLOCKS = 20_000;
-const COUNTING = 2000;
+const COUNTING = 1000;
 const READING = 2000;
 
 export interface PlanOptions extends Selection {

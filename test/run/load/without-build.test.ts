@@ -11,9 +11,7 @@ afterEach(() => copy.remove());
 
 test('where nothing can be written, or without esbuild, TypeScript is loaded, and nothing is told', async () => {
   writeFileSync(join(copy.root, 'node_modules', '.cache'), 'a file in the way');
-  const { code, out, err } = await copy.say('run', 'one', '--jobs', '2', '--out', join(copy.root, 'out'));
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/pure +holds +2 of 2/);
+  expect(await listed(copy)).toBe(ONE);
   rmSync(join(copy.root, 'node_modules', '.cache'));
   copy.without('esbuild');
   expect(await listed(copy)).toBe(ONE);
