@@ -18,40 +18,47 @@ export type Claim = Law | Published;
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
 /** What a claim says of one case: what is counted, and what a witness of that is to tell. */
-interface Finding extends Partial<CaseCounts> {
-  readonly tells: (one: Case, counted: Witnessed) => Told;
+interface Finding extends CaseCounts {
+  readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
 }
 
 type Told = Pick<Witness, 'seen' | 'beside'>;
 
 /** Judges cases one by one. The tallies stand in the order of the claims. */
 export class Judge {
-  readonly tallies: readonly Tally[];
+  #tallies: readonly Counted[] = [];
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   readonly #reader = new CaseReader();
-  /** For laws that read letters alone: to them a measure is an unknown name. */
-  readonly #letters = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
-    this.tallies = claims.map(() => ({ ...EMPTY_TALLY }));
     this.#nearMisses = claims.map(claim => (claim.kind === 'law' ? claim.nearMisses : undefined));
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one, seen) => judgeLaw(claim, claim.ofLetters ? this.#letters.read(lettersOf(one)) : seen)
+        ? judgeLaw(claim)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
+    this.begin();
+  }
+
+  get tallies(): readonly Tally[] {
+    return this.#tallies;
+  }
+
+  /** Counts from nothing again: laws are compiled by the machine for the records that they read, which stay the same. */
+  begin(): void {
+    this.#tallies = this.#judges.map(() => ({ ...EMPTY_TALLY }));
   }
 
   add(one: Case): void {
     const seen = this.#reader.read(one);
-    for (let i = 0; i < this.tallies.length; i++) {
+    for (let i = 0; i < this.#tallies.length; i++) {
       const finding = this.#judges[i]!(one, seen);
-      const tally: Counted = this.tallies[i]!;
-      countCase(tally, one.at, finding, counted => ({
+      const tally = this.#tallies[i]!;
+      countCase(tally, one, finding, counted => ({
         at: one.at,
         game: one.game,
-        ...finding.tells(one, counted),
+        ...finding.tells(one, counted, seen),
       }));
       const nearMisses = this.#nearMisses[i];
       if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
@@ -62,13 +69,21 @@ export class Judge {
 /** A case without its data. */
 function lettersOf(one: Case): Case {
   const letters = Object.entries(one.values).slice(0, one.at.length);
-  return { ...one, values: Object.fromEntries(letters), series: {} };
+  const { at } = one;
+  return {
+    at,
+    get game() {
+      return one.game;
+    },
+    values: Object.fromEntries(letters),
+    series: {},
+  };
 }
 
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
 /** Whether the law is true of a case: it holds, or its hypothesis is not met. */
-function isTrueOf({ met = 0, holds = 0 }: Finding): boolean {
+function isTrueOf({ met, holds }: Finding): boolean {
   return holds === 1 || met === 0;
 }
 
@@ -83,37 +98,56 @@ function toldBy(
   return before.map((is, i) => is || nearMisses[i]!.refuted(...seen));
 }
 
-function judgeLaw(claim: Law, seen: Seen): Finding {
+/** What is found of a law is one of a few findings, which are made once. */
+function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
+  const { where, holds, erratum, mutant, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  const ask = (judgement: Judgement, name: string): boolean => {
-    const answer: unknown = judgement(...seen);
-    if (typeof answer === 'boolean') return answer;
-    const received = answer instanceof Promise ? 'a promise' : `${answer}`;
-    throw new DefinitionError([{ where: `${place}.${name}`, expected: 'true or false', received }]);
+  /** To a law that reads letters alone a measure is an unknown name. */
+  const letters = ofLetters && new CaseReader();
+  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
+  const tells: Finding['tells'] = (one, counted, all) =>
+    (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
+  const judged: Finding[] = [];
+  const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding => {
+    const witnessed = [
+      ...counted('fails', Number(!isTrue)),
+      ...counted('mutantRefuted', Number(isRefuted)),
+      ...counted('misplaced', Number(isMisplaced)),
+    ];
+    return (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
+      met: 1,
+      holds: Number(isTrue),
+      witnessed,
+      tells,
+    });
   };
-  let met = 0;
-  try {
-    if (claim.where && !ask(claim.where, 'where')) return NOTHING;
-    met = 1;
-    const holds = ask(claim.holds, 'holds');
-    const misplaced =
-      claim.erratum !== undefined && ask(claim.erratum.fails.where, 'erratum.fails') === holds;
-    const refuted = holds && claim.mutant !== undefined && !ask(claim.mutant, 'mutant');
-    return {
-      met,
-      holds: Number(holds),
-      fails: Number(!holds),
-      misplaced: Number(misplaced),
-      mutantRefuted: Number(refuted),
-      tells: (one, counted) => (counted === 'fails' && shownBy(claim, seen)) || numbersOf(one),
-    };
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) throw thrown;
-    if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, tells: () => ({ seen: why }) };
-    return { met, error: 1, tells: () => ({ seen: why }) };
-  }
+  return (one, all) => {
+    const seen = seenBy(one, all);
+    let met = 0;
+    try {
+      if (where && !ask(where, seen, `${place}.where`)) return NOTHING;
+      met = 1;
+      const isTrue = ask(holds, seen, `${place}.holds`);
+      const isMisplaced =
+        erratum !== undefined && ask(erratum.fails.where, seen, `${place}.erratum.fails`) === isTrue;
+      const isRefuted = isTrue && mutant !== undefined && !ask(mutant, seen, `${place}.mutant`);
+      return judgedAs(isTrue, isMisplaced, isRefuted);
+    } catch (thrown) {
+      if (thrown instanceof DefinitionError) throw thrown;
+      if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      return thrown instanceof UndecidedRead
+        ? { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: why }) }
+        : { met, holds: 0, witnessed: counted('error', 1), tells: () => ({ seen: why }) };
+    }
+  };
+}
+
+function ask(judgement: Judgement, [row, series, texts]: Seen, where: string): boolean {
+  const answer: unknown = judgement(row, series, texts);
+  if (typeof answer === 'boolean') return answer;
+  const received = answer instanceof Promise ? 'a promise' : `${answer}`;
+  throw new DefinitionError([{ where, expected: 'true or false', received }]);
 }
 
 /** What is printed and what is right, where an erratum says so. */
@@ -135,7 +169,11 @@ function numbersOf({ values }: Case): Told {
 }
 
 /** Of a case that does not meet the hypothesis. */
-const NOTHING: Finding = { tells: numbersOf };
+const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
+
+function counted(what: Witnessed, times: number): CaseCounts['witnessed'] {
+  return times === 0 ? [] : [[what, times]];
+}
 
 function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Finding {
   return (one, seen) => {
@@ -155,13 +193,14 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
     }
-    if (typeof value === 'object') return { met: 1, undecided: 1, tells: () => ({ seen: value.why }) };
+    if (typeof value === 'object')
+      return { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: value.why }) };
     if (value !== printed[name]) {
       const seen = `${name}: printed ${printed[name]}, computed ${value}`;
-      return { met: 1, fails: 1, tells: () => ({ seen }) };
+      return { met: 1, holds: 0, witnessed: counted('fails', 1), tells: () => ({ seen }) };
     }
   }
-  return { met: 1, holds: 1, tells: numbersOf };
+  return { met: 1, holds: 1, witnessed: [], tells: numbersOf };
 }
 
 function judgeTerms(
@@ -180,11 +219,11 @@ function judgeTerms(
       const [heap, term] = wrong[0]!;
       return { seen: `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}` };
     };
-    return { met, holds: met - wrong.length, fails: wrong.length, tells };
+    return { met, holds: met - wrong.length, witnessed: counted('fails', wrong.length), tells };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return { met, undecided: met, tells: () => ({ seen: thrown.message }) };
+    return { met, holds: 0, witnessed: counted('undecided', met), tells: () => ({ seen: thrown.message }) };
   }
 }
 
