@@ -1,9 +1,4 @@
-import { createRequire } from 'node:module';
 import { type Cell, type Column, cellTexts, type Table } from './table.ts';
-
-/** The package is loaded when a table is written: many a command writes none. */
-const require = createRequire(import.meta.url);
-let stringifier: typeof import('csv-stringify/sync') | undefined;
 
 /** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
 const BATCH = 1024;
@@ -38,10 +33,15 @@ export function* csvPieces(
 }
 
 function text(rows: readonly (readonly string[])[]): string {
-  stringifier ??= require('csv-stringify/sync') as typeof import('csv-stringify/sync');
-  return stringifier.stringify(rows as string[][], {
-    record_delimiter: '\n',
-    // A lone CR ends a record for many readers, though it is not the delimiter here.
-    quoted_match: /\r/,
-  });
+  let text = '';
+  for (const row of rows) {
+    for (let i = 0; i < row.length; i++) text += i === 0 ? quoted(row[i]!) : `,${quoted(row[i]!)}`;
+    text += '\n';
+  }
+  return text;
+}
+
+/** In quotes where they are needed; a lone CR ends a record for many readers, though it is not the delimiter here. */
+function quoted(cell: string): string {
+  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
