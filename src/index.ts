@@ -43,6 +43,7 @@ export {
   published,
   publishedTerms,
   type Row,
+  records,
   repeatsWord,
   roundByZones,
   roundsOf,

@@ -69,6 +69,7 @@ describe.each([
       'certificateOfAllBut',
       'guessedCertificates',
       'proofsOf',
+      'rowsLawOf',
       'singleGames',
     ],
   },

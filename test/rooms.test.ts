@@ -100,6 +100,17 @@ test('game, engine, claim, check and explorer import neither Node nor a package'
   expect(packages.filter(({ room }) => PURE.includes(room))).toEqual([]);
 });
 
+test('the engine says `proved` where it is handed the proof, and nowhere else', () => {
+  const saying = files.filter(file =>
+    /(?<!readonly )status: 'proved',|status = 'proved'/.test(readFileSync(join(ROOT, 'src', file), 'utf8')),
+  );
+  expect(saying.filter(file => /^(engine|claim|plan|view|cli)\//.test(file)).sort()).toEqual([
+    'engine/infinite/residue-proof.ts',
+    'engine/periodicity.ts',
+    'engine/prove/law.ts',
+  ]);
+});
+
 test('a pipeline imports src/index.ts and nothing else', () => {
   const entries = readdirSync(join(ROOT, 'pipelines'), { recursive: true, withFileTypes: true });
   const pipelines = entries.filter(entry => entry.isFile());

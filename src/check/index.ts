@@ -1,13 +1,12 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
-export { holdsForFamily, type OfSentence } from './law/holds-for-family.ts';
+export { holdsForFamily } from './law/holds-for-family.ts';
 export { gameAt, knownFamily, type OfFamily } from './law/known-family.ts';
-export { type LawVerdict, verifyLaw } from './law/law.ts';
+export { verifyLaw } from './law/law.ts';
 export { verifyRows } from './law/rows.ts';
 export { type ForAll, holdsForAll } from './law/statement.ts';
 export {
   type ProvableStatement,
-  type ProvedLine,
   provableColumns,
   provableStatement,
   provedLine,

@@ -34,7 +34,7 @@ export function termsOf(game: Replayable, rule: Rule, heaps: number): Int32Array
  * So many hold all that is looked at: two heaps of one value are at most M apart, so a value of the last M heaps came up
  * first within the last 2 M, and fewer than 2 M values are newer.
  */
-export function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit): void {
+function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit): void {
   const mask = powerOfTwo(Math.min(2 * (excluded.at(-1) ?? 0) + 1, heaps)) - 1;
   const back = Int32Array.from(excluded, x => x & mask);
   /** By heap. */
@@ -68,7 +68,7 @@ export function replayAllBut(excluded: readonly number[], heaps: number, visit: 
  *
  * Cost: |S| + 1 steps a heap. Memory: 4 bytes for each of max S places, rounded up to a power of two.
  */
-export function replayFinite(
+function replayFinite(
   moves: readonly number[],
   start: readonly number[],
   rule: Rule,
@@ -107,7 +107,7 @@ function powerOfTwo(least: number): number {
 }
 
 /** The moves that a heap below `heaps` may have, in increasing order. */
-export function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): number[] {
+function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): number[] {
   const moves: number[] = [];
   for (let s = 1; s < heaps; s++) if (isMove(game, s)) moves.push(s);
   return moves;

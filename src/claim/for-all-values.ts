@@ -53,7 +53,7 @@ export function forAllValues(
 }
 
 /** That one follows from another. */
-export function implied(left: ConditionNode, right: ConditionNode): ConditionNode {
+function implied(left: ConditionNode, right: ConditionNode): ConditionNode {
   return joined('implies', left, right);
 }
 

@@ -4,7 +4,6 @@ export {
   type Conclusion,
   conclude,
   isRefutedTheorem,
-  type RestsOn,
   type Swept,
   VERDICTS,
   type Verdict,
@@ -13,7 +12,6 @@ export { type ForAllValues, joined, MEASURES } from './for-all-values.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
-  type Conjecture,
   ERRATUM_NATURES,
   type Erratum,
   type Judgement,
@@ -23,7 +21,7 @@ export {
 } from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
 export type { Proof } from './proof.ts';
-export { PrintedTable, type Published, published, publishedTerms } from './published.ts';
+export { PrintedTable, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';

@@ -1,15 +1,21 @@
-import { type Law, type LawQuestion, resultNumberLaw } from '../engine/index.ts';
-import { type Affine, formatAffine, type LawCertificate, type Word } from '../game/index.ts';
+import {
+  type Law,
+  type LawQuestion,
+  type Quadratic,
+  type RowsLaw,
+  resultNumberLaw,
+} from '../engine/index.ts';
+import { type Affine, formatAffine, formatQuadratic, type LawCertificate, type Word } from '../game/index.ts';
+import { counted } from './amounts.ts';
 
-/** A class as one object; the certificate goes to a file. */
-export function lawAsJson(law: Law): object {
+/** A class as one object, [u, v, w] being u k² + v k + w; the certificate goes to a file. */
+export function lawAsJson(law: Law | RowsLaw): object {
   if (law.status === 'undecided') return law;
   const { certificate, ...numbers } = law;
-  return isLaw(certificate) ? { ...numbers, ...wordsOf(certificate) } : numbers;
-}
-
-function isLaw(certificate: { readonly format: string }): certificate is LawCertificate {
-  return certificate.format === 'saltus-law-certificate-1';
+  if (certificate.format === 'saltus-law-certificate-1') return { ...numbers, ...wordsOf(certificate) };
+  if (certificate.format !== 'saltus-rows-certificate-1') return numbers;
+  const { scale, groups } = certificate;
+  return { ...numbers, scale, groups };
 }
 
 function wordsOf({ sequence, before, repeated }: LawCertificate): object {
@@ -24,7 +30,7 @@ function wordsOf({ sequence, before, repeated }: LawCertificate): object {
 export function lawsAsText(
   family: string,
   { ending, objective }: Pick<LawQuestion, 'ending' | 'objective'>,
-  laws: readonly Law[],
+  laws: readonly (Law | RowsLaw)[],
 ): string {
   const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
   const sequences = [...new Set(laws.map(({ sequence }) => sequence))];
@@ -40,29 +46,36 @@ export function lawsAsText(
   ].join('\n');
 }
 
-export function lawLines(law: Law, isAllBut: boolean): string[] {
-  const { letter, modulus, residue, from, status } = law;
+function lawLines(law: Law | RowsLaw, isAllBut: boolean): string[] {
+  const { letter, modulus, residue, from } = law;
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const where = modulus === 0 ? values : `${values}, k >= ${from}`;
-  if (status === 'undecided') return [`    ${where}: undecided within ${law.limit}: ${law.why}`];
-  const tell = (name: string, number: Affine, unit: string) =>
-    `${name} ${formatAffine(number, 'k')}${inLetter(number, law)}${unit}`;
+  if (law.status === 'undecided') return [`    ${where}: undecided within ${law.limit}: ${law.why}`];
+  const tell = (name: string, number: Affine | Quadratic, unit: string) => {
+    const quadratic: Quadratic = number.length === 2 ? [0, ...number] : number;
+    return `${name} ${formatQuadratic(quadratic, 'k')}${inLetter(quadratic, law)}${unit}`;
+  };
   const numbers = [tell('preperiod', law.preperiod, ' heaps'), tell('period', law.period, ' heaps')];
   if (isAllBut) numbers.push(tell('saltus', law.saltus, ''));
-  const lines = [`    ${where}: ${numbers.join(', ')}`];
-  if (!isLaw(law.certificate)) return lines;
-  const { before, repeated, sequence } = law.certificate;
+  const line = `    ${where}: ${numbers.join(', ')}`;
+  const { certificate } = law;
+  if (certificate.format === 'saltus-rows-certificate-1')
+    return [`${line}; ${counted(certificate.groups.length, 'group')} of rows`];
+  if (certificate.format !== 'saltus-law-certificate-1') return [line];
+  const { before, repeated, sequence } = certificate;
   const name = sequence === 'outcomes' ? 'B' : isAllBut ? 'letters' : 'G';
-  lines.push(`      ${name} = ${shown(`${wordAsText(before)}<${wordAsText(repeated)}>`)}`);
+  const lines = [line, `      ${name} = ${shown(`${wordAsText(before)}<${wordAsText(repeated)}>`)}`];
   if (sequence === 'outcomes') lines.push(`      E = ${shown(resultNumberLaw(before, repeated))}`);
   return lines;
 }
 
-/** The same number by the letter, where that has whole numbers. */
-function inLetter([slope, constant]: Affine, { letter, modulus, residue }: Law): string {
-  if (slope === 0 || modulus === 1 || slope % modulus !== 0) return '';
-  const factor = slope / modulus;
-  return ` = ${formatAffine([factor, constant - factor * residue], letter)}`;
+/** The same number by the letter m k + r, where its coefficients are whole. */
+function inLetter([u, v, w]: Quadratic, { letter, modulus: m, residue: r }: Law | RowsLaw): string {
+  if (m <= 1 || (u === 0 && v === 0)) return '';
+  const square = u / (m * m);
+  const linear = v / m - 2 * square * r;
+  const own = [square, linear, w - square * r * r - linear * r] as const;
+  return own.every(Number.isSafeInteger) ? ` = ${formatQuadratic(own, letter)}` : '';
 }
 
 /** `(01)^k 2`: powers with their exponents. */

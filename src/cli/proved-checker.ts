@@ -37,7 +37,7 @@ export async function askProvedChecker(
 }
 
 /** The program, of the proofs as they are now. */
-export async function builtChecker(): Promise<string> {
+async function builtChecker(): Promise<string> {
   const folder = join(BUILDS, digestOfSources());
   const program = join(folder, PROGRAM);
   if (existsSync(program)) return program;

@@ -1,7 +1,7 @@
 import { DefinitionError } from '../errors.ts';
 import { keptRuns, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
-import { findRun } from './commands/runs.ts';
+import { findRun } from './named-runs.ts';
 import type { Places } from './places.ts';
 
 /** Which table of which result. */

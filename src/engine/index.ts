@@ -35,9 +35,10 @@ export {
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export type { LawQuestion } from './prove/class.ts';
-export { type Law, type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
+export { type Law, type Quadratic, type RowsLaw, rowsLawOf } from './prove/law.ts';
+export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
-export { distanceOf, guessedCertificates } from './prove/rows/guessed-certificates.ts';
+export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';
 export { bytesOfSequence, nimSegments, nimValues } from './sequence.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';

@@ -85,7 +85,7 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
     game.kind === 'all-but'
       ? periodicityOfAllBut(game.excluded, limit)
       : periodicityOfNimValues(game.moves, game.kind === 'started' ? game.start : ending, limit);
-  return found.status === 'proved' ? { status: 'proved', value: found.valueAt(heap) } : found;
+  return found.status === 'proved' ? { status: found.status, value: found.valueAt(heap) } : found;
 }
 
 function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {

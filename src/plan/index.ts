@@ -2,7 +2,6 @@ export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
 export { blindLawsOf } from './blind.ts';
 export { type CaseRow, isDecided, recordRows, rowOfLine } from './case-row.ts';
 export {
-  type ColumnText,
   columnsOf,
   hasPeriods,
   proofsOf,
@@ -20,12 +19,9 @@ export {
   type ChartText,
   definePipeline,
   type PipelineDefinition,
-  type SeriesText,
-  type SummaryText,
-  type SweepText,
 } from './definition.ts';
 export { estimateSeconds } from './estimate.ts';
-export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan, sha256 } from './plan.ts';
+export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';

@@ -99,6 +99,6 @@ export function sealPlan(plan: Omit<Plan, 'hash' | 'format' | 'engine'>): Plan {
   return { ...open, hash: sha256(JSON.stringify(open)) };
 }
 
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

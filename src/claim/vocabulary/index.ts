@@ -20,6 +20,7 @@ export { isNimSequence } from './nim-sequence.ts';
 export { ours } from './ours.ts';
 export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
+export { records } from './records.ts';
 export { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from './shows.ts';
 export { stripes } from './stripes.ts';
 export { supertilesOnLattice } from './supertiles.ts';

@@ -1,5 +1,12 @@
 import { verifyLaw } from '../../check/index.ts';
-import { type Law, type LawQuestion, proveFamily } from '../../engine/index.ts';
+import {
+  type Law,
+  type LawLimits,
+  type LawQuestion,
+  proveFamily,
+  type RowsLaw,
+  singleGames,
+} from '../../engine/index.ts';
 import { BrokenInvariantError, DefinitionError, type Issue } from '../../errors.ts';
 import {
   type FamilyOfOneLetter,
@@ -14,7 +21,6 @@ import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { lawAsJson, lawsAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
-import { tellRows } from '../prove-rows.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface ProveArguments {
@@ -36,7 +42,6 @@ const MOST_CLASSES = 1e5;
 /** The laws of a family, or whether a sentence on all of its games is true; each law is checked by `src/check` before it is used. */
 export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
   const family = parseFamilyOfOneLetter(args.family);
-  const { ending, objective, certificate: path } = args;
   const limits = {
     modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),
     heaps: parseHeaps(args.limit, '--limit'),
@@ -44,35 +49,47 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
   const sequences = sequencesOf(family, args);
   const rows = sentence ? undefined : provedRows(family);
-  if (rows) return tellRows(family, rows, limits, { path, json: args.json }, terminal);
-  const laws = sequences.flatMap(sequence => proveFamily(family, { ending, objective, sequence }, limits));
-  for (const law of laws) insistOnCheck(law);
-  const name = formatFamilyOfOneLetter(family);
-  const judged =
-    sentence &&
-    sequences.map(one =>
-      judgeSentence(
-        sentence,
-        laws.filter(law => law.sequence === one),
-      ),
-    );
-  if (judged) {
-    for (const one of judged) {
-      const text = sentenceAsText(sentence.text, name, family.letter, one);
-      terminal.out(args.json ? JSON.stringify({ family: name, law: sentence.text, ...one }) : text);
-    }
-  } else if (args.json) terminal.out(JSON.stringify(laws.map(lawAsJson)));
-  else terminal.out(lawsAsText(name, args, laws));
-  const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
-  if (path !== undefined && certificates.length > 0) {
-    writeWhole(path, `${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`);
+  if (rows) {
+    const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
+    return tellLaws(family, [...rows, ...games], args, terminal);
   }
-  if (judged) return worst(judged.map(({ verdict }) => CODE_OF[verdict]));
-  const open = laws.length - certificates.length;
+  const laws = sequences.flatMap(sequence => checkedLaws(family, { ...args, sequence }, limits));
+  if (!sentence) return tellLaws(family, laws, args, terminal);
+  writeCertificates(laws, args.certificate);
+  const codes = sequences.map(one => {
+    const judged = judgeSentence(
+      sentence,
+      laws.filter(law => law.sequence === one),
+    );
+    const { text } = sentence;
+    const name = formatFamilyOfOneLetter(family);
+    const asJson = { family: name, law: text, ...judged };
+    terminal.out(args.json ? JSON.stringify(asJson) : sentenceAsText(text, name, family.letter, judged));
+    return CODE_OF[judged.verdict];
+  });
+  return worst(codes);
+}
+
+function tellLaws(
+  family: FamilyOfOneLetter,
+  laws: readonly (Law | RowsLaw)[],
+  args: ProveArguments,
+  terminal: Terminal,
+): ExitCode {
+  const name = formatFamilyOfOneLetter(family);
+  terminal.out(args.json ? JSON.stringify(laws.map(lawAsJson)) : lawsAsText(name, args, laws));
+  writeCertificates(laws, args.certificate);
+  const open = laws.filter(({ status }) => status === 'undecided').length;
   if (open === 0) return EXIT.expected;
-  const where = path === undefined ? '' : `; they are not in ${path}`;
+  const where = args.certificate === undefined ? '' : `; they are not in ${args.certificate}`;
   terminal.err(`${open} ${open === 1 ? 'class' : 'classes'} undecided${where}`);
   return EXIT.undecided;
+}
+
+function writeCertificates(laws: readonly (Law | RowsLaw)[], path: string | undefined): void {
+  const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
+  if (path === undefined || certificates.length === 0) return;
+  writeWhole(path, `${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`);
 }
 
 /** What the games have under the rule, or what of it is asked for. */
@@ -98,13 +115,22 @@ function sequencesOf(
   return kind === 'all-but' ? ['nim-values'] : isNormal ? ['nim-values', 'outcomes'] : ['outcomes'];
 }
 
-function insistOnCheck(law: Law): void {
-  if (law.status !== 'proved' || law.certificate.format !== 'saltus-law-certificate-1') return;
-  const verdict = verifyLaw(law.certificate);
-  if (verdict.ok) return;
-  const { family, letter, modulus, residue } = law.certificate;
-  throw new BrokenInvariantError(
-    `${family}, ${letter} = ${modulus}k + ${residue}: the certificate is refused: ${verdict.why}`,
-    `saltus prove '${family}'`,
-  );
+/** @throws BrokenInvariantError for a certificate that `src/check` refuses */
+function checkedLaws(
+  family: FamilyOfOneLetter,
+  { ending, objective, sequence }: LawQuestion,
+  limits: LawLimits,
+): readonly Law[] {
+  const laws = proveFamily(family, { ending, objective, sequence }, limits);
+  for (const law of laws) {
+    if (law.status !== 'proved' || law.certificate.format !== 'saltus-law-certificate-1') continue;
+    const verdict = verifyLaw(law.certificate);
+    if (verdict.ok) continue;
+    const { family: name, letter, modulus, residue } = law.certificate;
+    throw new BrokenInvariantError(
+      `${name}, ${letter} = ${modulus}k + ${residue}: the certificate is refused: ${verdict.why}`,
+      `saltus prove '${name}'`,
+    );
+  }
+  return laws;
 }

@@ -5,6 +5,7 @@ import { Complaints } from '../complaints.ts';
 import { type Doing, type Done, donePlans } from '../done-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
+import { refuseName } from '../named-runs.ts';
 import { folderOf, type Published, published, writeRegister, writeSite, writtenLine } from '../output.ts';
 import { type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
@@ -13,7 +14,6 @@ import { isShown, type Selection, selected } from '../selection.ts';
 import { summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
-import { refuseName } from './runs.ts';
 
 export interface RunOptions extends Selection, Doing {
   readonly json: boolean;

@@ -1,8 +1,5 @@
 import { wasmKernel } from '../wasm/kernel.ts';
 
-/** Bytes of a vector. */
-export const VECTOR = 16;
-
 /**
  * 128 bits of a row from the bit `$shift` (0 to 7) of the byte at an address on: the row there and a byte further,
  * shifted in lanes of 64 bits against each other so that the second fills what the first lacks.

@@ -1,17 +1,13 @@
-import {
-  type Affine,
-  type Certificate,
-  type FamilyOfOneLetter,
-  formatGame,
-  type LawCertificate,
-} from '../../game/index.ts';
+import { type Affine, type Certificate, type FamilyOfOneLetter, formatGame } from '../../game/index.ts';
 import { certificateOfAllBut } from '../all-but/certificate.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
 import { certificateOfNimValues, certificateOfOutcomes } from '../finite/certificate.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
+import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
+import { type Law, lawOf } from './law.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Where a proof is given up. */
@@ -20,28 +16,6 @@ export interface LawLimits {
   readonly modulus: number;
   /** Of a game below the law, which is searched by itself: n0 + p. */
   readonly heaps: number;
-}
-
-/**
- * What is known of the games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0
- * that is one game, which no law holds for.
- */
-export type Law = {
-  readonly letter: string;
-  readonly modulus: number;
-  readonly residue: number;
-  readonly from: number;
-  readonly sequence: LawQuestion['sequence'];
-} & (
-  | (LawNumbers & { readonly status: 'proved'; readonly certificate: LawCertificate | Certificate })
-  | Undecided
-);
-
-/** Affine in k. */
-interface LawNumbers {
-  readonly preperiod: Affine;
-  readonly period: Affine;
-  readonly saltus: Affine;
 }
 
 /** Zones of a simulation, and the largest k that a law may begin at: those that close have some dozen. */
@@ -73,9 +47,7 @@ export function proveFamily(
     const { modulus, residue } = next;
     const common = { letter: family.letter, modulus, residue, sequence: question.sequence };
     try {
-      const certificate = proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES);
-      const { from, preperiod, period, saltus } = certificate;
-      laws.push({ ...common, from, status: 'proved', preperiod, period, saltus, certificate });
+      laws.push(lawOf(proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES)));
     } catch (thrown) {
       if (thrown instanceof Split && modulus * thrown.parts <= limits.modulus) {
         for (let part = 0; part < thrown.parts; part++)
@@ -139,14 +111,10 @@ function single(
   );
 }
 
-function numbersOf<
-  P extends {
-    readonly status: 'proved';
-    readonly preperiod: number;
-    readonly period: number;
-    readonly saltus: number;
-  },
->(found: P | Undecided, certificateOf: (proved: P) => Certificate) {
+function numbersOf<P extends ProvedPeriodicity>(
+  found: P | Undecided,
+  certificateOf: (proved: P) => Certificate,
+) {
   if (found.status === 'undecided') return found;
   const constant = (number: number): Affine => [0, number];
   return {
@@ -155,5 +123,5 @@ function numbersOf<
     period: constant(found.period),
     saltus: constant(found.saltus),
     certificate: certificateOf(found),
-  };
+  } as const;
 }

@@ -1,4 +1,4 @@
-import type { Affine, FamilyOfOneLetter, LawCertificate } from '../../game/index.ts';
+import type { Affine, LawCertificate } from '../../game/index.ts';
 import { minus, same, type Threshold } from './affine.ts';
 
 /** What stands below heap 0. */
@@ -17,11 +17,6 @@ export interface Recurrence {
 
 /** Terms of a finite set, a digit each. */
 export type FiniteQuestion = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
-
-/** The family where its letter is modulus k + residue. */
-export function atClass({ numbers }: FamilyOfOneLetter, modulus: number, residue: number): readonly Affine[] {
-  return numbers.map(([slope, constant]) => [slope * modulus, slope * residue + constant]);
-}
 
 /** What is below heap 0 is no option, and a heap without options is below min S. */
 export function finiteRecurrence(

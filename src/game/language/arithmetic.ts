@@ -17,3 +17,20 @@ export function isPrime(n: number): boolean {
 export function lcm(x: number, y: number): number {
   return x === 0 || y === 0 ? 0 : Math.abs((x / gcd(x, y)) * y);
 }
+
+/** Never negative, nor -0. */
+export function remainder(x: number, modulus: number): number {
+  const signed = x % modulus;
+  return signed < 0 ? signed + modulus : signed + 0;
+}
+
+/** Rounded down. The quotient of a multiple is exact; that of any other number could be rounded up to the next one. */
+export function quotient(x: number, divisor: number): number {
+  const signed = x % divisor;
+  return (x - signed) / divisor - (signed < 0 ? 1 : 0) + 0;
+}
+
+export function distanceToMultiple(x: number, step: number): number {
+  const beyond = remainder(x, step);
+  return Math.min(beyond, step - beyond);
+}

@@ -9,9 +9,9 @@ const proved = new Map(
   DISTANCES.map(d => [d, provedRows(parseFamilyOfOneLetter(`N - {a, a+${d}, 2a+${d}}`))!]),
 );
 const certificates = [...proved].flatMap(([d, classes]) =>
-  classes.map(({ certificate }) => {
-    if (!certificate) throw new Error(`d = ${d}: not proved`);
-    return { d, certificate };
+  classes.map(law => {
+    if (law.status !== 'proved') throw new Error(`d = ${d}: not proved`);
+    return { d, certificate: law.certificate };
   }),
 );
 

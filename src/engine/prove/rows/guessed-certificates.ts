@@ -6,12 +6,14 @@ import {
   type RowsCertificate,
 } from '../../../game/index.ts';
 import type { LetterClass } from '../class.ts';
-import { guessRows } from './row-guess.ts';
+import { guessRows, LOOKED } from './row-guess.ts';
 
 /** Where rows are looked for: the first of the values of k that are looked at. */
 const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
 /** How much later than there a law is looked for to begin, at the most. */
 const LATER = 12;
+/** The last k that is looked at. */
+export const LARGEST_K = FIRST_K.at(-1)! + LOOKED - 1;
 
 /**
  * The distance d of a family N - {a, a+d, 2a+d}; undefined of any other.

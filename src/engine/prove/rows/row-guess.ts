@@ -4,7 +4,7 @@ import { tilingWord } from './tiling-word.ts';
 /** Heaps of a period that is looked at, at the most. */
 const MOST_HEAPS = 3e6;
 /** Values of k that are looked at, side by side. */
-const LOOKED = 5;
+export const LOOKED = 5;
 
 /** Powers of texts with numbers as exponents. */
 type PlainRow = readonly (readonly [text: string, times: number])[];

@@ -1,0 +1,59 @@
+import { asked } from './asked.ts';
+import { line } from './charts.ts';
+import { ours } from './ours.ts';
+
+interface Records {
+  readonly id: string;
+  readonly question: string;
+  readonly game: string;
+  /** Whose periods they are, in titles: the game's, if absent. */
+  readonly of?: string;
+  readonly over: Readonly<Record<string, string>>;
+  readonly cost: string;
+  /** A column, and the number in it for which the longest period is kept: the largest move, say. */
+  readonly by: readonly [column: string, number: string];
+  /** Below the heading of the chart. */
+  readonly subtitle?: readonly string[];
+}
+
+/** The pipeline that keeps the longest periods of finite sets by a number, and draws them. */
+export function records({ id, question, game, of = game, over, cost, by, subtitle }: Records) {
+  const [column, number] = by;
+  const isLetter = column === number;
+  const named = isLetter ? column : `${column} = ${number}`;
+  const longest = (name: string, most: 'period' | 'preperiod') => ({
+    name,
+    title: `The longest ${most} of ${of} for each ${named}`,
+    by: { [column]: number },
+    most,
+  });
+  const heading = `The longest period of ${game}`;
+  return {
+    id,
+    question,
+    ...asked('saltus, records'),
+    sweep: { game, over },
+    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'] as const,
+    cost,
+    summaries: [longest('records', 'period'), longest('preperiods', 'preperiod')] as const,
+    claims: [
+      ours({
+        id: 'outcomes',
+        says: 'the period of the outcomes divides that of the nim-values',
+        holds: 'T divides period',
+      }),
+    ],
+    charts: [
+      line({
+        of: 'records',
+        name: 'records',
+        title: `The longest period of ${of} against ${isLetter ? 'the largest one' : named}, both logarithmic`,
+        heading: subtitle ? { text: heading, subtitle } : heading,
+        size: [360, subtitle ? 260 : 220],
+        mark: { point: true, color: '#0072b2' },
+        x: { field: column, title: named, scale: { type: 'log', nice: false } },
+        y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
+      }),
+    ],
+  };
+}

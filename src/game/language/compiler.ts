@@ -1,0 +1,189 @@
+import { DefinitionError } from '../../errors.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, quotient, remainder } from './arithmetic.ts';
+import type { Expression } from './expression.ts';
+import { excerpt, issueAt, type Span } from './place.ts';
+import type {
+  Arithmetic,
+  ConditionNode,
+  FunctionName,
+  IntegerNode,
+  PredicateName,
+  Relation,
+} from './syntax.ts';
+
+/** How the value of a name is found; undefined for a name that has none. */
+export type Read<V> = (name: string) => ((values: V) => number) | undefined;
+
+type Run<V, T> = (values: V) => T;
+
+/** Makes closures of the nodes of an expression. */
+export class Compiler<V> {
+  readonly #expression: Expression;
+  readonly #read: Read<V>;
+
+  constructor(expression: Expression, read: Read<V>) {
+    this.#expression = expression;
+    this.#read = read;
+  }
+
+  integer(node: IntegerNode): Run<V, number> {
+    switch (node.kind) {
+      case 'number':
+        return () => node.value;
+      case 'name': {
+        const read = this.#read(node.name);
+        if (read === undefined) throw this.#unknown(node);
+        return values => this.#exact(node, values, read(values));
+      }
+      case 'negative': {
+        const operand = this.integer(node.operand);
+        return values => 0 - operand(values);
+      }
+      case 'call':
+        return this.#call(
+          node,
+          node.callee,
+          node.args.map(arg => this.integer(arg)),
+        );
+      default:
+        return this.#binary(node, node.kind, this.integer(node.left), this.integer(node.right));
+    }
+  }
+
+  condition(node: ConditionNode): Run<V, boolean> {
+    if (node.kind === 'comparison') {
+      return comparison(
+        node.operands.map(operand => this.integer(operand)),
+        node.relations,
+      );
+    }
+    if (node.kind === 'not') {
+      const operand = this.condition(node.operand);
+      return values => !operand(values);
+    }
+    if (node.kind === 'predicate') {
+      const [operand, holds] = [this.integer(node.operand), IS[node.callee]];
+      return values => holds(operand(values));
+    }
+    const [left, right] = [this.condition(node.left), this.condition(node.right)];
+    switch (node.kind) {
+      case 'and':
+        return values => left(values) && right(values);
+      case 'or':
+        return values => left(values) || right(values);
+      case 'implies':
+        return values => !left(values) || right(values);
+      case 'iff':
+        return values => left(values) === right(values);
+    }
+  }
+
+  #binary(span: Span, kind: Arithmetic, left: Run<V, number>, right: Run<V, number>): Run<V, number> {
+    switch (kind) {
+      case '+':
+        return values => this.#exact(span, values, left(values) + right(values));
+      case '-':
+        return values => this.#exact(span, values, left(values) - right(values));
+      case '*':
+        // Adding 0 turns -0 into 0.
+        return values => this.#exact(span, values, left(values) * right(values) + 0);
+      case 'mod':
+        return this.#byStep(span, 'a modulus', left, right, remainder);
+      case 'div':
+        return this.#byStep(span, 'a divisor', left, right, quotient);
+    }
+  }
+
+  #call(span: Span, callee: FunctionName, args: readonly Run<V, number>[]): Run<V, number> {
+    const [x, y] = [args[0]!, args[1]!];
+    switch (callee) {
+      case 'abs':
+        return values => Math.abs(x(values));
+      case 'gcd':
+        return values => gcd(x(values), y(values));
+      case 'lcm':
+        return values => this.#exact(span, values, lcm(x(values), y(values)));
+      case 'min':
+        return args.reduce((least, arg) => values => Math.min(least(values), arg(values)));
+      case 'max':
+        return args.reduce((most, arg) => values => Math.max(most(values), arg(values)));
+      case 'dist':
+        return this.#byStep(span, 'multiples of a number', x, y, distanceToMultiple);
+    }
+  }
+
+  #byStep(
+    span: Span,
+    what: string,
+    run: Run<V, number>,
+    step: Run<V, number>,
+    of: (x: number, step: number) => number,
+  ): Run<V, number> {
+    return values => {
+      const by = step(values);
+      if (by < 1) this.#refuse(span, values, `${what} of at least 1`);
+      return of(run(values), by);
+    };
+  }
+
+  /** A sum or product of safe integers that is not safe is rounded to one that is not safe either. */
+  #exact(span: Span, values: V, value: number): number {
+    if (!Number.isSafeInteger(value)) this.#refuse(span, values, 'an integer below 2^53');
+    return value;
+  }
+
+  #refuse(span: Span, values: V, expected: string): never {
+    const { slice, names } = this.#expression;
+    const setting = names.map(name => `${name} = ${valueOr(() => this.#read(name)?.(values))}`).join(', ');
+    const received = `\`${excerpt(slice, span)}\`${setting === '' ? '' : ` at ${setting}`}`;
+    throw new DefinitionError([issueAt(slice, span, { expected, received })]);
+  }
+
+  #unknown(node: Span): DefinitionError {
+    const { slice } = this.#expression;
+    const received = `\`${excerpt(slice, node)}\``;
+    return new DefinitionError([issueAt(slice, node, { expected: 'a name that has a value', received })]);
+  }
+}
+
+/** A value for a message: one that cannot be read must not hide what is wrong. */
+function valueOr(read: () => number | undefined): string {
+  try {
+    return `${read()}`;
+  } catch {
+    return 'not known';
+  }
+}
+
+const IS: Readonly<Record<PredicateName, (x: number) => boolean>> = {
+  odd: x => x % 2 !== 0,
+  even: x => x % 2 === 0,
+  isprime: isPrime,
+};
+
+const HOLDS: Readonly<Record<Relation, (x: number, y: number) => boolean>> = {
+  '<': (x, y) => x < y,
+  '<=': (x, y) => x <= y,
+  '>': (x, y) => x > y,
+  '>=': (x, y) => x >= y,
+  '=': (x, y) => x === y,
+  '!=': (x, y) => x !== y,
+  divides: (x, y) => (x === 0 ? y === 0 : y % x === 0),
+};
+
+function comparison<V>(operands: readonly Run<V, number>[], relations: readonly Relation[]): Run<V, boolean> {
+  const holds = relations.map(relation => HOLDS[relation]);
+  if (holds.length === 1) {
+    const [left, right, hold] = [operands[0]!, operands[1]!, holds[0]!];
+    return values => hold(left(values), right(values));
+  }
+  return values => {
+    let left = operands[0]!(values);
+    for (let i = 0; i < holds.length; i++) {
+      const right = operands[i + 1]!(values);
+      if (!holds[i]!(left, right)) return false;
+      left = right;
+    }
+    return true;
+  };
+}
