@@ -25,7 +25,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
       ],
       tells,
     });
-  const ask = (judgement: Judgement, [row, series, texts]: Seen, name: string): boolean => {
+  const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const received = answer instanceof Promise ? 'a promise' : `${answer}`;

@@ -80,7 +80,8 @@ export function countCase(
   tally.cases++;
   tally.met += met;
   tally.holds += holds;
-  for (const [counted, times] of witnessed) {
+  for (let i = 0; i < witnessed.length; i++) {
+    const { 0: counted, 1: times } = witnessed[i]!;
     tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
     if (held === null || isBefore(one.at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);

@@ -19,7 +19,7 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
 }
 
 export function isDecided({ values, series }: CaseRow): boolean {
-  for (const value of values) if (typeof value === 'object') return false;
+  for (let i = 0; i < values.length; i++) if (typeof values[i] === 'object') return false;
   for (const name in series) if (series[name] === null) return false;
   return true;
 }

@@ -127,13 +127,18 @@ export class RowsJudge {
     this.#seriesOf = seriesReader(plan);
   }
 
-  /** What comes of the rows of a block. */
-  judge(rows: Iterable<CaseRow>): JudgedRows {
+  /**
+   * What comes of the rows of a block.
+   *
+   * @param each is handed each row
+   */
+  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): JudgedRows {
     const candidates: CaseRow[] = [];
     let cases = 0;
     this.#judge.begin();
     for (const summary of this.#summaries) summary.clear();
     for (const row of rows) {
+      each(row);
       if (this.#add(row) || !isDecided(row)) candidates.push(row);
       cases++;
     }

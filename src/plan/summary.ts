@@ -53,7 +53,7 @@ export class Summary {
 
   /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
   add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): boolean {
-    for (const i of this.#used) if (typeof row[i] !== 'number') return false;
+    for (let i = 0; i < this.#used.length; i++) if (typeof row[this.#used[i]!] !== 'number') return false;
     for (let i = 0; i < this.#keys.length; i++) this.#key[i] = this.#keys[i]!(row as readonly number[]);
     const group = this.#group(this.#key);
     group.cases++;

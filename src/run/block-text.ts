@@ -32,14 +32,6 @@ export class BlockText {
     this.#isKept = isKept;
   }
 
-  /** Hands the rows on, each when it was written. */
-  *through(rows: Iterable<CaseRow>): Generator<CaseRow> {
-    for (const row of rows) {
-      this.add(row);
-      yield row;
-    }
-  }
-
   add({ values, series }: CaseRow): void {
     this.#byte(OPEN);
     for (let i = 0; i < values.length; i++) {

@@ -17,10 +17,11 @@ const judges = new Map<string, Promise<RowsJudge>>();
 export async function judgeBlock(
   { plan, folders }: { plan: Plan; folders: Places },
   rows: Iterable<CaseRow>,
+  each?: (row: CaseRow) => void,
 ): Promise<JudgedRows> {
   const key = JSON.stringify([plan.hash, folders.pipelines, folders.published]);
   if (!judges.has(key)) judges.set(key, judgeOf(plan, folders));
-  return (await judges.get(key)!).judge(rows);
+  return (await judges.get(key)!).judge(rows, each);
 }
 
 async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {

@@ -62,10 +62,9 @@ async function perform(task: Task): Promise<Outcome> {
   }
   const computed = held?.rows === undefined;
   const text = new BlockText(kept === 'all');
-  const rows = computed
-    ? text.through(computeRows(plan, block, knownRows(store, task, warnings)))
-    : rowsOf(plan, store.lines(names.rows));
-  const { records: found, ...anew } = await judgeBlock(task, rows);
+  const { records: found, ...anew } = computed
+    ? await judgeBlock(task, computeRows(plan, block, knownRows(store, task, warnings)), row => text.add(row))
+    : await judgeBlock(task, rowsOf(plan, store.lines(names.rows)));
   const records = textOf(found);
   if (computed && kept === 'all') store.write(names.rows, text.bytes());
   if (kept === 'records') store.write(names.records, records.bytes());

@@ -29,7 +29,7 @@ test('rows are lines of JSON, whatever stands in them, with the digest of all', 
   fc.assert(
     fc.property(rows, rows => {
       const [kept, hashed] = [textOf(rows), new BlockText(false)];
-      expect([...hashed.through(rows)]).toEqual(rows);
+      for (const row of rows) hashed.add(row);
       const text = rows.map(lineOf).join('');
       expect(Buffer.from(kept.bytes()).toString()).toBe(text);
       expect([kept.digest, hashed.digest]).toEqual([digestOf(text), digestOf(text)]);

@@ -58,7 +58,7 @@ function periodicity(
   rule: RuleOrStart,
   limit: number,
 ): FinitePeriodicity {
-  const largest = moves.at(-1) ?? 0;
+  const largest = moves[moves.length - 1] ?? 0;
   if (largest > LONGEST_WINDOW) {
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };

@@ -47,14 +47,14 @@ export function findInBytes(
   limit: number,
   mostHeaps = HEAPS_IN_BYTES,
 ): Repeat | null | undefined {
-  const largest = moves.at(-1) ?? 0;
+  const largest = moves[moves.length - 1] ?? 0;
   if (moves.length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
   const kernel = bytesKernel();
   if (kernel === null) return undefined;
   const { functions } = kernel;
   const arePlayed =
     sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning);
-  const [a = 0, b = a, c = b, d = c, e = d] = moves;
+  const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
   if (sequence === 'outcomes' && a === 1 && !arePlayed) return undefined;
   playedMoves = undefined;
   const window = Math.max(largest, VECTOR);

@@ -37,10 +37,9 @@ export async function* judgedAgain(
     const named = { plan, block, basis };
     const stored = heldBlock(store, named, 'none').judged;
     const text = new BlockText(false);
-    const rows = isRead
-      ? rowsOf(plan, store.lines(namesOf(named).rows))
-      : text.through(computeRows(plan, block));
-    const { records: found, ...judged } = await judgeBlock({ plan, folders }, rows);
+    const { records: found, ...judged } = isRead
+      ? await judgeBlock({ plan, folders }, rowsOf(plan, store.lines(namesOf(named).rows)))
+      : await judgeBlock({ plan, folders }, computeRows(plan, block), row => text.add(row));
     const records = textOf(found).digest;
     yield {
       block,
