@@ -18,27 +18,28 @@ export function* csvPieces(
   columns: readonly Column[],
   rows: Iterable<readonly Cell[]>,
 ): Generator<string, void, undefined> {
-  yield text([columns.map(column => column.name)]);
+  yield text(
+    [columns.map(column => column.name)],
+    columns.map(() => true),
+  );
+  // Digits are never put in quotes.
+  const mayBeQuoted = columns.map(({ type }) => type === 'string');
   let batch: (readonly Cell[])[] = [];
   let before = 0;
   for (const row of rows) {
     if (batch.push(row) < BATCH) continue;
-    yield text(cellTexts({ columns, rows: batch }, before));
+    yield text(cellTexts({ columns, rows: batch }, before), mayBeQuoted);
     before += batch.length;
     batch = [];
   }
   // A header without rows is still looked at.
   const last = cellTexts({ columns, rows: batch }, before);
-  if (last.length > 0) yield text(last);
+  if (last.length > 0) yield text(last, mayBeQuoted);
 }
 
-function text(rows: readonly (readonly string[])[]): string {
-  let text = '';
-  for (const row of rows) {
-    for (let i = 0; i < row.length; i++) text += i === 0 ? quoted(row[i]!) : `,${quoted(row[i]!)}`;
-    text += '\n';
-  }
-  return text;
+function text(rows: readonly string[][], mayBeQuoted: readonly boolean[]): string {
+  for (const row of rows) for (let i = 0; i < row.length; i++) if (mayBeQuoted[i]) row[i] = quoted(row[i]!);
+  return rows.map(row => `${row.join()}\n`).join('');
 }
 
 /** In quotes where they are needed; a lone CR ends a record for many readers, though it is not the delimiter here. */
