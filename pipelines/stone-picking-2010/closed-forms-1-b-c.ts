@@ -8,7 +8,7 @@ export default definePipeline({
   answer: ['odd-string', 'even-string', 'even-number'],
   ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '3..59', c: 'b+1..b+12' }, where: 'odd(b)', ending: 'take-all' },
-  measure: ['T', 'B', 'E', { series: 'outcomes', upTo: '2b + 2c' }],
+  measure: ['T', 'B', 'E'],
   claims: [
     when('odd(c)', [
       law('odd-string', 'Part II, 5, and Part III, 6.1', {

@@ -31,8 +31,8 @@ export default definePipeline({
     when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
       law('odd-odd-string', 'Part II, 5, and Part III, 6.1', {
         says: 'B = <01>, f(n) = (1 - (-1)^n) / 2',
-        holds: (_, { outcomes }) => isResultString(outcomes, '01'),
-        mutant: (_, { outcomes }) => isResultString(outcomes, '10'),
+        holds: ({ c }, { outcomes }) => isResultString(outcomes, '01', c),
+        mutant: ({ c }, { outcomes }) => isResultString(outcomes, '10', c),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
         theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
       }),
@@ -46,9 +46,10 @@ export default definePipeline({
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
       law('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'B = <(01)^(c/2) 1^b>, of b+c bits, the last b+1 of them 1',
-        holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c)),
-        mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c)),
+        holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
+        mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c), c),
         mutantSays: 'of b+c-1 bits, the last b of them 1',
+        theorem: { reference: 'docs/laws.md, section 5', hypothesis: 'all odd b and even c > b' },
       }),
       misprint('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
@@ -64,13 +65,14 @@ export default definePipeline({
         corrected: instead('odd-even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
           says: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
           holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 2n),
+          theorem: { reference: 'docs/laws.md, section 5', hypothesis: 'all odd b and even c > b' },
         }),
       }),
     ]),
     misprint('example-1-3-7-printed', 'Part III, 6.2, example', {
       says: 'b = 3, c = 7: B = <01010101111>',
       where: is(3, 7),
-      holds: (_, { outcomes }) => isResultString(outcomes, '01010101111'),
+      holds: ({ c }, { outcomes }) => isResultString(outcomes, '01010101111', c),
       nature: 'slip',
       printed: '"in the case S = {1, 3, 7} the output string returns <01010101111>"',
       right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
@@ -80,7 +82,7 @@ export default definePipeline({
         with: ['01010101111', '0101010111'],
         says: t => `b = 3, c = 8: B = <${t}>`,
         where: is(3, 8),
-        holds: (t, _, { outcomes }) => isResultString(outcomes, t),
+        holds: (t, { c }, { outcomes }) => isResultString(outcomes, t, c),
       }),
     }),
     ours('order', 'the order that Part III, 6.2 takes from Part I: b < c', {
@@ -97,7 +99,6 @@ function oddEven(b: number, c: number): string {
   return '01'.repeat(c / 2) + '1'.repeat(b);
 }
 
-/** E of the string whose period is the first `period` bits, which the laws of the strings prove. */
 /**
  * E(S) of outcomes with this period.
  *

@@ -1,9 +1,10 @@
 export { costOf, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { holdsForFamily } from './law/holds-for-family.ts';
-export { gameAt, knownFamily, type OfFamily } from './law/known-family.ts';
+export { knownFamily, type OfFamily } from './law/known-family.ts';
 export { verifyLaw } from './law/law.ts';
 export { verifyRows } from './law/rows.ts';
+export { gameAt } from './law/single-game.ts';
 export { type ForAll, holdsForAll } from './law/statement.ts';
 export {
   type ProvableStatement,

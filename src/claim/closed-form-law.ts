@@ -1,9 +1,10 @@
+import { textOfResultString } from '../engine/index.ts';
 import { type ClosedForm, compileInteger, type IntegerExpression, type PowerTerm } from '../game/index.ts';
 import type { Judgement } from './law.ts';
 import type { Row } from './row.ts';
-import { isFraction, isResultString } from './vocabulary/closed-form.ts';
+import { isFraction } from './vocabulary/closed-form.ts';
 
-/** Whether B(S) or E(S) of a case is what a closed form says, and its near miss: the last bit, or the numerator, is another. */
+/** Whether the measure B or E of a case is what a closed form says, and its near miss: the last bit, or the numerator, is another. */
 export function judgementsOf(form: ClosedForm): {
   readonly holds: Judgement;
   readonly mutant: Judgement;
@@ -13,10 +14,11 @@ export function judgementsOf(form: ClosedForm): {
     const wordAt = compiled(form.word.map(({ times }) => times));
     const bits = (row: Row) =>
       form.word.map(({ text }, i) => text.repeat(Math.max(0, wordAt[i]!(row)))).join('');
+    const text = (word: string) => textOfResultString({ preperiod: '', period: word });
     const other = (word: string) => word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
     return {
-      holds: (row, { outcomes }) => isResultString(outcomes, bits(row)),
-      mutant: (row, { outcomes }) => isResultString(outcomes, other(bits(row))),
+      holds: (row, _, { B }) => B === text(bits(row)),
+      mutant: (row, _, { B }) => B === text(other(bits(row))),
       mutantSays: 'the last bit is the other one',
     };
   }

@@ -25,6 +25,9 @@ export interface Terminal {
   paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
 }
 
+/** What shells report of a program whose reader has gone (SIGPIPE): its verdict was not heard, and is not "as expected". */
+const READER_GONE = 141;
+
 /**
  * The terminal of the process. Honours NO_COLOR and FORCE_COLOR. Ends quietly where the reader of the data has gone, and
  * as a failure of the machine where data cannot be written; what is said beside them is not missed.
@@ -32,7 +35,7 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.expected);
+    if (error.code === 'EPIPE') process.exit(READER_GONE);
     process.stderr.write(`cannot write standard output: ${causeOf(error)}\n`);
     process.exit(EXIT.machine);
   });

@@ -61,10 +61,7 @@ export async function verifyTable(
   const header = records.next().value;
   if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
   const named = await namedFor(file, pipelines);
-  const rule: TableRule = {
-    ending: asked.ending ?? named?.rule.ending ?? 'normal',
-    objective: asked.objective ?? named?.rule.objective ?? 'last-player-wins',
-  };
+  const rule = ruleFor(asked, named);
   const table = new TableCheck(header, { rule, family: named?.family, limit: most });
   if (table.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
 
@@ -139,7 +136,7 @@ function summaryText({ table, rule, named, rows, counts, dearest, listed }: Chec
           `of another range than the pipeline, which has ${named?.cases} cases: whether rows are missing is not known`,
         ]
       : []),
-    `${ruleText(rule)}${named ? `, as in the pipeline ${named.id}` : ''}`,
+    ruleBeside(rule, named),
     `checked: ${checked.join(', ')}`,
     `not checked: ${unchecked.map(plain).join(', ') || 'nothing'}`,
   ].join('; ');
@@ -155,6 +152,19 @@ function summaryFacts(
   const lists = { isOtherRange, missing: listed?.missing ?? [], again: listed?.again ?? [] };
   const about = { ...rule, pipeline: named?.id ?? null, ...lists, limit: most, dearest };
   return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
+}
+
+/** The rule that was asked for, else that of the pipeline, else the default. */
+export function ruleFor(asked: AskedRule, named: Named | undefined): TableRule {
+  const { ending = 'normal', objective = 'last-player-wins' } = named?.rule ?? {};
+  return { ending: asked.ending ?? ending, objective: asked.objective ?? objective };
+}
+
+/** A rule in words, and whether it is that of the pipeline. */
+export function ruleBeside(rule: TableRule, named: Named | undefined): string {
+  const own = ruleFor({}, named);
+  const isOwn = own.ending === rule.ending && own.objective === rule.objective;
+  return `${ruleText(rule)}${named ? `, ${isOwn ? 'as in' : 'not that of'} the pipeline ${named.id}` : ''}`;
 }
 
 export function ruleText({ ending, objective }: TableRule): string {
@@ -175,7 +185,7 @@ interface Named {
   readonly isOfCases: boolean;
 }
 
-interface AskedRule {
+export interface AskedRule {
   readonly ending?: Ending | undefined;
   readonly objective?: Objective | undefined;
 }

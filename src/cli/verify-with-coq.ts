@@ -7,7 +7,6 @@ import {
   provedLine,
 } from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
-import type { Ending, Objective } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { askProvedChecker } from './proved-checker.ts';
@@ -15,7 +14,7 @@ import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
-import { namedFor } from './verify-table.ts';
+import { type AskedRule, namedFor, ruleBeside, ruleFor } from './verify-table.ts';
 
 /** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
 interface Statements {
@@ -23,13 +22,15 @@ interface Statements {
   readonly without: number;
   /** The columns of a table that are read. */
   readonly columns?: readonly string[];
+  /** That of all rows of a table, in words. */
+  readonly rule?: string;
 }
 
 /** Asked of a file. */
 interface Question {
   readonly isTable: boolean;
   /** Of a table, where it is not that of the pipeline that the file is named for. */
-  readonly rule: { readonly ending?: Ending | undefined; readonly objective?: Objective | undefined };
+  readonly rule: AskedRule;
   /** Heaps of one statement. */
   readonly most: number;
   readonly json: boolean;
@@ -42,9 +43,12 @@ export async function verifyWithCoq(
   pipelines: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { statements, without, columns } = isTable
-    ? await statementsOfTable(file, rule, pipelines)
-    : statementsOfCertificates(file);
+  const {
+    statements,
+    without,
+    columns,
+    rule: beside,
+  } = isTable ? await statementsOfTable(file, rule, pipelines) : statementsOfCertificates(file);
   const asked = statements.map(statement => ({ statement, ...provedLine(statement) }));
   const lines = asked.flatMap(({ line, heaps }) => (line !== undefined && heaps! <= most ? [line] : []));
   if (lines.length > 0)
@@ -66,6 +70,7 @@ export async function verifyWithCoq(
     `${counts.refused} refused`,
     ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
     ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without one`] : []),
+    ...(beside !== undefined ? [beside] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
   if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), ...counts, without }));
@@ -125,10 +130,7 @@ async function statementsOfTable(
   const header: readonly string[] | undefined = records.next().value;
   if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
   const named = await namedFor(file, pipelines);
-  const rule = {
-    ending: asked.ending ?? named?.rule.ending ?? 'normal',
-    objective: asked.objective ?? named?.rule.objective ?? 'last-player-wins',
-  } as const;
+  const rule = ruleFor(asked, named);
   const stated = provableColumns(header);
   const statements: ProvableStatement[] = [];
   let without = 0;
@@ -141,5 +143,5 @@ async function statementsOfTable(
   const columns = stated.flatMap(({ columns }) =>
     columns.filter(name => name !== undefined && header.includes(name)),
   );
-  return { statements, without, columns: columns as string[] };
+  return { statements, without, columns: columns as string[], rule: ruleBeside(rule, named) };
 }

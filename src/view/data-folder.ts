@@ -37,12 +37,18 @@ export class DataFolder {
     }
   }
 
-  /** A table of a result, or in a word or two what is wrong with its file. */
-  table(table: TableOfResult): TablePart | string {
-    const bytes = this.file(`data/${table.name}.csv`);
+  /** A file as it was written, or in a word or two what is wrong with it. */
+  written(path: string, sha256: string): Buffer | string {
+    const bytes = this.file(path);
     if (!bytes) return 'no file';
     const digest = createHash('sha256').update(bytes).digest('hex');
-    if (digest !== table.sha256) return 'a file that is not the one described';
+    return digest === sha256 ? bytes : 'a file that is not the one described';
+  }
+
+  /** A table of a result, or in a word or two what is wrong with its file. */
+  table(table: TableOfResult): TablePart | string {
+    const bytes = this.written(`data/${table.name}.csv`, table.sha256);
+    if (typeof bytes === 'string') return bytes;
     const csv = bytes.toString('utf8');
     return { ...table, csv, cells: readCsv(csv).rows };
   }

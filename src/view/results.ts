@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { claimText } from '../claim/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { questionOf, resolve } from '../plan/index.ts';
-import { type LoadedPipeline, type Result, readResult, resultIds } from '../run/index.ts';
+import { type LoadedPipeline, lawsPath, type Result, readResult, resultIds } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** What is missing or out of date, and of which pipeline. */
@@ -14,7 +14,7 @@ interface Missing extends Issue {
 const MOST_NAMED = 5;
 
 /**
- * The results of a folder, each with its tables as they were written: of the pipelines of `npm start`, which must be
+ * The results of a folder, each with its tables and certificates as they were written: of the pipelines of `npm start`, which must be
  * there, and of the others those that are.
  *
  * @throws DefinitionError naming all that is missing, damaged, or no answer to what is asked now, with the command that
@@ -64,11 +64,15 @@ function faultsOf(
 ): (readonly [where: string, received: string])[] {
   const other = differenceOf(result, { definition, file });
   const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
-  const tables = result.tables.flatMap(table => {
-    const read = data.table(table);
-    return typeof read === 'string' ? [[`data/${table.name}.csv`, read] as const] : [];
+  const files = [
+    ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
+    ...(result.laws ? [[lawsPath(definition.id), result.laws.sha256] as const] : []),
+  ];
+  const wrong = files.flatMap(([path, sha256]) => {
+    const read = data.written(path, sha256);
+    return typeof read === 'string' ? [[path, read] as const] : [];
   });
-  return [...asked, ...tables];
+  return [...asked, ...wrong];
 }
 
 /** In words, how what was asked is not what is asked now. */

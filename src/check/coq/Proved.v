@@ -3,7 +3,7 @@ From Saltus Require Import Statement.
 From Saltus.game Require Sequence.
 From Saltus.checker Require Checker.
 From Saltus.triple Require Theorems AsPrinted.
-From Saltus.laws Require Multiples SmallestNumber SmallSets OneAndB.
+From Saltus.laws Require Multiples SmallestNumber SmallSets SetsWithOne.
 
 Theorem sequence_exists : Sequence_exists. Proof. exact Sequence.sequence_exists. Qed.
 Theorem sequence_is_unique : Sequence_is_unique. Proof. exact Sequence.sequence_unique. Qed.
@@ -25,8 +25,9 @@ Theorem lemma_8 : Lemma_8. Proof. exact SmallSets.lemma_8. Qed.
 Theorem lemma_9 : Lemma_9. Proof. exact SmallSets.lemma_9. Qed.
 Theorem lemma_10 : Lemma_10. Proof. exact SmallSets.lemma_10. Qed.
 Theorem lemma_8_fails_for_3a : Lemma_8_fails_for_3a. Proof. exact SmallSets.lemma_8_fails_for_3a. Qed.
-Theorem one_and_odd : One_and_odd. Proof. exact OneAndB.one_and_odd. Qed.
-Theorem one_and_even : One_and_even. Proof. exact OneAndB.one_and_even. Qed.
+Theorem all_odd : All_odd. Proof. exact SetsWithOne.all_odd. Qed.
+Theorem one_odd_even : One_odd_even. Proof. exact SetsWithOne.one_odd_even. Qed.
+Theorem one_and_even : One_and_even. Proof. exact SetsWithOne.one_and_even. Qed.
 
 Print Assumptions sequence_exists.
 Print Assumptions sequence_is_unique.
@@ -48,5 +49,6 @@ Print Assumptions lemma_8.
 Print Assumptions lemma_9.
 Print Assumptions lemma_10.
 Print Assumptions lemma_8_fails_for_3a.
-Print Assumptions one_and_odd.
+Print Assumptions all_odd.
+Print Assumptions one_odd_even.
 Print Assumptions one_and_even.

@@ -173,13 +173,18 @@ Definition Lemma_10 : Prop := forall a b c, 1 <= a -> a < b -> b < c -> c <> a +
 (** As printed, Lemma 8 fails. *)
 Definition Lemma_8_fails_for_3a : Prop := ~ same_nim_sequence [1; 3; 2] [1; 2].
 
-(** * B({1, b}) (the stone-picking game, Part III), under both endings: 1 is in the set *)
+(** * B(S) of sets with 1 (the stone-picking game, Parts II and III): under both endings, since 1 is in the set *)
 
-(** b odd: <01>. *)
-Definition One_and_odd : Prop := forall e b F, b mod 2 = 1 ->
-  outcomes LastPlayerWins (finite e [1; b]) F -> (forall n, F n = n mod 2) /\ periodicity F 0 2 0.
+(** All numbers odd, as in {1, b} and {1, b, c}: <01>. *)
+Definition All_odd : Prop := forall e S F, In 1 S -> (forall s, In s S -> s mod 2 = 1) ->
+  outcomes LastPlayerWins (finite e S) F -> (forall n, F n = n mod 2) /\ periodicity F 0 2 0.
 
-(** b even: <0101 ... 011> with period b + 1. *)
+(** {1, b, c}, b odd, c even, b < c: <0101 ... 01 1 ... 1>, b ones behind c letters, with period b + c. For b = 1 this is {1, c}. *)
+Definition One_odd_even : Prop := forall e b c F, b mod 2 = 1 -> c mod 2 = 0 -> b < c ->
+  outcomes LastPlayerWins (finite e [1; b; c]) F ->
+  (forall n, F n = if n mod (b + c) <? c then n mod (b + c) mod 2 else 1) /\ periodicity F 0 (b + c) 0.
+
+(** {1, b}, b even: <0101 ... 011> with period b + 1. *)
 Definition One_and_even : Prop := forall e b F, 2 <= b -> b mod 2 = 0 ->
   outcomes LastPlayerWins (finite e [1; b]) F ->
   (forall n, F n = if n mod (b + 1) =? b then 1 else n mod (b + 1) mod 2) /\ periodicity F 0 (b + 1) 0.

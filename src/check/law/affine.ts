@@ -1,4 +1,4 @@
-import type { Affine, Word } from '../../game/index.ts';
+import type { Affine, FamilyOfOneLetter, Word } from '../../game/index.ts';
 import { insist } from '../refused.ts';
 
 /** What is asked has no one answer for all k from this one on; it may have one from a larger k on. */
@@ -30,4 +30,16 @@ export function spelled(word: Word, k: number): string {
 
 export function lengthOf(word: Word): Affine {
   return word.reduce((length, [text, times]) => sum(length, text.length, times), [0, 0] as Affine);
+}
+
+/** Stands for the heaps below 0. */
+export const BLANK = '.';
+
+/** The numbers of the set where the letter of the family is modulus k + residue. */
+export function numbersAt(
+  { numbers }: FamilyOfOneLetter,
+  modulus: number,
+  residue: number,
+): readonly Affine[] {
+  return numbers.map(([slope, constant]) => sum([slope * modulus, slope * residue], 1, [0, constant]));
 }

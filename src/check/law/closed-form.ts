@@ -1,7 +1,7 @@
 import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, sign, sum } from './affine.ts';
-import { Head, tapeOf, zoneOf } from './head.ts';
+import { lengthOf, sign, spelled, sum } from './affine.ts';
+import { alikeZones, powersOf } from './likeness.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
 import { type AffineSetting, numberOf } from './statement.ts';
 
@@ -43,18 +43,10 @@ function areSame(one: Word, other: Word, k0: number): boolean {
   const [p, q] = [thereOf(one), thereOf(other)];
   const length = lengthOf(p);
   if (sign(sum(length, -1, lengthOf(q)), k0) !== 0 || q.length === 0) return false;
-  const heads = [p, q].map(word => new Head(tapeOf([0, 1], [], word), [0, 0]));
-  const [head] = heads as [Head];
-  while (sign(sum(length, -1, head.place), k0) > 0) {
-    const zone = zoneOf(heads, sum(length, -1, head.place), k0);
-    const [text, otherText] = heads.map(one => one.text()) as [string, string];
-    for (let i = 0; i < zone.looked; i++) {
-      if (text[i % text.length] === otherText[i % otherText.length]) continue;
-      // There, where the zone is so long.
-      if (sign(sum(zone.length, -1, [0, i]), k0) > 0) return false;
-    }
-    for (const each of heads) each.place = sum(each.place, 1, zone.length);
-  }
+  const readers = [p, q].map(word => ({ powers: powersOf(word, [0, 0]), distance: [0, 0] as const }));
+  const [letters, others] = [spelled(p, k0), spelled(q, k0)];
+  for (const [begin, end] of alikeZones(readers, length, [], k0))
+    if (letters.slice(begin, end) !== others.slice(begin, end)) return false;
   return true;
 }
 

@@ -9,6 +9,7 @@ import { periodicityIn } from '../find-periodicity.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
 import { verifyLaw } from './law.ts';
+import { gameAt } from './single-game.ts';
 
 /** What is known of the games in which the letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
 export interface Part {
@@ -41,7 +42,7 @@ const MOST_REMAINDERS = 1e5;
 
 /**
  * What certificates tell of every game of a family whose letter is `least` or more: each is verified, each value of the letter
- * must be in one, and the finitely many before them are replayed here until they repeat.
+ * must be in one and no other, and the finitely many before them are replayed here until they repeat.
  */
 export function knownFamily(
   family: FamilyOfOneLetter,
@@ -82,11 +83,10 @@ function gamesBefore(
   least: number,
 ): Part[] {
   insist(least >= 0, `${family.letter} begins below 0`);
-  const isIn = (value: number) =>
-    classes.some(
-      ({ modulus, residue, from }) =>
-        value % modulus === residue % modulus && value >= modulus * from + residue,
-    );
+  const name = formatFamilyOfOneLetter(family);
+  insist(classes.length > 0, `there is no certificate of ${name}`);
+  const isOf = (value: number, { modulus, residue, from }: LawCertificate) =>
+    value % modulus === residue % modulus && value >= modulus * from + residue;
   const all = classes.reduce((n, { modulus }) => (n * modulus) / gcd(n, modulus), 1);
   insist(
     all <= MOST_REMAINDERS,
@@ -97,22 +97,19 @@ function gamesBefore(
     least,
   );
   for (let value = end; value < end + all; value++) {
-    const whole = `${family.letter} = ${value % all}${all === 1 ? '' : ` modulo ${all}`}`;
-    insist(isIn(value), `no certificate of ${formatFamilyOfOneLetter(family)} is of ${whole}`);
+    const number = classes.filter(one => isOf(value, one)).length;
+    const which = number === 0 ? 'no certificate' : `${number} certificates`;
+    insist(
+      number === 1,
+      `${which} of ${name} ${number > 1 ? 'are' : 'is'} of ${family.letter} = ${value % all} modulo ${all}`,
+    );
   }
   const games: Part[] = [];
   for (let value = least; value < end; value++) {
-    const game = isIn(value) ? undefined : gameAt(family, value);
+    const game = classes.some(one => isOf(value, one)) ? undefined : gameAt(family, value);
     if (game) games.push({ modulus: 0, residue: value, from: 0, ...singleGame(game, rule) });
   }
   return games;
-}
-
-/** The game at one value of the letter; undefined where its numbers are no set of positive ones. */
-export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Replayable | undefined {
-  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
-  if (!set.every((x, i) => x > (set[i - 1] ?? 0))) return undefined;
-  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }
 
 function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words'> {

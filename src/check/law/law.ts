@@ -9,34 +9,37 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { lengthOf, NotYet, sign, sum } from './affine.ts';
-import { zerosIn } from './head.ts';
+import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
-import { insistOnLetters } from './letters.ts';
-import { allButRule, finiteRule, numbersAt } from './rule.ts';
-import { insistOnPreperiod } from './values.ts';
+import { alikeZones, powersForEver } from './likeness.ts';
+import { insistOnGame } from './single-game.ts';
 
 export type LawVerdict =
-  /** The games with k below `settled` were looked at one by one, all others at once. */
+  /** The games with k below `settled` were replayed one by one; all others are like that of `settled`. */
   { readonly ok: true; readonly settled: number } | { readonly ok: false; readonly why: string };
 
-/** How many k are looked at one by one, until signs are the same for all that follow, at the most. */
+/** How many games are replayed, until all that follow are alike, at the most. */
 const MOST_SINGLE = 300;
 
 /**
- * Whether what a certificate states is true of every game, that is, for all k from `from` on. Nothing is searched,
- * and of the engine nothing is used.
+ * Whether what a certificate states is true of every game, that is, for all k from `from` on. Games are replayed one by one by their rules,
+ * until all that follow are alike; of the engine nothing is used.
  *
- * Why this is enough: from some k0 on, all numbers that are compared stay in one order, so one pass over the words is
- * a pass for every k (`letters.ts`), and the word that repeats is no power (`least-period.ts`). For k below k0 the
- * same is done with the numbers that the words have at that k alone. With an empty `before` the preperiod is 0, the
- * least there is; else the last letters of the two words differ, so the heap before `repeated` is not as the one a
- * period later. The periods of a sequence, wherever they begin, are the multiples of the least one: that of the word.
+ * Why this is enough, from such a k0 on. The letter of a heap follows from those at some distances before it: of a finite set, at its moves;
+ * of N - X, where letters stand for values (`LawCertificate`), at the x and at the differences of two. For heap n gets the value that began
+ * at n - y, for the largest y that it can: a y for which that is a first heap and n - (y - x) does not have its value, for any smaller x for
+ * which y - x is a move. Since whatever is read somewhere at k is read so at k0 (`likeness.ts`), where the game has these letters, the words
+ * are right at k up to |before| + M + |repeated|, M the largest number; from then on each heap reads what the one a period before it reads.
  *
- * Of N - X letters stand for values (`LawCertificate`): G(n + p) - G(n) is the number of letters 0 from n - x to n -
- * x + p, where n has the letter of x, and n + p too: that of a period, the saltus. Conversely a heap that far behind
- * the preperiod has the letter that its value, and the first heap which has that, say, and both come again after a
- * period of values.
+ * So |repeated| is a period at every k, and is the least, as the word is no power (`least-period.ts`). The periods of N - X are those of its
+ * letters: G(n + p) - G(n) is the number of letters 0 from n - x to n - x + p, where n has the letter of x, and n + p too; conversely a
+ * heap that far behind the preperiod has the letter that its value, and the first heap which has that, say, and both come again.
+ *
+ * Let D(n) = G(n + p) - G(n) - s. It is the number of letters 0 between two places; so from one place of a zone to the next at which all
+ * readers read the same it rises by a number that is the same throughout the zone and for all k, and at each place that is a fixed number of
+ * heaps behind the beginning of a zone it is affine in k. At k0 it is 0 at all heaps from n0 on; so all rises are 0. At k0 + 1 too; so it is 0
+ * for all k. At n0 - 1 it is not 0 at k0 and k0 + 1, and does not go from one towards 0. What is stated of period and saltus is affine, and
+ * so is |repeated| and its number of letters 0: that they agree at k0 and k0 + 1 is enough.
  *
  * A malformed certificate is refused, and nothing is thrown for it.
  */
@@ -45,16 +48,14 @@ export function verifyLaw(certificate: LawCertificate): LawVerdict {
     const fault = lawCertificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     const family = familyOf(certificate);
-    for (let k0 = certificate.from; k0 < certificate.from + MOST_SINGLE; k0++) {
-      try {
-        verify(family, certificate, k0);
-        return { ok: true, settled: k0 };
-      } catch (error) {
-        if (!(error instanceof NotYet)) throw error;
-      }
-      verify(family, atOne(certificate, k0), k0);
+    const { from } = certificate;
+    let miss = insistOnGame(family, certificate, from);
+    for (let k = from; k < from + MOST_SINGLE; k++) {
+      const next = insistOnGame(family, certificate, k + 1);
+      if (isSettled(family, certificate, k) && miss * (next - miss) >= 0) return { ok: true, settled: k };
+      miss = next;
     }
-    throw new Refused(`no k below ${certificate.from + MOST_SINGLE} settles all that follow`);
+    throw new Refused(`no k below ${from + MOST_SINGLE} settles all that follow`);
   } catch (error) {
     if (error instanceof Refused || error instanceof DefinitionError)
       return { ok: false, why: error.message };
@@ -89,59 +90,34 @@ function familyOf({
   return family;
 }
 
-/** What it states of one k. */
-function atOne(certificate: LawCertificate, k: number): LawCertificate {
-  const at = ([slope, constant]: Affine): Affine => sum([0, slope * k], 1, [0, constant]);
-  const wordAt = (word: Word): Word => word.map(([text, times]) => [text, at(times)]);
-  const { modulus, residue, preperiod, period, saltus, before, repeated } = certificate;
-  return {
-    ...certificate,
-    modulus: 0,
-    residue: modulus * k + residue,
-    preperiod: at(preperiod),
-    period: at(period),
-    saltus: at(saltus),
-    before: wordAt(before),
-    repeated: wordAt(repeated),
-  };
+/** Whether all games from k0 on are like that of k0, and the period is the least of each. */
+function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): boolean {
+  const { modulus, residue, preperiod, period, marks } = certificate;
+  try {
+    const numbers = numbersAt(family, modulus, residue).toSorted((p, q) => sign(sum(p, -1, q), k0));
+    for (const [i, x] of numbers.entries()) sign(sum(x, -1, numbers[i - 1] ?? [0, 0]), k0);
+    const differences =
+      family.kind === 'finite' ? [] : numbers.flatMap((y, j) => numbers.slice(0, j).map(x => sum(y, -1, x)));
+    // Which of them are moves.
+    for (const difference of differences) for (const x of numbers) sign(sum(difference, -1, x), k0);
+    const [before, repeated] = [powersAt(certificate.before, k0), powersAt(certificate.repeated, k0)];
+    const largest = numbers.at(-1)!;
+    const end = sum(sum(lengthOf(before), 1, largest), 1, lengthOf(repeated));
+    const blanks = { text: BLANK, start: sum([0, 0], -1, largest) };
+    const powers = [blanks, ...powersForEver(before, repeated, sum(end, 1, period), k0)];
+    const here: readonly Affine[] = [[0, 0], ...numbers, ...differences];
+    const later = here.map(distance => sum(distance, -1, period));
+    const readers = [...here, ...later].map(distance => ({ powers, distance }));
+    for (const _ of alikeZones(readers, end, [[0, 1], sum(preperiod, -1, [0, 1]), preperiod], k0));
+    insistOnLeastPeriod(repeated, marks, k0);
+    return true;
+  } catch (error) {
+    if (error instanceof NotYet) return false;
+    throw error;
+  }
 }
 
-/** @throws Refused, NotYet */
-function verify(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): void {
-  const { modulus, residue, preperiod, period, saltus, marks } = certificate;
-  const numbers = numbersAt(family, modulus, residue).toSorted((p, q) => sign(sum(p, -1, q), k0));
-  const isSet = numbers.every((x, i) => sign(sum(x, -1, numbers[i - 1] ?? [0, 0]), k0) > 0);
-  insist(isSet, `at k = ${k0} it is no set of positive numbers`);
-  const [before, repeated] = [certificate.before, certificate.repeated].map(word => powersOf(word, k0)) as [
-    Word,
-    Word,
-  ];
-  insist(repeated.length > 0, 'nothing repeats');
-  insist(areSame(period, lengthOf(repeated)), 'what repeats is not as long as the period');
-  insist(before.at(-1)?.[0].at(-1) !== repeated.at(-1)![0].at(-1), 'it repeats from an earlier heap on');
-  const isAllBut = family.kind === 'all-but';
-  insist(sign(preperiod, k0) >= 0, 'the preperiod is negative');
-  const isLength = isAllBut || areSame(preperiod, lengthOf(before));
-  insist(isLength, 'what stands before it is not as long as the preperiod');
-  const zeros = repeated.reduce((n, [text, times]) => sum(n, zerosIn(text, text.length), times), [
-    0, 0,
-  ] as Affine);
-  const isSaltus = areSame(saltus, isAllBut ? zeros : [0, 0]);
-  insist(isSaltus, 'the saltus is not the number of values that a period begins');
-  const rule = isAllBut ? allButRule(numbers, k0) : finiteRule(numbers, certificate);
-  insistOnLetters(rule, numbers.at(-1)!, before, repeated, k0);
-  if (isAllBut) insistOnPreperiod(preperiod, numbers, before, repeated, saltus, k0);
-  insistOnLeastPeriod(repeated, marks, k0);
-}
-
-/** The powers that are there. */
-function powersOf(word: Word, k0: number): Word {
-  return word.filter(([text, times]) => {
-    insist(text !== '' && sign(times, k0) >= 0, 'a power has no letters, or stands less than no times');
-    return sign(times, k0) > 0;
-  });
-}
-
-function areSame(x: Affine, y: Affine): boolean {
-  return x[0] === y[0] && x[1] === y[1];
+/** The powers that are there, for all k from k0 on. */
+function powersAt(word: Word, k0: number): Word {
+  return word.filter(([, times]) => sign(times, k0) > 0);
 }

@@ -8,11 +8,10 @@ import {
   rowsCertificateFault,
 } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { sum } from './affine.ts';
+import { BLANK, numbersAt, sum } from './affine.ts';
 import type { LawVerdict } from './law.ts';
 import { atAny, Mixed, Region, total } from './region.ts';
 import { insistOnRow, type Row, type Tiles } from './row.ts';
-import { BLANK, numbersAt } from './rule.ts';
 
 /** How often the rows of a group are cut at both ends, at the most. */
 const MOST_CUTS = 8;

@@ -27,22 +27,22 @@ const MOST = 1200;
  * letter, a line for each residue class. Three rows in ten, drawn by their letters, are held back and only confirm; of
  * residue classes, the last three tenths of the range. A law must say less than it explains: a formula that costs c, in
  * letters and operations, needs rows with 2c + 20 bits of values, and a condition that tells k rows of n needs log2 of n
- * over k to be 30 bits and its cost. What explains most stands first; none where nothing short holds.
+ * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. What explains most stands first; none where nothing short holds.
  *
  * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
  *
  * @param settings bank: how dear the formulas are that are tried, in letters and operations, and how many
  */
 export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } = {}): readonly GuessedLaw[] {
-  const isVaried = rows.some(row => row.at(-1) !== rows[0]!.at(-1));
-  if (letters.length === 0 || rows.length < FEWEST || !isVaried) return [];
+  if (letters.length === 0 || rows.length < FEWEST) return [];
   const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
   const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
-  const laws = confirmed(
-    formulaLaws({ letters, measure, rows: kept }, bank),
-    { letters, measure, rows: kept },
-    heldBack,
-  );
+  const values = new Set(rows.map(row => row.at(-1)!));
+  const formulas =
+    values.size === 1
+      ? [`${measure} = ${rows[0]!.at(-1)}`]
+      : formulaLaws({ letters, measure, rows: kept }, bank);
+  const laws = confirmed(formulas, { letters, measure, rows: kept }, heldBack);
   if (laws.length > 0 || letters.length > 1) return laws;
   const ascending = rows.toSorted(([p], [q]) => p! - q!);
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);

@@ -1,3 +1,5 @@
+import { UndecidedRead } from '../reader.ts';
+
 /** 2^k, exactly. */
 export function powerOf2(k: number): bigint {
   return 2n ** BigInt(k);
@@ -36,7 +38,15 @@ export function repeatsWord(terms: ArrayLike<number>, word: string): boolean {
   return true;
 }
 
-/** Whether B(S) = <word>, by {@link repeatsWord}, and T(S) = |word|: the word is no shorter one several times over. */
-export function isResultString(terms: ArrayLike<number>, word: string): boolean {
-  return (word + word).indexOf(word, 1) === word.length && repeatsWord(terms, word);
+/**
+ * Whether B(S) = <word>, by {@link repeatsWord}, and T(S) = |word|: the word is no shorter one several times over.
+ *
+ * @param greatest max S
+ * @throws UndecidedRead where the terms agree and are too few to prove it of every heap
+ */
+export function isResultString(terms: ArrayLike<number>, word: string, greatest: number): boolean {
+  if ((word + word).indexOf(word, 1) !== word.length || !repeatsWord(terms, word)) return false;
+  const needed = word.length + greatest;
+  if (terms.length >= needed) return true;
+  throw new UndecidedRead(`${needed} outcomes would decide it, ${terms.length} were asked for`);
 }

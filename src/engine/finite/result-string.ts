@@ -83,6 +83,12 @@ export function formatRepeatsOfResultString({ preperiod, period }: ResultString)
   return `${repeats(preperiod)}<${repeats(period)}>`;
 }
 
+/** B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text. */
+export function textOfResultString(found: ResultString): string {
+  const text = formatResultString(found);
+  return text.length > 40 ? formatRepeatsOfResultString(found) : text;
+}
+
 /** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
 const LONGEST_BLOCK = 8;
 

@@ -1,9 +1,5 @@
 import { formatResultNumber, resultNumber } from '../finite/result-number.ts';
-import {
-  formatRepeatsOfResultString,
-  formatResultString,
-  type ResultString,
-} from '../finite/result-string.ts';
+import { type ResultString, textOfResultString } from '../finite/result-string.ts';
 import type { Undecided } from '../undecided.ts';
 import { FINITE, type Scalar, type Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -22,10 +18,7 @@ export const B: Text = {
   title: 'B(S)',
   description:
     'Result string, the preperiod before the bracket; where it is long, (01)^20 is 01 twenty times',
-  of: from(found => {
-    const text = formatResultString(found);
-    return text.length > 40 ? formatRepeatsOfResultString(found) : text;
-  }),
+  of: from(textOfResultString),
 };
 
 export const E: Text = {

@@ -54,7 +54,15 @@ describe('not all is known', () => {
   );
 
   test('without any', () => {
-    expect(known([])).toMatchObject({ status: 'open' });
+    expect(known([])).toEqual({ status: 'open', why: 'there is no certificate of {1, 4, c}' });
+  });
+
+  test('with one of them twice', () => {
+    const [first] = CERTIFICATES as [LawCertificate];
+    expect(known([...CERTIFICATES, first])).toEqual({
+      status: 'open',
+      why: `2 certificates of {1, 4, c} are of c = ${first.residue} modulo 5`,
+    });
   });
 });
 

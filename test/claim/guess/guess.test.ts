@@ -156,8 +156,16 @@ describe('a guess', () => {
     expect(guess({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);
   }, 60_000);
 
-  test('is silent about constants, few rows, a single case, and what nothing short says', () => {
-    expect(guess(invented(() => 7))).toEqual([]);
+  test('says of a constant that it is one, confirmed on rows held back', () => {
+    const rows = invented(() => 7);
+    const [law, ...others] = guess(rows);
+    expect(others).toEqual([]);
+    expect(law).toMatchObject({ law: `${rows.measure} = 7`, exceptions: [] });
+    expect(law!.found + law!.confirmed).toBe(rows.rows.length);
+    expect(law!.confirmed).toBeGreaterThan(0);
+  });
+
+  test('is silent about few rows, a single case, and what nothing short says', () => {
     const rows = invented((a, b) => a + b);
     expect(guess({ ...rows, rows: rows.rows.slice(0, 19) })).toEqual([]);
     expect(guess({ letters: [], measure: 'period', rows: [[3]] })).toEqual([]);

@@ -28,9 +28,16 @@ test('terms repeat a word to their last one, which may stand in its middle', () 
 });
 
 test('a result string is a word that is no shorter one several times over', () => {
-  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011')).toBe(true);
-  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011011')).toBe(false);
-  expect(isResultString([0, 1, 1, 0, 1, 1, 1], '011')).toBe(false);
+  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011', 4)).toBe(true);
+  expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011011', 1)).toBe(false);
+  expect(isResultString([0, 1, 1, 0, 1, 1, 1], '011', 4)).toBe(false);
+});
+
+test('fewer terms than the word and the greatest move decide nothing but what they refute', () => {
+  expect(() => isResultString([0, 1, 1, 0, 1, 1, 0], '011', 5)).toThrow(
+    '8 outcomes would decide it, 7 were asked for',
+  );
+  expect(isResultString([0, 1, 0], '011', 5)).toBe(false);
 });
 
 test('for all numbers of a range, both ends included', () => {

@@ -1,0 +1,96 @@
+import type { Affine, Word } from '../../game/index.ts';
+import { insist } from '../refused.ts';
+import { lengthOf, NotYet, sign, spelled, sum } from './affine.ts';
+
+/** Copies of a text, from a place on to where the next power is; the last one has no end. */
+export interface Power {
+  readonly text: string;
+  readonly start: Affine;
+}
+
+/** Reads, at each place n, the letter at n - distance. */
+export interface Reader {
+  readonly powers: readonly Power[];
+  readonly distance: Affine;
+}
+
+/** Powers, and places where one ends, at the most: a proof takes some hundreds. */
+const MOST = 1e5;
+
+/**
+ * The zones at k0, if what the readers read from place 0 to the end is alike for all k from k0 on: nothing stands beside another thing at some
+ * k that does not so at k0.
+ *
+ * A zone goes from one place at which a reader comes to another power to the next such place. All these places are affine in k, and their
+ * order is one for all k. Within a zone each reader reads copies of one text, from a letter of it that is the same for all k. So what they
+ * read together comes again after the least common multiple of the lengths of the texts, and a zone that grows has it twice at k0.
+ *
+ * @param cuts other places at which zones end
+ * @throws NotYet where it may be so from a larger k on
+ */
+export function* alikeZones(
+  readers: readonly Reader[],
+  end: Affine,
+  cuts: readonly Affine[],
+  k0: number,
+): Generator<readonly [begin: number, end: number]> {
+  const comings = readers.flatMap(({ powers, distance }) =>
+    powers.map(({ start }) => sum(start, 1, distance)),
+  );
+  const ends = [[0, 0] as const, ...cuts, ...comings, end]
+    .filter(place => sign(place, k0) >= 0 && sign(sum(end, -1, place), k0) >= 0)
+    .toSorted((p, q) => sign(sum(p, -1, q), k0));
+  insist(ends.length <= MOST, `there are more than ${MOST} zones`);
+  const at = readers.map(() => 0);
+  for (const [i, begin] of ends.entries()) {
+    const length = sum(ends[i + 1] ?? begin, -1, begin);
+    if (sign(length, k0) === 0) continue;
+    const common = readers.reduce((multiple, { powers, distance }, reader) => {
+      const place = sum(begin, -1, distance);
+      const isBehind = ({ start }: Power) => sign(sum(place, -1, start), k0) >= 0;
+      while (at[reader]! + 1 < powers.length && isBehind(powers[at[reader]! + 1]!)) at[reader]!++;
+      const { text, start } = powers[at[reader]!]!;
+      insist(sum(place, -1, start)[0] % text.length === 0, 'what is read depends on a remainder of k');
+      return leastCommonMultiple(multiple, text.length);
+    }, 1);
+    const [first, letters] = [begin, length].map(([slope, constant]) => slope * k0 + constant) as [
+      number,
+      number,
+    ];
+    if (length[0] > 0 && letters < 2 * common) throw new NotYet();
+    yield [first, first + letters];
+  }
+}
+
+/** The powers of a word from a place on. */
+export function powersOf(word: Word, place: Affine): Power[] {
+  let start = place;
+  return word.map(([text, times]) => {
+    const power = { text, start };
+    start = sum(start, text.length, times);
+    return power;
+  });
+}
+
+/** The powers of a word from place 0 on, and then those of one that stands again and again, as far as the end and beyond it. */
+export function powersForEver(before: Word, repeated: Word, end: Affine, k0: number): Power[] {
+  // A word that does not grow is one text, which stands as often as is asked.
+  const isConstant = repeated.every(([, [slope]]) => slope === 0);
+  const again: Word = isConstant ? [[spelled(repeated, k0), [0, 1]]] : repeated;
+  const powers = powersOf(before, [0, 0]);
+  for (
+    let start = lengthOf(before);
+    sign(sum(end, -1, start), k0) >= 0;
+    start = sum(start, 1, lengthOf(again))
+  ) {
+    powers.push(...powersOf(again, start));
+    insist(powers.length <= MOST, `there are more than ${MOST} powers`);
+    if (isConstant) break;
+  }
+  return powers;
+}
+
+function leastCommonMultiple(x: number, y: number): number {
+  const gcd = (p: number, q: number): number => (q === 0 ? p : gcd(q, p % q));
+  return (x / gcd(x, y)) * y;
+}

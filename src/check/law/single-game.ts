@@ -1,0 +1,70 @@
+import type { Affine, FamilyOfOneLetter, LawCertificate, Word } from '../../game/index.ts';
+import { periodicityIn } from '../find-periodicity.ts';
+import { insist, Refused } from '../refused.ts';
+import { type Replayable, termsOf } from '../replay.ts';
+import { settlingHeaps } from '../settling.ts';
+import { spelled, sum } from './affine.ts';
+
+/** Heaps of one game at the most. */
+const MOST_HEAPS = 1e7;
+
+/**
+ * That the game at one k has the letters that are stated, so far that these settle all others, and the least preperiod, the least period
+ * and the saltus that are stated: by a replay.
+ *
+ * @returns G(n0 - 1 + p) - G(n0 - 1) - s, where n0 > 0
+ */
+export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertificate, k: number): number {
+  const { modulus, residue } = certificate;
+  const game = gameAt(family, at([modulus, residue], k));
+  insist(game !== undefined, `at k = ${k} it is no set of positive numbers`);
+  const [n0, p, s] = [certificate.preperiod, certificate.period, certificate.saltus].map(x => at(x, k)) as [
+    number,
+    number,
+    number,
+  ];
+  const [before, repeated] = [lettersAt(certificate.before, k), lettersAt(certificate.repeated, k)];
+  insist(repeated.length > 0, 'nothing repeats');
+  const settled = settlingHeaps(game);
+  const heaps = Math.max(n0 + p, before.length + repeated.length) + settled;
+  insist(heaps <= MOST_HEAPS, `at k = ${k} there are more than ${MOST_HEAPS} heaps to replay`);
+  const terms = termsOf(game, certificate, heaps);
+  const found = periodicityIn(terms, game);
+  insist(found !== undefined, `at k = ${k} the first ${heaps} heaps do not repeat`);
+  const [shown, stated] = [[found.preperiod, found.period, found.saltus].join(', '), [n0, p, s].join(', ')];
+  insist(shown === stated, `at k = ${k} preperiod, period and saltus are ${shown}, not ${stated}`);
+  const letters = game.kind === 'all-but' ? beginningsOf(terms, game.excluded) : terms;
+  for (let n = 0; n < heaps; n++) {
+    const letter = n < before.length ? before[n] : repeated[(n - before.length) % repeated.length];
+    if (`${letters[n]}` !== letter)
+      throw new Refused(`at k = ${k} the letter of heap ${n} is ${letters[n]}, not ${letter}`);
+  }
+  return n0 === 0 ? 0 : terms[n0 - 1 + p]! - terms[n0 - 1]! - s;
+}
+
+/** The game at one value of the letter; undefined where its numbers are no set of positive ones. */
+export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Replayable | undefined {
+  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
+  if (!set.every((x, i) => x > (set[i - 1] ?? 0))) return undefined;
+  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
+}
+
+/** Of each heap which number it is behind the first heap of its value, 0 for that heap itself. */
+function beginningsOf(values: Int32Array, excluded: readonly number[]): Int32Array {
+  const first = new Int32Array(values.length);
+  let unused = 0;
+  return values.map((value, n) => {
+    if (value === unused) first[unused++] = n;
+    return 1 + excluded.indexOf(n - first[value]!);
+  });
+}
+
+function lettersAt(word: Word, k: number): string {
+  for (const [text, times] of word)
+    insist(text !== '' && at(times, k) >= 0, 'a power has no letters, or stands less than no times');
+  return spelled(word, k);
+}
+
+function at([slope, constant]: Affine, k: number): number {
+  return sum([0, slope * k], 1, [0, constant])[1];
+}
