@@ -49,6 +49,14 @@ test('texts are whole where they are longer than a page, and so are rows', () =>
   expect([kept.digest, hashed.digest]).toEqual([digestOf(text), digestOf(text)]);
 });
 
+test('no digit is lost where a page ends', () => {
+  for (let place = 0; place < 12; place++) {
+    const numbers = Array.from({ length: 10_000 }, (_, i) => ({ values: [1e9 + i], series: {} }));
+    const rows = [{ values: ['x'.repeat(place)], series: {} }, ...numbers];
+    expect(textOf(rows).digest).toBe(digestOf(rows.map(lineOf).join('')));
+  }
+});
+
 test('a line is read back as its row', () => {
   const plan = { series: [{ table: true }] } as unknown as Parameters<typeof rowOfLine>[0];
   const row = { values: [1, 2 ** 40, 'x,]'], series: { terms: [[0, 1]] } };
