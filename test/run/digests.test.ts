@@ -36,7 +36,7 @@ function digest(): string {
 }
 
 test.each([
-  ['src/engine/measures/period.ts', "proved('nimPeriodicity', 'preperiod')", '() => 1'],
+  ['src/engine/measures/period.ts', 'nimSequence(({ preperiod }) => preperiod)', '() => 1'],
   ['src/engine/all-but/preperiod.ts', 'import ', '// Another thought.\nimport '],
 ])('rows of another %s are kept apart from those of the version', async (name, from, to) => {
   expect((await run()).out).toContain('1 of 1 block computed');
