@@ -1,17 +1,21 @@
 import { DefinitionError } from '../errors.ts';
-import type { UnknownRead } from './reader.ts';
+import type { Seen, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
 import type { CaseCounts, Witness, Witnessed } from './tally.ts';
 
 /** What a claim says of one case: what is counted, and what a witness of that is to tell. */
-export interface Finding extends Partial<CaseCounts> {
-  readonly tells: (one: Case, counted: Witnessed) => Told;
+export interface Finding extends CaseCounts {
+  readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
 }
 
 export type Told = Pick<Witness, 'seen' | 'beside'>;
 
 /** Of a case that does not meet the hypothesis. */
-export const NOTHING: Finding = { tells: numbersOf };
+export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
+
+export function counted(what: Witnessed, times: number): CaseCounts['witnessed'] {
+  return times === 0 ? [] : [[what, times]];
+}
 
 export function numbersOf({ values }: Case): Told {
   const seen = Object.entries(values)

@@ -1,39 +1,55 @@
 import { DefinitionError } from '../errors.ts';
-import { type Finding, mistakeOf, NOTHING, numbersOf, type Told } from './finding.ts';
+import { counted, type Finding, mistakeOf, NOTHING, numbersOf, type Told } from './finding.ts';
 import type { Judgement, Law } from './law.ts';
-import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
+import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
+import type { Case } from './row.ts';
 
-export function judgeLaw(claim: Law, seen: Seen): Finding {
+/** What is found of a law is one of a few findings, which are made once. */
+export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
+  const { where, holds, erratum, mutant, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  const ask = (judgement: Judgement, name: string): boolean => {
-    const answer: unknown = judgement(...seen);
+  /** To a law that reads letters alone a measure is an unknown name. */
+  const letters = ofLetters && new CaseReader();
+  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
+  const tells: Finding['tells'] = (one, counted, all) =>
+    (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
+  const judged: Finding[] = [];
+  const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
+    (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
+      met: 1,
+      holds: Number(isTrue),
+      witnessed: [
+        ...counted('fails', Number(!isTrue)),
+        ...counted('mutantRefuted', Number(isRefuted)),
+        ...counted('misplaced', Number(isMisplaced)),
+      ],
+      tells,
+    });
+  const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
+    const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const received = answer instanceof Promise ? 'a promise' : `${answer}`;
     throw new DefinitionError([{ where: `${place}.${name}`, expected: 'true or false', received }]);
   };
-  let met = 0;
-  try {
-    if (claim.where && !ask(claim.where, 'where')) return NOTHING;
-    met = 1;
-    const holds = ask(claim.holds, 'holds');
-    const misplaced =
-      claim.erratum !== undefined && ask(claim.erratum.fails.where, 'erratum.fails') === holds;
-    const refuted = holds && claim.mutant !== undefined && !ask(claim.mutant, 'mutant');
-    return {
-      met,
-      holds: Number(holds),
-      fails: Number(!holds),
-      misplaced: Number(misplaced),
-      mutantRefuted: Number(refuted),
-      tells: (one, counted) => (counted === 'fails' && shownBy(claim, seen)) || numbersOf(one),
-    };
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) throw thrown;
-    if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    if (thrown instanceof UndecidedRead) return { met: 1, undecided: 1, tells: () => ({ seen: why }) };
-    return { met, error: 1, tells: () => ({ seen: why }) };
-  }
+  return (one, all) => {
+    const seen = seenBy(one, all);
+    let met = 0;
+    try {
+      if (where && !ask(where, seen, 'where')) return NOTHING;
+      met = 1;
+      const isTrue = ask(holds, seen, 'holds');
+      const isMisplaced = erratum !== undefined && ask(erratum.fails.where, seen, 'erratum.fails') === isTrue;
+      const isRefuted = isTrue && mutant !== undefined && !ask(mutant, seen, 'mutant');
+      return judgedAs(isTrue, isMisplaced, isRefuted);
+    } catch (thrown) {
+      if (thrown instanceof DefinitionError) throw thrown;
+      if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      return thrown instanceof UndecidedRead
+        ? { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: why }) }
+        : { met, holds: 0, witnessed: counted('error', 1), tells: () => ({ seen: why }) };
+    }
+  };
 }
 
 /** What is printed and what is right, where an erratum says so. */
@@ -41,4 +57,18 @@ function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
   if (erratum?.shows === undefined) return undefined;
   const [what, printed, right, beside] = erratum.shows(...seen);
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
+}
+
+/** A case without its data. */
+function lettersOf(one: Case): Case {
+  const letters = Object.entries(one.values).slice(0, one.at.length);
+  const { at } = one;
+  return {
+    at,
+    get game() {
+      return one.game;
+    },
+    values: Object.fromEntries(letters),
+    series: {},
+  };
 }

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { type Finding, mistakeOf, NOTHING, numbersOf } from './finding.ts';
+import { counted, type Finding, mistakeOf, NOTHING, numbersOf } from './finding.ts';
 import type { PrintedTable, Published } from './published.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -22,13 +22,14 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
     }
-    if (typeof value === 'object') return { met: 1, undecided: 1, tells: () => ({ seen: value.why }) };
+    if (typeof value === 'object')
+      return { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: value.why }) };
     if (value !== printed[name]) {
       const seen = `${name}: printed ${printed[name]}, computed ${value}`;
-      return { met: 1, fails: 1, tells: () => ({ seen }) };
+      return { met: 1, holds: 0, witnessed: counted('fails', 1), tells: () => ({ seen }) };
     }
   }
-  return { met: 1, holds: 1, tells: numbersOf };
+  return { met: 1, holds: 1, witnessed: [], tells: numbersOf };
 }
 
 function judgeTerms(
@@ -47,11 +48,11 @@ function judgeTerms(
       const [heap, term] = wrong[0]!;
       return { seen: `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}` };
     };
-    return { met, holds: met - wrong.length, fails: wrong.length, tells };
+    return { met, holds: met - wrong.length, witnessed: counted('fails', wrong.length), tells };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return { met, undecided: met, tells: () => ({ seen: thrown.message }) };
+    return { met, holds: 0, witnessed: counted('undecided', met), tells: () => ({ seen: thrown.message }) };
   }
 }
 

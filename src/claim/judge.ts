@@ -14,32 +14,39 @@ export type ReadPublished = (file: string) => readonly Readonly<Record<string, s
 
 /** Judges cases one by one. The tallies stand in the order of the claims. */
 export class Judge {
-  readonly tallies: readonly Tally[];
+  #tallies: readonly Counted[] = [];
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   readonly #reader = new CaseReader();
-  /** For laws that read letters alone: to them a measure is an unknown name. */
-  readonly #letters = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
-    this.tallies = claims.map(() => ({ ...EMPTY_TALLY }));
     this.#nearMisses = claims.map(claim => (claim.kind === 'law' ? claim.nearMisses : undefined));
     this.#judges = claims.map(claim =>
       claim.kind === 'law'
-        ? (one, seen) => judgeLaw(claim, claim.ofLetters ? this.#letters.read(lettersOf(one)) : seen)
+        ? judgeLaw(claim)
         : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
     );
+    this.begin();
+  }
+
+  get tallies(): readonly Tally[] {
+    return this.#tallies;
+  }
+
+  /** Counts from nothing again: laws are compiled by the machine for the records that they read, which stay the same. */
+  begin(): void {
+    this.#tallies = this.#judges.map(() => ({ ...EMPTY_TALLY }));
   }
 
   add(one: Case): void {
     const seen = this.#reader.read(one);
-    for (let i = 0; i < this.tallies.length; i++) {
+    for (let i = 0; i < this.#tallies.length; i++) {
       const finding = this.#judges[i]!(one, seen);
-      const tally: Counted = this.tallies[i]!;
-      countCase(tally, one.at, finding, counted => ({
+      const tally = this.#tallies[i]!;
+      countCase(tally, one, finding, counted => ({
         at: one.at,
         game: one.game,
-        ...finding.tells(one, counted),
+        ...finding.tells(one, counted, seen),
       }));
       const nearMisses = this.#nearMisses[i];
       if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
@@ -47,16 +54,10 @@ export class Judge {
   }
 }
 
-/** A case without its data. */
-function lettersOf(one: Case): Case {
-  const letters = Object.entries(one.values).slice(0, one.at.length);
-  return { ...one, values: Object.fromEntries(letters), series: {} };
-}
-
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
 /** Whether the law is true of a case: it holds, or its hypothesis is not met. */
-function isTrueOf({ met = 0, holds = 0 }: Finding): boolean {
+function isTrueOf({ met, holds }: Finding): boolean {
   return holds === 1 || met === 0;
 }
 

@@ -34,7 +34,7 @@ export class CaseReader {
   #numbers: Row = {};
   #texts: Texts = {};
   #series: Partial<SeriesOf> | undefined;
-  #guarded: SeriesOf | undefined;
+  #seen: Seen | undefined;
   readonly #noNumber = this.#guard('number');
   readonly #noText = this.#guard('string');
 
@@ -47,10 +47,12 @@ export class CaseReader {
       this.#numbers = this.#record('number', this.#noNumber) as Row;
       this.#texts = this.#record('string', this.#noText) as Texts;
       this.#take(one.values);
+      this.#seen = undefined;
     }
-    if (one.series !== this.#series) this.#guarded = guardedSeries(one.series);
+    if (this.#seen === undefined || one.series !== this.#series)
+      this.#seen = [this.#numbers, guardedSeries(one.series), this.#texts];
     this.#series = one.series;
-    return [this.#numbers, this.#guarded!, this.#texts];
+    return this.#seen;
   }
 
   /** Whether these are the names and types of the records. */

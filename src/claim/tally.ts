@@ -1,5 +1,10 @@
-/** What of a tally counts cases, other than all of them. */
-export type CaseCounts = Pick<Tally, 'met' | 'holds' | Witnessed>;
+/** What is counted of one case, besides the case. */
+export interface CaseCounts {
+  readonly met: number;
+  readonly holds: number;
+  /** What else, and how often. */
+  readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
+}
 
 /** The witness that there is where something was counted. */
 export const WITNESS_OF = {
@@ -68,23 +73,20 @@ export const EMPTY_TALLY: Tally = {
 /** Counts one more case, in any order. The witness is made where it is the least of its kind. */
 export function countCase(
   tally: { -readonly [Key in keyof Tally]: Tally[Key] },
-  at: readonly number[],
-  counts: Partial<CaseCounts>,
+  one: Pick<Witness, 'at'>,
+  { met, holds, witnessed }: CaseCounts,
   witness: (counted: Witnessed) => Witness,
 ): void {
   tally.cases++;
-  tally.met += counts.met ?? 0;
-  tally.holds += counts.holds ?? 0;
-  for (const counted of WITNESSED) {
-    const count = counts[counted] ?? 0;
-    if (count === 0) continue;
-    tally[counted] += count;
+  tally.met += met;
+  tally.holds += holds;
+  for (let i = 0; i < witnessed.length; i++) {
+    const { 0: counted, 1: times } = witnessed[i]!;
+    tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
-    if (held === null || isBefore(at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);
+    if (held === null || isBefore(one.at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);
   }
 }
-
-const WITNESSED = Object.keys(WITNESS_OF) as Witnessed[];
 
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
@@ -117,6 +119,6 @@ function least(p: Witness | null, q: Witness | null): Witness | null {
 }
 
 function isBefore(p: readonly number[], q: readonly number[]): boolean {
-  const i = p.findIndex((value, j) => value !== q[j]);
-  return i >= 0 && p[i]! < q[i]!;
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! < q[i]!;
+  return false;
 }

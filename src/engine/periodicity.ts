@@ -61,12 +61,13 @@ export class ProvedPeriodicity<Repeat = unknown> {
    */
   static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
     let { period, saltus } = proposal;
-    for (let primes = primesOf(gcd(period, saltus)); primes.length > 0; ) {
-      const q = primes.pop()!;
+    for (let left = gcd(period, saltus); left > 1; ) {
+      const q = largestPrimeOf(left);
+      while (left % q === 0) left /= q;
       if (!proposal.recurs(period / q, saltus / q)) continue;
       period /= q;
       saltus /= q;
-      primes = primesOf(gcd(period, saltus));
+      left = gcd(period, saltus);
     }
     if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
@@ -125,6 +126,18 @@ export function provedPeriodicity<Repeat>(
   const proved = proposal && ProvedPeriodicity.of(proposal);
   if (proved && proved.preperiod + proved.period <= limit) return proved;
   return { status: 'undecided', limit, why: 'preperiod and period together are more heaps than the limit' };
+}
+
+/** The largest prime that divides n > 1. Cost: the square root of n, at the most; no list is made. */
+function largestPrimeOf(n: number): number {
+  let left = n;
+  let largest = 1;
+  for (let q = 2; q * q <= left; q++) {
+    if (left % q !== 0) continue;
+    largest = q;
+    while (left % q === 0) left /= q;
+  }
+  return Math.max(left, largest);
 }
 
 /** The primes that divide n ≥ 1, from the least on. Cost: the square root of n, at the most. */

@@ -29,7 +29,12 @@ export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<rea
     return;
   }
   for (const outer of outerSettings(sweep.axes, box, [])) {
-    for (const last of lastValues(sweep, outer, box)) yield [...outer, last];
+    for (const last of lastValues(sweep, outer, box)) {
+      const at = new Array<number>(outer.length + 1);
+      for (let i = 0; i < outer.length; i++) at[i] = outer[i]!;
+      at[outer.length] = last;
+      yield at;
+    }
   }
 }
 
@@ -70,15 +75,21 @@ function* outerSettings(
 }
 
 /** The last letter's values that are cases. `first` counts from the start of the range, not of the box. */
-function* lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Generator<number> {
+function lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Generator<number> {
+  const interval = lastInterval(sweep, outer, box);
+  return sweep.where
+    ? valuesWhere(sweep, sweep.where, outer, interval)
+    : takenOf(sweep.axes[outer.length]!.steps, interval);
+}
+
+function* valuesWhere(
+  sweep: Sweep,
+  { holds, slice }: NonNullable<Sweep['where']>,
+  outer: readonly number[],
+  { from, to }: Interval,
+): Generator<number> {
   const depth = outer.length;
   const axis = sweep.axes[depth]!;
-  const { from, to } = lastInterval(sweep, outer, box);
-  if (!sweep.where) {
-    yield* takenOf(axis.steps, { from, to });
-    return;
-  }
-  const { holds } = sweep.where;
   const start = sweep.first === undefined ? from : rangeAt(axis, outer).from;
   const setting = [...outer, start];
   let left = sweep.first ?? Number.POSITIVE_INFINITY;
@@ -91,7 +102,7 @@ function* lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Inte
       left--;
       if (value >= from) yield value;
     } else if (++misses === MOST_MISSES && axis.to === 'endless') {
-      throw neverHolds(sweep.where.slice, sweep.axes, outer, value);
+      throw neverHolds(slice, sweep.axes, outer, value);
     }
   }
 }

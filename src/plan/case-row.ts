@@ -10,17 +10,7 @@ export interface CaseRow {
   readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 
-/** A row as a line of a block: its values, and behind them its series where the plan has any that is a table. */
-export function lineOf({ values, series }: CaseRow): string {
-  return `${JSON.stringify(isEmpty(series) ? values : [...values, series])}\n`;
-}
-
-function isEmpty(record: object): boolean {
-  for (const _ in record) return false;
-  return true;
-}
-
-/** The row of a line. */
+/** The row of a line of a block: its values as JSON, and behind them its series where the plan has any that is a table. */
 export function rowOfLine(plan: Plan, line: string): CaseRow {
   const values: Value[] = JSON.parse(line);
   const hasSeries = plan.series.some(({ table }) => table);
@@ -29,7 +19,7 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
 }
 
 export function isDecided({ values, series }: CaseRow): boolean {
-  for (const value of values) if (typeof value === 'object') return false;
+  for (let i = 0; i < values.length; i++) if (typeof values[i] === 'object') return false;
   for (const name in series) if (series[name] === null) return false;
   return true;
 }

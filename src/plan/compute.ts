@@ -27,9 +27,22 @@ import {
 import { type CaseRow, isDecided, recordRows } from './case-row.ts';
 import { columnsOf } from './columns.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
-import { type Group, summariesOf } from './summary.ts';
+import { type Group, type Summary, summariesOf } from './summary.ts';
 
 const NO_SERIES: CaseRow['series'] = {};
+
+const families = new Map<string, Family>();
+
+/**
+ * The family of a plan, read once in a thread. So its game is compiled once for all blocks, and what the machine has learnt of it
+ * is not lost.
+ */
+function familyOf({ sweep }: Plan): Family {
+  const key = JSON.stringify(sweep);
+  let family = families.get(key);
+  if (family === undefined) families.set(key, (family = parseFamily(sweep)));
+  return family;
+}
 
 /**
  * Computes the rows of a block, in the order of the cases. Depends on the block and on the plan's rule, measures and
@@ -45,18 +58,18 @@ export function* computeRows(
   known: (at: readonly number[]) => CaseRow | undefined = () => undefined,
   some?: Iterable<readonly number[]>,
 ): Generator<CaseRow> {
-  const family = parseFamily(block.sweep);
+  const { gameAt } = familyOf(plan);
   const columns = plan.measure.map(name => COLUMN_MEASURES[name]);
   const tables = plan.series
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
-  for (const at of some ?? family.cases()) {
+  for (const at of some ?? parseFamily(block.sweep).cases()) {
     const held = known(at);
     if (held) {
       yield held;
       continue;
     }
-    const game = new MeasuredGame(family.gameAt(at), plan.rule, plan.limit);
+    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit);
     const values: Value[] = new Array(at.length + columns.length);
     for (let i = 0; i < at.length; i++) values[i] = at[i]!;
     for (let i = 0; i < columns.length; i++) values[at.length + i] = columns[i]!.of(game);
@@ -95,45 +108,63 @@ export interface JudgedRows extends Judged {
 }
 
 /**
- * Judges the rows of a block. A series that a claim reads is computed when it is read, once for all claims; one that is
- * a table of the block is not computed again.
+ * Judges the rows of one block after the other. A series that a claim reads is computed when it is read, once for all
+ * claims; one that is a table of the block is not computed again.
  */
-export function judgeRows(
-  plan: Plan,
-  block: Pick<Block, 'sweep'>,
-  rows: Iterable<CaseRow>,
-  claims: readonly Claim[],
-  read: ReadPublished,
-): JudgedRows {
-  const family = parseFamily(block.sweep);
-  const names = columnsOf(plan).map(({ name }) => name);
-  const seriesOf = seriesReader(plan);
-  const judge = new Judge(claims, read);
-  const summaries = summariesOf(plan, names);
-  const one = new CaseInTurn(names, family);
-  const candidates: CaseRow[] = [];
-  let cases = 0;
-  for (const row of rows) {
-    one.take(row.values);
-    one.series = seriesOf(row, one);
-    judge.add(one);
-    let isRecord = false;
-    for (const summary of summaries) isRecord = summary.add(one, row.values) || isRecord;
-    if (isRecord || !isDecided(row)) candidates.push(row);
-    cases++;
+export class RowsJudge {
+  readonly #plan: Plan;
+  readonly #judge: Judge;
+  readonly #summaries: readonly Summary[];
+  readonly #one: CaseInTurn;
+  readonly #seriesOf: ReturnType<typeof seriesReader>;
+
+  constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished) {
+    const names = columnsOf(plan).map(({ name }) => name);
+    this.#plan = plan;
+    this.#judge = new Judge(claims, read);
+    this.#summaries = summariesOf(plan, names);
+    this.#one = new CaseInTurn(names, familyOf(plan));
+    this.#seriesOf = seriesReader(plan);
   }
-  const groups = summaries.map(summary => summary.groups());
-  const records = [...recordRows(plan, candidates, groups)];
-  return { cases, tallies: judge.tallies, summaries: groups, records };
+
+  /**
+   * What comes of the rows of a block.
+   *
+   * @param each is handed each row
+   */
+  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): JudgedRows {
+    const candidates: CaseRow[] = [];
+    let cases = 0;
+    this.#judge.begin();
+    for (const summary of this.#summaries) summary.clear();
+    for (const row of rows) {
+      each(row);
+      if (this.#add(row) || !isDecided(row)) candidates.push(row);
+      cases++;
+    }
+    const summaries = this.#summaries.map(summary => summary.groups());
+    const records = [...recordRows(this.#plan, candidates, summaries)];
+    return { cases, tallies: this.#judge.tallies, summaries, records };
+  }
+
+  /** Whether it holds a record of a summary, so far. */
+  #add(row: CaseRow): boolean {
+    const one = this.#one;
+    one.take(row.values);
+    one.series = this.#seriesOf(row, one);
+    this.#judge.add(one);
+    let isRecord = false;
+    for (const summary of this.#summaries) isRecord = summary.add(one, row.values) || isRecord;
+    return isRecord;
+  }
 }
 
 /** The cases of some rows of a plan, each for itself, so that several can be held at once. */
 export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
-  const family = parseFamily(plan.sweep);
   const names = columnsOf(plan).map(({ name }) => name);
   const seriesOf = seriesReader(plan);
   for (const row of rows) {
-    const one = new CaseInTurn(names, family);
+    const one = new CaseInTurn(names, familyOf(plan));
     one.take(row.values);
     one.series = seriesOf(row, one);
     yield one;
@@ -142,7 +173,8 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
 
 /** One case after the other, as it is judged; its game is made where it is asked for. */
 class CaseInTurn implements Case {
-  at: readonly number[] = [];
+  #row: readonly Value[] = [];
+  #at: readonly number[] | undefined;
   readonly values: Record<string, Value> = {};
   series: Partial<SeriesOf> = {};
   readonly #names: readonly string[];
@@ -154,8 +186,13 @@ class CaseInTurn implements Case {
   }
 
   take(row: readonly Value[]): void {
-    this.at = row.slice(0, this.#family.letters.length) as number[];
+    this.#row = row;
+    this.#at = undefined;
     for (let i = 0; i < this.#names.length; i++) this.values[this.#names[i]!] = row[i]!;
+  }
+
+  get at(): readonly number[] {
+    return (this.#at ??= this.#row.slice(0, this.#family.letters.length) as number[]);
   }
 
   get subject(): Game | SumOfHeaps {

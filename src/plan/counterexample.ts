@@ -1,7 +1,7 @@
 import type { Claim, ReadPublished, Tally, Witness } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
-import { computeRows, judgeRows } from './compute.ts';
+import { computeRows, RowsJudge } from './compute.ts';
 import type { Plan } from './plan.ts';
 
 /** The first case at which a claim comes out otherwise than is on file: it fails, and not as its erratum says. */
@@ -70,7 +70,7 @@ function counterexampleAt({ claim, plan, read }: Search, at: readonly number[]):
   const block = { sweep: settingAlone(plan.sweep, at) };
   const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
   try {
-    const { tallies } = judgeRows(short, block, computeRows(short, block), [claim], read);
+    const { tallies } = new RowsJudge(short, [claim], read).judge(computeRows(short, block));
     return counterexampleOf(claim, tallies[0]!);
   } catch (thrown) {
     if (thrown instanceof DefinitionError) return null;

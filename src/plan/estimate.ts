@@ -1,6 +1,6 @@
 import type { Claim } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows, judgeRows } from './compute.ts';
+import { computeRows, RowsJudge } from './compute.ts';
 import type { Block, Plan } from './plan.ts';
 
 /** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */
@@ -47,8 +47,7 @@ function timeOf(
 ): number {
   const start = process.cpuUsage();
   const within = { ...plan, limit: Math.min(plan.limit, SAMPLED_HEAPS) };
-  const rows = computeRows(within, block, () => undefined, sample);
-  judgeRows(within, block, rows, laws, () => []);
+  new RowsJudge(within, laws, () => []).judge(computeRows(within, block, () => undefined, sample));
   return since(start);
 }
 

@@ -1,6 +1,6 @@
 export { type Asked, askedClaims, askedPipeline, askedPlan } from './asked.ts';
 export { blindLawsOf } from './blind.ts';
-export { type CaseRow, isDecided, lineOf, recordRows, rowOfLine } from './case-row.ts';
+export { type CaseRow, isDecided, recordRows, rowOfLine } from './case-row.ts';
 export {
   columnsOf,
   hasPeriods,
@@ -12,7 +12,7 @@ export {
   computeRows,
   type Judged,
   type JudgedRows,
-  judgeRows,
+  RowsJudge,
 } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {

@@ -17,47 +17,53 @@ export interface Group {
 
 type GroupInWork = { -readonly [Key in keyof Group]: Group[Key] };
 
+/** Groups by the numbers of their keys, one after the other. */
+type Groups = Map<number, Groups | GroupInWork>;
+
 /**
  * Puts cases together in groups, one by one or group by group: the groups of disjoint sets of cases come to the same in
  * any order. Memory: one entry a group.
  */
 export class Summary {
-  readonly #groups = new Map<string, GroupInWork>();
-  /** That of the case before: as a rule the next one is of it too. */
-  #last: GroupInWork | undefined;
-  readonly #keyOf: (row: readonly Value[]) => number[] | undefined;
+  #groups: GroupInWork[] = [];
+  readonly #byKey: Groups = new Map();
+  readonly #keys: readonly ((row: readonly number[]) => number)[];
+  /** The columns that the keys read. */
+  readonly #used: readonly number[];
   readonly #most: number | undefined;
+  /** The key of the case in turn. */
+  readonly #key: number[];
 
   /** @param columns the names of a row's values */
   constructor({ by, most }: SummaryPlan, columns: readonly string[]) {
-    const keys = Object.values(by).map(text => {
-      const expression = parseExpression(text, { where: 'summary', names: columns, type: 'integer' });
-      return {
-        used: expression.names.map(name => columns.indexOf(name)),
-        value: compileInteger(expression, columns),
-      };
-    });
-    const isNumber = (value: Value | undefined) => typeof value === 'number';
-    this.#keyOf = row =>
-      keys.every(({ used }) => used.every(i => isNumber(row[i])))
-        ? keys.map(({ value }) => value(row as readonly number[]))
-        : undefined;
+    const expressions = Object.values(by).map(text =>
+      parseExpression(text, { where: 'summary', names: columns, type: 'integer' }),
+    );
+    this.#keys = expressions.map(expression => compileInteger(expression, columns));
+    this.#used = [...new Set(expressions.flatMap(({ names }) => names.map(name => columns.indexOf(name))))];
     this.#most = most === undefined ? undefined : columns.indexOf(most);
+    this.#key = expressions.map(() => 0);
+  }
+
+  /** Empty again. */
+  clear(): void {
+    this.#groups = [];
+    this.#byKey.clear();
   }
 
   /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
   add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): boolean {
-    const key = this.#keyOf(row);
-    if (key === undefined) return false;
-    const group = this.#group(key);
-    const value = this.#most === undefined ? null : row[this.#most]!;
+    for (let i = 0; i < this.#used.length; i++) if (typeof row[this.#used[i]!] !== 'number') return false;
+    for (let i = 0; i < this.#keys.length; i++) this.#key[i] = this.#keys[i]!(row as readonly number[]);
+    const group = this.#group(this.#key);
     group.cases++;
-    if (value === null) return false;
+    if (this.#most === undefined) return false;
+    const value = row[this.#most];
     if (typeof value !== 'number') {
       group.undecided++;
       return false;
     }
-    const isRecord = isAhead(value, one.at, group);
+    const isRecord = isAhead(value, one, group);
     if (isRecord) Object.assign(group, { most: value, at: one.at, game: one.game });
     return isRecord;
   }
@@ -67,30 +73,36 @@ export class Summary {
       const group = this.#group(key);
       group.cases += cases;
       group.undecided += undecided;
-      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at, game });
+      if (most !== null && isAhead(most, { at: at! }, group)) Object.assign(group, { most, at, game });
     }
   }
 
   /** In the order of their keys. */
   groups(): Group[] {
-    return [...this.#groups.values()].sort((p, q) => compareSettings(p.key, q.key));
+    return this.#groups.toSorted((p, q) => compareSettings(p.key, q.key));
   }
 
   #group(key: readonly number[]): GroupInWork {
-    if (this.#last !== undefined && compareSettings(key, this.#last.key) === 0) return this.#last;
-    const name = key.join();
-    this.#last = this.#groups.get(name);
-    if (this.#last === undefined) {
-      this.#last = { key, cases: 0, undecided: 0, most: null, at: null, game: null };
-      this.#groups.set(name, this.#last);
+    let groups = this.#byKey;
+    for (let i = 0; i < key.length - 1; i++) {
+      let next = groups.get(key[i]!);
+      if (next === undefined) groups.set(key[i]!, (next = new Map()));
+      groups = next as Groups;
     }
-    return this.#last;
+    const last = key.at(-1) ?? 0;
+    let group = groups.get(last);
+    if (group === undefined) {
+      group = { key: [...key], cases: 0, undecided: 0, most: null, at: null, game: null };
+      groups.set(last, group);
+      this.#groups.push(group);
+    }
+    return group as GroupInWork;
   }
 }
 
 /** Whether a value is greater than those of the group, or as great and that of an earlier case. */
-function isAhead(value: number, at: readonly number[], { most, at: first }: Group): boolean {
-  return most === null || value > most || (value === most && compareSettings(at, first!) < 0);
+function isAhead(value: number, one: { readonly at: readonly number[] }, { most, at }: Group): boolean {
+  return most === null || value > most || (value === most && compareSettings(one.at, at!) < 0);
 }
 
 /** The summaries of a plan, empty. */

@@ -1,36 +1,112 @@
-// Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
+import { createHash } from 'node:crypto';
+import { type CaseRow, type Plan, rowOfLine } from '../plan/index.ts';
 
-import { type CaseRow, lineOf, type Plan, rowOfLine } from '../plan/index.ts';
+/** Bytes that are hashed at once. */
+const PAGE = 1 << 16;
 
-/** Rows that are joined at once: strings that are gone soon cost the collector nothing. */
-const JOINED_ROWS = 1024;
+/** Digits of a number that is written here, at the most. */
+const MOST_DIGITS = 10;
 
-/** Rows as the text of a block: some tens of bytes each, where as objects they would take some hundreds. */
+const [ZERO, COMMA, OPEN, CLOSE, END] = Buffer.from('0,[]\n') as unknown as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/**
+ * Rows as the text of a block: a line a row, its values as JSON, and behind them its series where there is any. The text is
+ * hashed as it comes; bytes, since millions of short strings would take the collector longer than all else.
+ */
 export class BlockText {
-  readonly #pieces: string[] = [];
-  #lines: string[] = [];
+  readonly #isKept: boolean;
+  readonly #hash = createHash('sha256');
+  readonly #pages: Uint8Array[] = [];
+  #page = new Uint8Array(PAGE);
+  #length = 0;
+  #digest: string | undefined;
 
-  /** Hands the rows on, each when it was written. */
-  *through(rows: Iterable<CaseRow>): Generator<CaseRow> {
-    for (const row of rows) {
-      if (this.#lines.push(lineOf(row)) === JOINED_ROWS) {
-        this.#pieces.push(this.#lines.join(''));
-        this.#lines = [];
-      }
-      yield row;
+  /** @param isKept whether the text is wanted too, or its digest alone */
+  constructor(isKept: boolean) {
+    this.#isKept = isKept;
+  }
+
+  add({ values, series }: CaseRow): void {
+    this.#byte(OPEN);
+    for (let i = 0; i < values.length; i++) {
+      if (i > 0) this.#byte(COMMA);
+      const value = values[i]!;
+      if (typeof value === 'number' && value === (value | 0) && value >= 0) this.#number(value);
+      else this.#json(value);
+    }
+    for (const _ in series) {
+      if (values.length > 0) this.#byte(COMMA);
+      this.#json(series);
+      break;
+    }
+    this.#byte(CLOSE);
+    this.#byte(END);
+  }
+
+  /** SHA-256 in hex, once all rows are there. */
+  get digest(): string {
+    if (this.#digest === undefined) {
+      this.#turn(0);
+      this.#digest = this.#hash.digest('hex');
+    }
+    return this.#digest;
+  }
+
+  /** All that was written, if it was kept. */
+  bytes(): Uint8Array {
+    void this.digest;
+    return Buffer.concat(this.#pages);
+  }
+
+  #byte(byte: number): void {
+    this.#room(1);
+    this.#page[this.#length++] = byte;
+  }
+
+  #number(whole: number): void {
+    this.#room(MOST_DIGITS);
+    let digits = 1;
+    for (let most = 9; most < whole; most = 10 * most + 9) digits++;
+    this.#length += digits;
+    for (let at = this.#length - 1, left = whole; digits > 0; at--, digits--) {
+      const rest = (left / 10) | 0;
+      this.#page[at] = ZERO + left - 10 * rest;
+      left = rest;
     }
   }
 
-  toString(): string {
-    return [...this.#pieces, ...this.#lines].join('');
+  #json(value: CaseRow['values'][number] | CaseRow['series']): void {
+    const bytes = Buffer.from(JSON.stringify(value));
+    this.#room(bytes.length);
+    this.#page.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #room(bytes: number): void {
+    if (this.#length + bytes > this.#page.length) this.#turn(Math.max(PAGE, bytes));
+  }
+
+  /** A new page of so many bytes. */
+  #turn(size: number): void {
+    const full = this.#page.subarray(0, this.#length);
+    this.#hash.update(full);
+    if (this.#isKept) this.#pages.push(full);
+    if (this.#isKept || size > this.#page.length) this.#page = new Uint8Array(size);
+    this.#length = 0;
   }
 }
 
 /** All the rows as the text of a block. */
-export function textOf(rows: Iterable<CaseRow>): string {
-  const text = new BlockText();
-  for (const _ of text.through(rows));
-  return text.toString();
+export function textOf(rows: Iterable<CaseRow>): BlockText {
+  const text = new BlockText(true);
+  for (const row of rows) text.add(row);
+  return text;
 }
 
 /** The rows of lines, one by one. */

@@ -86,11 +86,11 @@ export function createWholeFile(path: string): WholeFile {
   };
 }
 
-/** Writes a file as a whole or not at all: {@link createWholeFile} in one piece. */
-export function writeWhole(path: string, bytes: string | Uint8Array): void {
+/** Writes a file as a whole or not at all: {@link createWholeFile}, piece by piece. */
+export function writeWhole(path: string, ...pieces: readonly (string | Uint8Array)[]): void {
   const file = createWholeFile(path);
   try {
-    file.write(bytes);
+    for (const piece of pieces) file.write(piece);
     file.commit();
   } finally {
     file.abandon();

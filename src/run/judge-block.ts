@@ -1,12 +1,5 @@
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import {
-  askedClaims,
-  type Block,
-  type CaseRow,
-  type JudgedRows,
-  judgeRows,
-  type Plan,
-} from '../plan/index.ts';
+import { askedClaims, type CaseRow, type JudgedRows, type Plan, RowsJudge } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */
@@ -15,16 +8,28 @@ interface Places {
   readonly published: string;
 }
 
-const loaded = new Map<string, Promise<LoadedPipeline>>();
+const judges = new Map<string, Promise<RowsJudge>>();
 
-/** Judges the rows of a block by the claims of its plan, or of its pipeline, which is loaded by its id, once in a thread. */
+/**
+ * Judges the rows of a block by the claims of its plan, or of its pipeline, which is loaded by its id; once in a thread for each
+ * plan.
+ */
 export async function judgeBlock(
-  { plan, block, folders }: { plan: Plan; block: Block; folders: Places },
+  { plan, folders }: { plan: Plan; folders: Places },
   rows: Iterable<CaseRow>,
+  each?: (row: CaseRow) => void,
 ): Promise<JudgedRows> {
-  const claims = askedClaims(plan) ?? (await claimsOf(plan.id, folders.pipelines));
-  return judgeRows(plan, block, rows, claims, await readTables(claims, folders.published));
+  const key = JSON.stringify([plan.hash, folders.pipelines, folders.published]);
+  if (!judges.has(key)) judges.set(key, judgeOf(plan, folders));
+  return (await judges.get(key)!).judge(rows, each);
 }
+
+async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {
+  const claims = askedClaims(plan) ?? (await claimsOf(plan.id, pipelines));
+  return new RowsJudge(plan, claims, await readTables(claims, published));
+}
+
+const loaded = new Map<string, Promise<LoadedPipeline>>();
 
 async function claimsOf(id: string, folder: string): Promise<readonly Claim[]> {
   const key = `${folder} ${id}`;

@@ -40,7 +40,7 @@ export function* mergedRows<T>(
   for (;;) {
     const least = open.at(-1);
     const part = parts[next];
-    if (part && (!least || compareSettings(part.corner, least.at.slice(0, part.corner.length)) <= 0)) {
+    if (part && (!least || compareSettings(part.corner, least.at) <= 0)) {
       push(part.rows());
       next++;
       continue;

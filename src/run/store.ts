@@ -83,14 +83,14 @@ export class BlockStore {
   }
 
   /** Writes a payload whose lines all end. */
-  write(name: string, payload: string): void {
+  write(name: string, payload: string | Uint8Array): void {
     const header = {
       saltus: 'block',
       address: name,
       bytes: Buffer.byteLength(payload),
       sha256: digestOf(payload),
     };
-    writeWhole(this.path(name), `${JSON.stringify(header)}\n${payload}`);
+    writeWhole(this.path(name), `${JSON.stringify(header)}\n`, payload);
   }
 
   /** The names that begin so, from two characters on; they are not looked at. */
@@ -146,7 +146,7 @@ function readPiece(path: string, buffer: Buffer, at: number): number {
 }
 
 /** SHA-256 in hex. */
-export function digestOf(text: string): string {
+export function digestOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,13 +1,12 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
-// Not by the room's door: a worker has no use for the schema of definitions, whose package takes long to load.
 import { type CaseRow, computeRows, isDecided, sweepText } from '../plan/index.ts';
 import { BlockText, rowsOf, textOf } from './block-text.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
-import { BlockStore, digestOf } from './store.ts';
+import { BlockStore } from './store.ts';
 
 /** One block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task extends NamedBlock {
@@ -62,15 +61,14 @@ async function perform(task: Task): Promise<Outcome> {
     );
   }
   const computed = held?.rows === undefined;
-  const text = new BlockText();
-  const rows = computed
-    ? text.through(computeRows(plan, block, knownRows(store, task, warnings)))
-    : rowsOf(plan, store.lines(names.rows));
-  const { records: found, ...anew } = await judgeBlock(task, rows);
+  const text = new BlockText(kept === 'all');
+  const { records: found, ...anew } = computed
+    ? await judgeBlock(task, computeRows(plan, block, knownRows(store, task, warnings)), row => text.add(row))
+    : await judgeBlock(task, rowsOf(plan, store.lines(names.rows)));
   const records = textOf(found);
-  if (computed && kept === 'all') store.write(names.rows, `${text}`);
-  if (kept === 'records') store.write(names.records, records);
-  const judged = { digest: held?.rows ?? digestOf(`${text}`), records: digestOf(records), ...anew };
+  if (computed && kept === 'all') store.write(names.rows, text.bytes());
+  if (kept === 'records') store.write(names.records, records.bytes());
+  const judged = { digest: held?.rows ?? text.digest, records: records.digest, ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
   return { done: true, judged, computed, warnings };
 }

@@ -2,7 +2,7 @@
  * What the programs share that do a whole pipeline, as `saltus run` does: all its cases, summaries and claims, and its
  * tables as CSV.
  *
- * Called as `program MOST FOLDER ROWS`: the greatest number of a set, where the tables are written, and whether all rows
+ * Called as `program MOST FOLDER ROWS`: the greatest number of a set, or the last a, where the tables are written, and whether all rows
  * are (`all`), or only summaries (`none`). One line of JSON goes to stdout: processor time, peak memory, and the counts of
  * each claim.
  */

@@ -10,10 +10,11 @@ export interface Sweep {
   readonly id: string;
   readonly says: string;
   readonly pipeline: string;
-  /** The letters with their ranges, up to the greatest number of a set. */
+  /** The letters with their ranges. */
   readonly over: readonly string[];
+  /** What the program in C is told of these: the greatest number of a set, or the last a. */
   readonly most: number;
-  readonly rival: 'sweep-finite-three' | 'sweep-fes-four';
+  readonly rival: 'sweep-finite-three' | 'sweep-fes-four' | 'sweep-conjecture-12';
   readonly rows: 'none' | 'all';
   readonly jobs: readonly number[];
   /** So many times as fast as the program in C one thread is to be, by processor time. */
@@ -36,32 +37,45 @@ export interface SweepResult {
   readonly disagreements: readonly string[];
 }
 
-const THREE = {
+type Kind = Pick<Sweep, 'pipeline' | 'rival'> & {
+  readonly of: (most: number) => string;
+  readonly over: (most: number) => readonly string[];
+};
+
+const THREE: Kind = {
   pipeline: 'finite-three',
   rival: 'sweep-finite-three',
-  over: (most: number) => [`a=1..${most - 2}`, `b=a+1..${most - 1}`, `c=b+1..${most}`],
-} as const;
-const FOUR = {
+  of: most => `{a, b, c}, c ≤ ${most}`,
+  over: most => [`a=1..${most - 2}`, `b=a+1..${most - 1}`, `c=b+1..${most}`],
+};
+const FOUR: Kind = {
   pipeline: 'fes-four',
   rival: 'sweep-fes-four',
-  over: (most: number) => [`a=1..${most - 3}`, `b=a+1..${most - 2}`, `c=b+1..${most - 1}`, `d=c+1..${most}`],
-} as const;
+  of: most => `N - {a, b, c, d}, d ≤ ${most}`,
+  over: most => [`a=1..${most - 3}`, `b=a+1..${most - 2}`, `c=b+1..${most - 1}`, `d=c+1..${most}`],
+};
+const CONJECTURE: Kind = {
+  pipeline: 'conjecture-12',
+  rival: 'sweep-conjecture-12',
+  of: most => `N - {a, b, a+b}, a = ${most - 3}..${most}`,
+  over: most => [`a=${most - 3}..${most}`],
+};
 
-const sweepsTo = (three: number, larger: number, four: number): Sweep[] => [
+const sweepsTo = (three: number, larger: number, four: number, conjecture: number): Sweep[] => [
   { ...of(THREE, 'g1', three), rows: 'none', jobs: [1, 2], target: 0.4 },
   { ...of(THREE, 'g2', three), rows: 'all', jobs: [1], target: 0.2 },
   { ...of(THREE, 'g3', larger), rows: 'none', jobs: [1, 2], target: 0.4 },
   { ...of(FOUR, 'g4', four), rows: 'none', jobs: [1, 2], target: 0.4 },
   { ...of(FOUR, 'g5', four), rows: 'all', jobs: [1], target: 0.2 },
+  { ...of(CONJECTURE, 'g6', conjecture), rows: 'none', jobs: [1, 2], target: 0.4 },
 ];
 
-function of({ pipeline, rival, over }: typeof THREE | typeof FOUR, id: string, most: number) {
-  const says = pipeline === 'finite-three' ? `{a, b, c}, c ≤ ${most}` : `N - {a, b, c, d}, d ≤ ${most}`;
-  return { id, says: `${pipeline}: ${says}`, pipeline, rival, over: over(most), most };
+function of({ pipeline, rival, of, over }: Kind, id: string, most: number) {
+  return { id, says: `${pipeline}: ${of(most)}`, pipeline, rival, over: over(most), most };
 }
 
-export const SWEEPS: readonly Sweep[] = sweepsTo(100, 200, 40);
-export const QUICK_SWEEPS: readonly Sweep[] = sweepsTo(14, 20, 10).map(sweep => ({
+export const SWEEPS: readonly Sweep[] = sweepsTo(100, 200, 40, 303);
+export const QUICK_SWEEPS: readonly Sweep[] = sweepsTo(14, 20, 10, 12).map(sweep => ({
   ...sweep,
   jobs: [1],
   target: null,

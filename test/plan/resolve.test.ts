@@ -6,9 +6,9 @@ import {
   blocksOf,
   computeRows,
   definePipeline,
-  judgeRows,
   type PipelineDefinition,
   type Plan,
+  RowsJudge,
   resolve,
 } from '../../src/plan/index.ts';
 
@@ -249,7 +249,7 @@ describe('blocks', () => {
       mutant: () => false,
       mutantSays: 'never',
     });
-    const { cases, tallies } = judgeRows(plan(), block!, rows, [mirror], () => []);
+    const { cases, tallies } = new RowsJudge(plan(), [mirror], () => []).judge(rows);
     expect(cases).toBe(15);
     expect(tallies[0]).toMatchObject({ cases: 15, holds: 15, mutantRefuted: 15 });
   });
@@ -264,7 +264,8 @@ describe('blocks', () => {
       holds: (_, { terms }) => terms[0] === 0 && terms.length > 9,
       mutant: () => false,
     };
-    const tally = (changed: typeof rows) => judgeRows(tabled, block!, changed, [least], () => []).tallies[0];
+    const tally = (changed: typeof rows) =>
+      new RowsJudge(tabled, [least], () => []).judge(changed).tallies[0];
     expect(tally(rows)).toMatchObject({ holds: 15, fails: 0 });
     const spoilt = rows.map(row => ({ ...row, series: { terms: row.series.terms!.with(0, [0, 7]) } }));
     expect(tally(spoilt)).toMatchObject({ holds: 0, fails: 15 });
@@ -282,7 +283,7 @@ describe('blocks', () => {
       { values: [{ status: 'undecided', limit: 1e5, why: expect.any(String) }], series: {} },
     ]);
     const known: Law = { ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false };
-    const { tallies } = judgeRows(short, block!, computed, [known], () => []);
+    const { tallies } = new RowsJudge(short, [known], () => []).judge(computed);
     expect(tallies[0]).toMatchObject({ undecided: 1, holds: 0 });
   });
 });

@@ -39,7 +39,7 @@ test('rows of other sources, be it by a number or a comment, are kept apart from
   expect((await run()).out).toContain('1 of 1 block computed');
   for (const [name, from, to, code] of [
     // Wrong numbers are refuted by the checker, when it replays the counterexample.
-    ['src/engine/measures/period.ts', "proved('nimPeriodicity', 'preperiod')", '() => 1', 4],
+    ['src/engine/measures/period.ts', 'nimSequence(({ preperiod }) => preperiod)', '() => 1', 4],
     ['src/engine/all-but/preperiod.ts', 'import ', '// Another thought.\nimport ', 0],
   ] as const) {
     edit(name, from, to);

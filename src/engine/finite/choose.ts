@@ -1,5 +1,5 @@
 import type { Ending, Start } from '../../game/index.ts';
-import { type Beginning, beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
+import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
 import { outcomeKernel } from './outcomes-wasm.ts';
 import type { RuleOrStart } from './rule.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
@@ -27,21 +27,30 @@ export function nimValueTape(moves: readonly number[], ending: Ending | Start, k
     : new FiniteTapeByMex(moves, start, kept);
 }
 
-/** A sequence of a set, and how it is played. */
-export interface Played {
-  readonly sequence: 'outcomes' | 'nim-values';
-  readonly beginning: Beginning;
-  readonly tape: TapeFromZero;
+export type Sequence = 'outcomes' | 'nim-values';
+
+/** The one or the other. */
+export function tapeOf(
+  sequence: Sequence,
+  moves: readonly number[],
+  rule: RuleOrStart,
+  kept?: number,
+): FiniteTape {
+  return sequence === 'outcomes' ? outcomeTape(moves, rule, kept) : nimValueTape(moves, rule.ending, kept);
 }
 
 /** What is met by the kernel for small sets, or else by the search that suits the window; null only where n0 + p is more than `limit` heaps. */
 export function findRepeatOf(
-  { sequence, beginning, tape }: Played,
+  sequence: Sequence,
   moves: readonly number[],
+  rule: RuleOrStart,
   limit: number,
 ): Repeat | null {
+  const beginning =
+    sequence === 'outcomes' ? beginningOfOutcomes(moves, rule) : beginningOfNimValues(moves, rule.ending);
   const inBytes = findInBytes(sequence, moves, beginning, limit);
-  return inBytes === undefined ? findRepeat(tape, moves.at(-1) ?? 0, limit) : inBytes;
+  if (inBytes !== undefined) return inBytes;
+  return findRepeat(kept => tapeOf(sequence, moves, rule, kept), moves.at(-1) ?? 0, limit);
 }
 
 /** In the order in which they go on from one another; the last fits every set. */

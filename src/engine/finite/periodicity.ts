@@ -1,10 +1,9 @@
 import type { Ending, Start } from '../../game/index.ts';
 import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
-import { findRepeatOf, nimValueTape, outcomeTape, type Played } from './choose.ts';
+import { findRepeatOf, type Sequence, tapeOf } from './choose.ts';
 import type { RuleOrStart } from './rule.ts';
-import type { Repeat, TapeFromZero } from './search.ts';
+import type { Repeat } from './search.ts';
 
 export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
 
@@ -36,11 +35,7 @@ export function periodicityOfOutcomes(
   rule: RuleOrStart,
   limit: number,
 ): FinitePeriodicity {
-  return periodicity(moves, rule, limit, {
-    sequence: 'outcomes',
-    beginning: beginningOfOutcomes(moves, rule),
-    tape: kept => outcomeTape(moves, rule, kept),
-  });
+  return periodicity('outcomes', moves, rule, limit);
 }
 
 /**
@@ -54,41 +49,36 @@ export function periodicityOfNimValues(
   ending: Ending | Start,
   limit: number,
 ): FinitePeriodicity {
-  const rule = { ending, objective: 'last-player-wins' } as const;
-  return periodicity(moves, rule, limit, {
-    sequence: 'nim-values',
-    beginning: beginningOfNimValues(moves, ending),
-    tape: kept => nimValueTape(moves, ending, kept),
-  });
+  return periodicity('nim-values', moves, { ending, objective: 'last-player-wins' }, limit);
 }
 
 function periodicity(
+  sequence: Sequence,
   moves: readonly number[],
   rule: RuleOrStart,
   limit: number,
-  played: Played,
 ): FinitePeriodicity {
-  const largest = moves.at(-1) ?? 0;
+  const largest = moves[moves.length - 1] ?? 0;
   if (largest > LONGEST_WINDOW) {
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  const found = findRepeatOf(played, moves, limit);
-  return provedPeriodicity(found && new FiniteProposal(found, moves, rule, played.tape), limit);
+  const found = findRepeatOf(sequence, moves, rule, limit);
+  return provedPeriodicity(found && new FiniteProposal(found, sequence, moves, rule), limit);
 }
 
 class FiniteProposal implements Proposal<FiniteRepeat> {
   readonly saltus = 0;
   readonly #found: Repeat;
+  readonly #sequence: Sequence;
   readonly #moves: readonly number[];
   readonly #rule: RuleOrStart;
-  readonly #tape: TapeFromZero;
 
-  constructor(found: Repeat, moves: readonly number[], rule: RuleOrStart, tape: TapeFromZero) {
+  constructor(found: Repeat, sequence: Sequence, moves: readonly number[], rule: RuleOrStart) {
     this.#found = found;
+    this.#sequence = sequence;
     this.#moves = moves;
     this.#rule = rule;
-    this.#tape = tape;
   }
 
   get game(): string {
@@ -123,7 +113,7 @@ class FiniteProposal implements Proposal<FiniteRepeat> {
 
   terms(from: number, count: number): Int32Array {
     const terms = new Int32Array(count);
-    this.#tape(count).read(from, terms);
+    tapeOf(this.#sequence, this.#moves, this.#rule, count).read(from, terms);
     return terms;
   }
 }

@@ -16,8 +16,11 @@ const FIRST_WINDOWS = 4;
 /** The bits of a byte that are wanted of a term: bit v is the value v. */
 const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
 
-/** Whose values are in the memory of the kernel, and recur there. */
-let played: { readonly moves: readonly number[]; readonly beginning: Beginning } | undefined;
+/** Whose values are in the memory of the kernel, and recur there, and how they begin. */
+let [playedMoves, playedBeginning]: [readonly number[] | undefined, Beginning | undefined] = [
+  undefined,
+  undefined,
+];
 
 /** How many bytes before heap 0 say that a value is there: those of a sink. */
 let sunk = 0;
@@ -44,16 +47,16 @@ export function findInBytes(
   limit: number,
   mostHeaps = HEAPS_IN_BYTES,
 ): Repeat | null | undefined {
-  const largest = moves.at(-1) ?? 0;
+  const largest = moves[moves.length - 1] ?? 0;
   if (moves.length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
   const kernel = bytesKernel();
   if (kernel === null) return undefined;
   const { functions } = kernel;
   const arePlayed =
-    sequence === 'outcomes' && played?.moves === moves && areOutcomesOf(played.beginning, beginning);
-  const [a = 0, b = a, c = b, d = c, e = d] = moves;
+    sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning);
+  const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
   if (sequence === 'outcomes' && a === 1 && !arePlayed) return undefined;
-  played = undefined;
+  playedMoves = undefined;
   const window = Math.max(largest, VECTOR);
   const last = Math.min(limit + window, mostHeaps);
   const mask = MASK[sequence];
@@ -63,8 +66,9 @@ export function findInBytes(
     ? functions.outcomes()
     : functions.find(a, b, c, d, e, mask, given, FIRST_WINDOWS * window, last, window);
   if (period === 0) return last === limit + window ? null : undefined;
-  if (sequence === 'nim-values') played = { moves, beginning };
-  return new RepeatInBytes(period, functions);
+  if (sequence === 'nim-values') [playedMoves, playedBeginning] = [moves, beginning];
+  repeat.period = period;
+  return repeat;
 }
 
 /** Whether outcomes that begin so are those of the values that begin so. */
@@ -85,24 +89,10 @@ function put({ given, isSink }: Beginning, largest: number, mask: number, memory
   for (let n = 0; n < given.length; n++) bytes[HEAP_0 + n] = (1 << given[n]!) & mask;
 }
 
-/** The kernel answers until it is asked for another set. */
-class RepeatInBytes implements Repeat {
-  readonly isLeast = true;
-  readonly period: number;
-  readonly #kernel: Kernel;
-
-  constructor(period: number, kernel: Kernel) {
-    this.period = period;
-    this.#kernel = kernel;
-  }
-
-  recurs(distance: number): boolean {
-    return this.#kernel.recurs(distance) === 1;
-  }
-
-  preperiod(period: number): number {
-    return this.#kernel.agreesFrom(period);
-  }
-}
-
-type Kernel = NonNullable<ReturnType<typeof bytesKernel>>['functions'];
+/** The kernel answers until it is asked for another set, and so this is of the last one that it was asked for. */
+const repeat = {
+  isLeast: true,
+  period: 0,
+  recurs: (distance: number) => bytesKernel()!.functions.recurs(distance) === 1,
+  preperiod: (period: number) => bytesKernel()!.functions.agreesFrom(period),
+};

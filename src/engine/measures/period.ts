@@ -1,3 +1,4 @@
+import type { ProvedPeriodicity } from '../periodicity.ts';
 import { FINITE, type Scalar } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
@@ -5,44 +6,49 @@ const common = { type: 'integer', proof: 'repeat' } as const;
 const ofNimSequence = { ...common, kinds: ['all-but', ...FINITE], needsNimValues: true } as const;
 const ofOutcomes = { ...common, kinds: FINITE } as const;
 
-type Sequence = 'nimPeriodicity' | 'outcomePeriodicity';
+type Proved = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
 
-const proved = (sequence: Sequence, number: 'preperiod' | 'period' | 'saltus') => (game: MeasuredGame) => {
-  const found = game[sequence];
-  return found.status === 'proved' ? found[number] : found;
-};
+const nimSequence =
+  (read: (proved: Proved) => number) =>
+  ({ nimPeriodicity: found }: MeasuredGame) =>
+    found.status === 'proved' ? read(found) : found;
+
+const outcomes =
+  (read: (proved: Proved) => number) =>
+  ({ outcomePeriodicity: found }: MeasuredGame) =>
+    found.status === 'proved' ? read(found) : found;
 
 export const preperiod: Scalar = {
   ...ofNimSequence,
   title: 'preperiod',
   description: 'Least n0 with G(n + p) = G(n) + s for all n ≥ n0, in heaps',
-  of: proved('nimPeriodicity', 'preperiod'),
+  of: nimSequence(({ preperiod }) => preperiod),
 };
 
 export const period: Scalar = {
   ...ofNimSequence,
   title: 'period',
   description: 'Least p ≥ 1 for this preperiod, in heaps',
-  of: proved('nimPeriodicity', 'period'),
+  of: nimSequence(({ period }) => period),
 };
 
 export const saltus: Scalar = {
   ...ofNimSequence,
   title: 'saltus',
   description: 's = G(n + p) − G(n), in G-values',
-  of: proved('nimPeriodicity', 'saltus'),
+  of: nimSequence(({ saltus }) => saltus),
 };
 
 export const outcomePreperiod: Scalar = {
   ...ofOutcomes,
   title: 'preperiod of the outcomes',
   description: 'Least n0 with f(n + T) = f(n) for all n ≥ n0, in heaps',
-  of: proved('outcomePeriodicity', 'preperiod'),
+  of: outcomes(({ preperiod }) => preperiod),
 };
 
 export const T: Scalar = {
   ...ofOutcomes,
   title: 'T(S)',
   description: 'Least period of the outcomes, in heaps',
-  of: proved('outcomePeriodicity', 'period'),
+  of: outcomes(({ period }) => period),
 };

@@ -33,7 +33,7 @@ export class Compiler<V> {
       case 'name': {
         const read = this.#read(node.name);
         if (read === undefined) throw this.#unknown(node);
-        return this.#exact(node, read);
+        return values => this.#exact(node, values, read(values));
       }
       case 'negative': {
         const operand = this.integer(node.operand);
@@ -81,12 +81,12 @@ export class Compiler<V> {
   #binary(span: Span, kind: Arithmetic, left: Run<V, number>, right: Run<V, number>): Run<V, number> {
     switch (kind) {
       case '+':
-        return this.#exact(span, values => left(values) + right(values));
+        return values => this.#exact(span, values, left(values) + right(values));
       case '-':
-        return this.#exact(span, values => left(values) - right(values));
+        return values => this.#exact(span, values, left(values) - right(values));
       case '*':
         // Adding 0 turns -0 into 0.
-        return this.#exact(span, values => left(values) * right(values) + 0);
+        return values => this.#exact(span, values, left(values) * right(values) + 0);
       case 'mod':
         return this.#byStep(span, 'a modulus', left, right, remainder);
       case 'div':
@@ -102,7 +102,7 @@ export class Compiler<V> {
       case 'gcd':
         return values => gcd(x(values), y(values));
       case 'lcm':
-        return this.#exact(span, values => lcm(x(values), y(values)));
+        return values => this.#exact(span, values, lcm(x(values), y(values)));
       case 'min':
         return args.reduce((least, arg) => values => Math.min(least(values), arg(values)));
       case 'max':
@@ -127,12 +127,9 @@ export class Compiler<V> {
   }
 
   /** A sum or product of safe integers that is not safe is rounded to one that is not safe either. */
-  #exact(span: Span, run: Run<V, number>): Run<V, number> {
-    return values => {
-      const value = run(values);
-      if (!Number.isSafeInteger(value)) this.#refuse(span, values, 'an integer below 2^53');
-      return value;
-    };
+  #exact(span: Span, values: V, value: number): number {
+    if (!Number.isSafeInteger(value)) this.#refuse(span, values, 'an integer below 2^53');
+    return value;
   }
 
   #refuse(span: Span, values: V, expected: string): never {

@@ -6,7 +6,7 @@ import { basisOf } from '../digests.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { judgeBlock } from '../judge-block.ts';
 import type { PlannedPipeline } from '../plan-in-work.ts';
-import { BlockStore, digestOf } from '../store.ts';
+import { BlockStore } from '../store.ts';
 import type { Folders } from '../task.ts';
 
 /** A block of a finished plan that was judged once more. */
@@ -36,19 +36,16 @@ export async function* judgedAgain(
     if (!isRead && i > 0 && i < blocks.length - 1 && !isDrawn(block.address)) continue;
     const named = { plan, block, basis };
     const stored = heldBlock(store, named, 'none').judged;
-    const text = new BlockText();
-    const rows = isRead
-      ? rowsOf(plan, store.lines(namesOf(named).rows))
-      : text.through(computeRows(plan, block));
-    const { records: found, ...judged } = await judgeBlock({ plan, block, folders }, rows);
-    const records = digestOf(textOf(found));
+    const text = new BlockText(false);
+    const { records: found, ...judged } = isRead
+      ? await judgeBlock({ plan, folders }, rowsOf(plan, store.lines(namesOf(named).rows)))
+      : await judgeBlock({ plan, folders }, computeRows(plan, block), row => text.add(row));
+    const records = textOf(found).digest;
     yield {
       block,
       judged,
       differences: [
-        ...(isRead || stored?.digest === digestOf(`${text}`)
-          ? []
-          : ['other rows than those that were judged']),
+        ...(isRead || stored?.digest === text.digest ? [] : ['other rows than those that were judged']),
         ...(stored?.records === records ? [] : ['other records than those of its rows']),
         ...pipeline.definition.claims.flatMap((claim, n) =>
           differenceOfClaim(claim, stored?.tallies[n], judged.tallies[n]!),

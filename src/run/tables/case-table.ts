@@ -41,8 +41,10 @@ export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   const gameOf = gamesOf(plan);
   function* cells(): Generator<Cell[]> {
     for (const row of rows) {
-      const cells = row.values.map(value => (typeof value === 'object' ? UNDECIDED : value));
-      yield [gameOf(row.values), ...cells, statusOf(row)];
+      const cells: Cell[] = [gameOf(row.values)];
+      for (const value of row.values) cells.push(typeof value === 'object' ? UNDECIDED : value);
+      cells.push(statusOf(row));
+      yield cells;
     }
   }
   return { columns: [GAME, ...columns, STATUS], rows: cells() };
@@ -106,6 +108,6 @@ function lettersOf({ sweep }: Plan): string[] {
 
 function gamesOf(plan: Plan): (values: readonly unknown[]) => string {
   const family = parseFamily(plan.sweep);
-  const letters = lettersOf(plan).length;
-  return values => formatGame(family.gameAt(values.slice(0, letters) as number[]));
+  // The letters come first, and it looks at nothing else.
+  return values => formatGame(family.gameAt(values as readonly number[]));
 }

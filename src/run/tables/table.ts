@@ -34,13 +34,14 @@ export interface Table {
 export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
   refuse(headerIssues(columns));
   return rows.map((row, index) => {
-    const place = `row ${before + index + 1}`;
+    const place = () => `row ${before + index + 1}`;
     if (row.length !== columns.length) {
-      refuse([{ where: place, expected: `${columns.length} cells`, received: `${row.length}` }]);
+      refuse([{ where: place(), expected: `${columns.length} cells`, received: `${row.length}` }]);
     }
-    if (!row.every((cell, at) => fits(cell, columns[at]!)))
-      refuse(row.flatMap((cell, at) => cellIssues(cell, columns[at]!, place)));
-    return row.map(String);
+    return row.map((cell, at) => {
+      if (!fits(cell, columns[at]!)) refuse(row.flatMap((one, i) => cellIssues(one, columns[i]!, place())));
+      return typeof cell === 'string' ? cell : `${cell}`;
+    });
   });
 }
 
