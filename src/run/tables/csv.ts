@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module';
 import { type Cell, type Column, cellTexts, type Table } from './table.ts';
+
+/** The package is loaded when a table is written: many a command writes none. */
+const require = createRequire(import.meta.url);
+let stringifier: typeof import('csv-stringify/sync') | undefined;
 
 /** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
 const BATCH = 1024;
@@ -18,31 +23,25 @@ export function* csvPieces(
   columns: readonly Column[],
   rows: Iterable<readonly Cell[]>,
 ): Generator<string, void, undefined> {
-  yield text(
-    [columns.map(column => column.name)],
-    columns.map(() => true),
-  );
-  // Digits are never put in quotes.
-  const mayBeQuoted = columns.map(({ type }) => type === 'string');
+  yield text([columns.map(column => column.name)]);
   let batch: (readonly Cell[])[] = [];
   let before = 0;
   for (const row of rows) {
     if (batch.push(row) < BATCH) continue;
-    yield text(cellTexts({ columns, rows: batch }, before), mayBeQuoted);
+    yield text(cellTexts({ columns, rows: batch }, before));
     before += batch.length;
     batch = [];
   }
   // A header without rows is still looked at.
   const last = cellTexts({ columns, rows: batch }, before);
-  if (last.length > 0) yield text(last, mayBeQuoted);
+  if (last.length > 0) yield text(last);
 }
 
-function text(rows: readonly string[][], mayBeQuoted: readonly boolean[]): string {
-  for (const row of rows) for (let i = 0; i < row.length; i++) if (mayBeQuoted[i]) row[i] = quoted(row[i]!);
-  return rows.map(row => `${row.join()}\n`).join('');
-}
-
-/** In quotes where they are needed; a lone CR ends a record for many readers, though it is not the delimiter here. */
-function quoted(cell: string): string {
-  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function text(rows: readonly (readonly string[])[]): string {
+  stringifier ??= require('csv-stringify/sync') as typeof import('csv-stringify/sync');
+  return stringifier.stringify(rows as string[][], {
+    record_delimiter: '\n',
+    // A lone CR ends a record for many readers, though it is not the delimiter here.
+    quoted_match: /\r/,
+  });
 }
