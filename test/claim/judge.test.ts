@@ -274,6 +274,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
   expect(judged([0, 1, 1])).toMatchObject({
     verdict: 'fails',
     why: 'N - {1}: heap 2: printed 2, computed 1',
+    tally: { holds: 2, fails: 1 },
   });
   expect(judged([5, 1, 1])).toMatchObject({ tally: { met: 3, holds: 1, fails: 2 } });
   expect(judged([0, 1]).why).toBe('N - {1}: heap 2: printed 2, computed no term');

@@ -74,7 +74,7 @@ describe('runs', () => {
     await run('--rows', 'none');
     const [one, two] = (await listed()).sort((p, q) => p.key.length - q.key.length);
     expect(two.key).toMatch(/-none$/);
-    expect((await small.say('runs', 'name', one.key.slice(0, 6), 'few')).out).toBe(`${one.key}: few`);
+    expect((await small.say('runs', 'name', one.key.slice(0, 4), 'few')).out).toBe(`${one.key}: few`);
     expect((await small.say('runs')).out).toContain(`${one.key}  few  small: N - {a}; a = 3..5; 3 cases`);
     const opened = await small.say('runs', 'open', 'few');
     expect(opened.out).toContain("  npm run -s saltus -- run small --over 'a=3..5'\n    even: holds\n");
