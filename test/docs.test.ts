@@ -212,7 +212,7 @@ describe('four tasks of research are a command or two of the tutorial each:', ()
 
   test('a table in Python, with exact types', () => {
     const [, script] = /```python\n([^`]*read_result[^`]*)```/.exec(text)!;
-    const said = execFileSync('python3', ['-c', script!], { cwd: folder, encoding: 'utf8' });
+    const said = execFileSync('python3', ['-c', script!], { cwd: ROOT, encoding: 'utf8' });
     const saltus = readFileSync(join(ROOT, 'data', 'fes-saltus.csv'), 'utf8').matchAll(/,(\d+),proved$/gm);
     const all = [...saltus].map(([, digits]) => Number(digits));
     expect(said.trim()).toBe(`${all.length} ${Math.max(...all)} False`);

@@ -1,4 +1,3 @@
-import { readFileSync, statfsSync } from 'node:fs';
 import { onKernelFault } from '../src/engine/kernel-fault.ts';
 import { BrokenInvariantError } from '../src/errors.ts';
 
@@ -6,17 +5,3 @@ import { BrokenInvariantError } from '../src/errors.ts';
 onKernelFault(fault => {
   throw new BrokenInvariantError(fault);
 });
-
-// Each block is written through to the disk, which takes no time on one in memory.
-if (hasRoom('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
-
-/** Whether a folder can hold what tests write, and what they install there can be run. */
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    const isNotRun = new RegExp(`^\\S+ ${folder} \\S+ \\S*\\bnoexec\\b`, 'm');
-    return bavail * bsize > 2 ** 30 && !isNotRun.test(readFileSync('/proc/mounts', 'utf8'));
-  } catch {
-    return false;
-  }
-}
