@@ -83,7 +83,12 @@ export function formatRepeatsOfResultString({ preperiod, period }: ResultString)
   return `${repeats(preperiod)}<${repeats(period)}>`;
 }
 
-/** B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text. */
+/**
+ * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
+ *
+ * @example
+ * textOfResultString({ preperiod: '', period: '01'.repeat(21) }) // '<(01)^21>'
+ */
 export function textOfResultString(found: ResultString): string {
   const text = formatResultString(found);
   return text.length > 40 ? formatRepeatsOfResultString(found) : text;
