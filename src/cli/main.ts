@@ -1,4 +1,4 @@
-import yargs, { type Argv } from 'yargs';
+import yargs from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
 import { DefinitionError } from '../errors.ts';
 import { askCommands } from './ask-commands.ts';
@@ -53,7 +53,7 @@ export function fail(thrown: unknown, terminal: Terminal): ExitCode {
 }
 
 function parserOf(words: readonly string[], invocation: Invocation) {
-  const parser = withoutKeptHelp(yargs())
+  const parser = yargs()
     .scriptName('saltus')
     .usage(
       '$0 <command>\n\nSubtraction games: nim-sequences, periods, saltus, and what papers claim of them.',
@@ -81,17 +81,6 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     .fail((message, error) => {
       throw error && error.name !== 'YError' ? error : new UsageError(message ?? error.message, words);
     });
-}
-
-/** Of each command that is run yargs lays out the help, in some ms, for a handler that would show it: none of ours does. */
-function withoutKeptHelp(parser: Argv): Argv {
-  const { getUsageInstance } = (parser as unknown as { getInternalMethods(): Internal }).getInternalMethods();
-  getUsageInstance().cacheHelpMessage = () => {};
-  return parser;
-}
-
-interface Internal {
-  getUsageInstance(): { cacheHelpMessage: () => void };
 }
 
 const EXIT_CODES =
