@@ -35,7 +35,7 @@ export default definePipeline({
           { calculate: '(datum.b + datum.c) % datum.period == 0', as: 'bc' },
           {
             calculate:
-              "datum.ab + datum.ac + datum.bc > 1 ? 'some of them' : datum.ab ? 'a + b' : datum.ac ? 'a + c' : 'b + c'",
+              "datum.ab + datum.ac + datum.bc > 1 ? 'more than one' : datum.ab ? 'a + b' : datum.ac ? 'a + c' : 'b + c'",
             as: 'sum',
           },
           { calculate: "datum.preperiod > 0 ? 'yes' : 'no'", as: 'late' },
