@@ -199,11 +199,17 @@ function plain(one: Inline): Inline {
   return 'formula' in one ? one.text : one;
 }
 
-/** A formula that can be broken where a sentence can: browsers do not break MathML. */
+/** A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison: browsers do not break MathML. */
 function formula(tex: string): Content {
   const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
-  return parts.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
+  const narrow = parts.flatMap(part => (part.length > WIDE ? part.split(OUTER_COMPARISON) : part));
+  return narrow.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
 }
+
+/** Characters of TeX that fill a line on a phone. */
+const WIDE = 36;
+/** Before a sign of comparison with no bracket open: as many are closed behind it as are opened. */
+const OUTER_COMPARISON = / (?=(?:\\(?:le|ge|ne)|[<>=]) (?:[^()]|\((?:[^()]|\([^()]*\))*\))*$)/;
 
 /** A command line that the script of the page gives a button to copy it. */
 function command(line: string): Markup {
