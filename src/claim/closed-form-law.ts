@@ -2,7 +2,7 @@ import { textOfResultString } from '../engine/index.ts';
 import { type ClosedForm, compileInteger, type IntegerExpression, type PowerTerm } from '../game/index.ts';
 import type { Judgement } from './law.ts';
 import type { Row } from './row.ts';
-import { isFraction } from './vocabulary/closed-form.ts';
+import { isFraction, powerOf2 } from './vocabulary/closed-form.ts';
 
 /** Whether the measure B or E of a case is what a closed form says, and its near miss: the last bit, or the numerator, is another. */
 export function judgementsOf(form: ClosedForm): {
@@ -12,13 +12,19 @@ export function judgementsOf(form: ClosedForm): {
 } {
   if (form.of === 'B') {
     const wordAt = compiled(form.word.map(({ times }) => times));
-    const bits = (row: Row) =>
-      form.word.map(({ text }, i) => text.repeat(Math.max(0, wordAt[i]!(row)))).join('');
-    const text = (word: string) => textOfResultString({ preperiod: '', period: word });
-    const other = (word: string) => word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
+    /** Undefined where a power stands less than no times. */
+    const bits = (row: Row) => {
+      const times = wordAt.map(timesAt => timesAt(row));
+      return times.some(number => number < 0)
+        ? undefined
+        : form.word.map(({ text }, i) => text.repeat(times[i]!)).join('');
+    };
+    const isWord = (B: string | undefined, word: string | undefined) =>
+      word !== undefined && B === textOfResultString({ preperiod: '', period: word });
+    const other = (word: string | undefined) => word && word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
     return {
-      holds: (row, _, { B }) => B === text(bits(row)),
-      mutant: (row, _, { B }) => B === text(other(bits(row))),
+      holds: (row, _, { B }) => isWord(B, bits(row)),
+      mutant: (row, _, { B }) => isWord(B, other(bits(row))),
       mutantSays: 'the last bit is the other one',
     };
   }
@@ -47,7 +53,7 @@ function sumOf(terms: readonly PowerTerm[]): (row: Row) => bigint {
   return row =>
     powers.reduce(
       (sum, { factor, exponents }) =>
-        sum + factor * 2n ** exponents.reduce((total, exponent) => total + BigInt(exponent(row)), 0n),
+        sum + factor * powerOf2(exponents.reduce((total, exponent) => total + exponent(row), 0)),
       0n,
     );
 }

@@ -110,10 +110,10 @@ function provedFamily(
 export function insistOnAgreement(
   { sweep, rule }: Plan,
   id: string,
-  { fails, undecided }: Pick<Tally, 'fails' | 'undecided'>,
+  { fails, undecided, error }: Pick<Tally, 'fails' | 'undecided' | 'error'>,
   proof: Proof | undefined,
 ): void {
-  if (proof?.status !== 'refuted' || fails + undecided > 0) return;
+  if (proof?.status !== 'refuted' || fails + undecided + error > 0) return;
   const box = proof.at.map(value => ({ from: value, to: value }));
   if (parseFamily(sweep).cases(box).next().done) return;
   const { ending, objective } = rule;

@@ -174,11 +174,12 @@ test('a case that holds where its certificate refutes it is a broken invariant',
   const [plan] = asked(ODD);
   const refuted = (c: number) =>
     ({ status: 'refuted', game: `{1, 2, ${c}}`, at: [2, c], seen: 'T = 3' }) as const;
-  const held = { fails: 0, undecided: 0 };
+  const held = { fails: 0, undecided: 0, error: 0 };
   expect(() => insistOnAgreement(plan, 'x', held, refuted(20))).toThrow(
     /replay: saltus game '\{1, 2, 20\}' --ending take-all/,
   );
   expect(() => insistOnAgreement(plan, 'x', held, refuted(21))).not.toThrow();
-  expect(() => insistOnAgreement(plan, 'x', { fails: 1, undecided: 0 }, refuted(20))).not.toThrow();
-  expect(() => insistOnAgreement(plan, 'x', { fails: 0, undecided: 1 }, refuted(20))).not.toThrow();
+  expect(() => insistOnAgreement(plan, 'x', { fails: 1, undecided: 0, error: 0 }, refuted(20))).not.toThrow();
+  expect(() => insistOnAgreement(plan, 'x', { fails: 0, undecided: 1, error: 0 }, refuted(20))).not.toThrow();
+  expect(() => insistOnAgreement(plan, 'x', { fails: 0, undecided: 0, error: 1 }, refuted(20))).not.toThrow();
 });

@@ -1,7 +1,12 @@
 import { UndecidedRead } from '../reader.ts';
 
-/** 2^k, exactly. */
+/**
+ * 2^k, exactly.
+ *
+ * @throws RangeError for k < 0
+ */
 export function powerOf2(k: number): bigint {
+  if (k < 0) throw new RangeError(`2^${k} is no whole number`);
   return 2n ** BigInt(k);
 }
 
@@ -22,10 +27,10 @@ export function fraction(numerator: bigint, denominator: bigint): string {
   return `${numerator / common}/${denominator / common}`;
 }
 
-/** Whether a fraction written `p/q` is numerator / denominator, which need not be in lowest terms. */
+/** Whether a fraction written `p/q` is numerator / denominator, which need not be in lowest terms; over 0 it is none. */
 export function isFraction(text: string, numerator: bigint, denominator: bigint): boolean {
   const [p, q] = text.split('/').map(BigInt);
-  return p! * denominator === numerator * q!;
+  return denominator !== 0n && p! * denominator === numerator * q!;
 }
 
 /**

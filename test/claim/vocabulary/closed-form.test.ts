@@ -11,11 +11,13 @@ import {
 test('a power of 2 is exact beyond 2^53', () => {
   expect(powerOf2(0)).toBe(1n);
   expect(powerOf2(64)).toBe(18446744073709551616n);
+  expect(() => powerOf2(-1)).toThrow('2^-1 is no whole number');
 });
 
 test('a fraction is compared with one that is not in lowest terms', () => {
   expect(isFraction('6/7', 18n, 21n)).toBe(true);
   expect(isFraction('6/7', 18n, 22n)).toBe(false);
+  expect(isFraction('6/7', 0n, 0n)).toBe(false);
   expect(isFraction(`1/${powerOf2(200)}`, 3n, 3n * powerOf2(200))).toBe(true);
   expect(isFraction(`1/${powerOf2(200)}`, 3n, 3n * powerOf2(200) + 1n)).toBe(false);
 });
