@@ -15,7 +15,9 @@ export function verdictTable(
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict, tally } = conclusion;
-    const count = `${tally.fails > 0 && verdict === 'fails' ? tally.fails : tally.holds} of ${tally.met}`;
+    // Of a printed table that fails by rows that are missing, those that hold.
+    const isFailing = verdict === 'fails' && (tally.fails > 0 || !claim.table);
+    const count = `${isFailing ? tally.fails : tally.holds} of ${tally.met}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
     const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();

@@ -1,7 +1,8 @@
 import { type BlindLaw, blindLaws, type Case, type Claim, type Law } from '../claim/index.ts';
 import { compileInteger, parseExpression, parseFamily } from '../game/index.ts';
 import type { CaseRow } from './case-row.ts';
-import { casesOf, computeRows } from './compute.ts';
+import { computeRows } from './compute.ts';
+import { casesOf } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 
 /** Cases, and ns by the pipeline's own estimate, within which each law is to be told from wrong data; one case in any case. */

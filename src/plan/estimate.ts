@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows, RowsJudge } from './compute.ts';
+import { computeRows } from './compute.ts';
+import { RowsJudge } from './judge-rows.ts';
 import type { Block, Plan } from './plan.ts';
 
 /** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */

@@ -8,12 +8,7 @@ export {
   seriesColumns,
   summaryColumns,
 } from './columns.ts';
-export {
-  computeRows,
-  type Judged,
-  type JudgedRows,
-  RowsJudge,
-} from './compute.ts';
+export { computeRows } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export {
   type ChartText,
@@ -21,6 +16,7 @@ export {
   type PipelineDefinition,
 } from './definition.ts';
 export { estimateSeconds } from './estimate.ts';
+export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
 export { type Block, blocksOf, compareSettings, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';

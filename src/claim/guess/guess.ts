@@ -27,7 +27,8 @@ const MOST = 1200;
  * letter, a line for each residue class. Three rows in ten, drawn by their letters, are held back and only confirm; of
  * residue classes, the last three tenths of the range. A law must say less than it explains: a formula that costs c, in
  * letters and operations, needs rows with 2c + 20 bits of values, and a condition that tells k rows of n needs log2 of n
- * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. What explains most stands first; none where nothing short holds.
+ * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. What explains most stands
+ * first; none where nothing short holds.
  *
  * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
  *

@@ -14,13 +14,10 @@ const RELATIONS: Readonly<Record<string, (key: Bound, bound: Bound) => boolean>>
   '>': (key, bound) => key > bound,
   '>=': (key, bound) => key >= bound,
   '≥': (key, bound) => key >= bound,
-  // A number and a bigint may be equal by value alone.
-  // biome-ignore lint/suspicious/noDoubleEquals: that is what the loose comparison is for
-  '=': (key, bound) => key == bound,
-  // biome-ignore lint/suspicious/noDoubleEquals: see above
-  '!=': (key, bound) => key != bound,
-  // biome-ignore lint/suspicious/noDoubleEquals: see above
-  '≠': (key, bound) => key != bound,
+  // A number and a bigint are compared by value so, and by === never equal.
+  '=': (key, bound) => key <= bound && key >= bound,
+  '!=': (key, bound) => key < bound || key > bound,
+  '≠': (key, bound) => key < bound || key > bound,
 };
 
 /** What a filter of numbers may be, for a reader who typed something else. */
