@@ -34,7 +34,8 @@ let sunk = 0;
  *
  * Outcomes alone are left to words where 1 is a move: there these take 32 heaps a step, and bytes one.
  *
- * Cost: 16 heaps a step where the least move is as large; a look at 16 terms for each heap of the period. Memory: a page.
+ * Cost: 16 heaps a step where the least move is as large; a look at 16 terms for each heap of the period. Memory: a
+ * byte a heap, 4 MB at the most.
  *
  * @param limit heaps
  * @param mostHeaps for tests: few
@@ -45,7 +46,7 @@ export function findInBytes(
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  mostHeaps = HEAPS_IN_BYTES,
+  mostHeaps: number = HEAPS_IN_BYTES[sequence],
 ): Repeat | null | undefined {
   const largest = moves[moves.length - 1] ?? 0;
   if (moves.length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;

@@ -1,16 +1,19 @@
-import { wasmKernel } from '../wasm/kernel.ts';
+import { PAGE, wasmKernel } from '../wasm/kernel.ts';
 
 /** Bytes of a vector. */
 export const VECTOR = 16;
 
 /** Where the byte of heap 0 is. Those before it are 0 where a move that is larger than the heap leads to no value. */
-export const HEAP_0 = 2 ** 13;
+export const HEAP_0 = PAGE;
 
 /** The largest move: what is read before heap 0, a vector at once, is none of the numbers at {@link END}. */
 export const LARGEST_FOR_BYTES = HEAP_0 - 2 * VECTOR;
 
-/** Heaps whose terms there is room for: they stay in the first-level cache. */
-export const HEAPS_IN_BYTES = 2 ** 15 - HEAP_0;
+/**
+ * Heaps whose terms are kept. Where there are more of them the tapes begin anew: those of nim-values take so much longer that
+ * four times as many are worth it.
+ */
+export const HEAPS_IN_BYTES = { 'nim-values': 2 ** 22, outcomes: 2 ** 20 } as const;
 
 /** The most moves. Fewer are filled up with the last of them. */
 export const MOVES_FOR_BYTES = 5;
@@ -149,4 +152,4 @@ export const bytesKernel = wasmKernel<{
   readonly outcomes: () => number;
   readonly recurs: (period: number) => 0 | 1;
   readonly agreesFrom: (period: number) => number;
-}>(TEXT);
+}>(TEXT, HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR);

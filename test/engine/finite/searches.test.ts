@@ -100,6 +100,34 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
   expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
 });
 
+test.each([
+  [75, 268, 494],
+  [229, 1455, 2912],
+  [477, 2263, 2857],
+  [9000, 20011, 60017],
+  [30011, 30012, 65504],
+])('in bytes {%i, %i, %i} has the long preperiod, or the wide window, that tapes show', (...moves) => {
+  const tapes = {
+    'nim-values': (kept?: number) => nimValueTape(moves, 'normal', kept),
+    outcomes: (kept?: number) => outcomeTape(moves, NORMAL, kept),
+  };
+  for (const sequence of ['outcomes', 'nim-values', 'outcomes'] as const) {
+    const numbers = provedNumbers(findRepeat(tapes[sequence], moves.at(-1)!, 1e7), 1e7);
+    const repeat = findInBytes(sequence, moves, { given: [], isSink: false }, 1e7);
+    // Of outcomes alone fewer heaps are kept.
+    if (repeat === undefined) expect([sequence, moves[0]]).toEqual(['outcomes', 477]);
+    else expect(provedNumbers(repeat, 1e7)).toEqual(numbers);
+  }
+});
+
+test('in bytes a longer period than there is room for is left to others, and so is a move of 2^16', () => {
+  const normal = { given: [], isSink: false };
+  for (const sequence of ['nim-values', 'outcomes'] as const) {
+    expect(findInBytes(sequence, [11, 51, 111, 122], normal, 1e9)).toBeUndefined();
+    expect(findInBytes(sequence, [3, 4, 2 ** 16], normal, 1e9)).toBeUndefined();
+  }
+});
+
 test('however densely they hand over, searches decide just where preperiod and period are within the limit', () => {
   const dense = fc.record({
     firstWindows: fc.integer({ min: 1, max: 4 }),
