@@ -42,8 +42,6 @@ let sunk = 0;
  * An outcome is whether the nim-value is 0. So where the last search was that for the values of the same list of moves, the
  * outcomes are made of them, their period is one of the outcomes, and nothing is played.
  *
- * Outcomes alone are left to words where 1 is a move: there these take 32 heaps a step, and bytes one.
- *
  * Cost: 16 heaps a step where the least move is as large; where the period divides no sum, a look at 16 terms for each heap of
  * it. Memory: a
  * byte a heap, 4 MB at the most.
@@ -71,7 +69,6 @@ export function findInBytes(
     return repeat;
   }
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
-  if (sequence === 'outcomes' && a === 1) return undefined;
   playedMoves = undefined;
   const window = Math.max(largest, VECTOR);
   const last = Math.min(limit + window, mostHeaps);
