@@ -116,8 +116,8 @@ describe('ask', () => {
     const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
     const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
     expect(table.split('\n').slice(0, 2)).toEqual([
-      'game,a,b,saltus,period,status',
-      '"N - {1, 3, 4}",1,4,4,12,proved',
+      'game,a,b,saltus,period,status,why',
+      '"N - {1, 3, 4}",1,4,4,12,proved,',
     ]);
     expect(readdirSync(join(written, 'reports', 'ask'))).toContain('heat-period.svg');
     expect(readFileSync(join(written, 'reports', 'ask.md'), 'utf8')).toContain(

@@ -149,7 +149,7 @@ describe('run', () => {
     expect(out).toContain('undecided');
     const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
     const csv = readFileSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'), 'utf8');
-    expect(csv).toContain('undecided,undecided,undecided,undecided within 300: preperiod and period');
+    expect(csv).toContain('undecided,undecided,undecided,undecided,within 300: preperiod and period');
     expect(csv).not.toMatch(/,,/);
   });
 
