@@ -185,8 +185,8 @@ describe('run', () => {
     [['run', '--over', 'a=8..1'], '--over a=8..1: expected a range that does not run backwards'],
     [['run', '--jobs', '0'], '--jobs: expected a whole number'],
     [['run', '--limit', '1.5'], '--limit'],
-    [['run', '--frsh'], 'Unknown argument: frsh'],
-    [['rnu'], 'Did you mean run?'],
+    [['run', '--frsh'], 'run: expected words and options that it takes, received --frsh'],
+    [['rnu'], 'saltus: expected a command, received rnu\n  hint: write run'],
     [[], 'Name a command.'],
   ])('%j exits 2 and says what was expected', async (argv, message) => {
     const { code, err, out } = await say(argv, { places });
