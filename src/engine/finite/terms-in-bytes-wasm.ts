@@ -36,16 +36,14 @@ const IS_MET = `
       (set $at (i32.add $at ${VECTOR}))
       (br $rest)))`;
 
-/** The "or" of what a load reads at each move from `$n` back. */
-const reached = (load: string, or: string) =>
-  ['$a', '$b', '$c', '$d', '$e']
-    .map(s => `(${load} (i32.sub $n ${s}))`)
-    .reduce((p, q) => `(${or} ${p} ${q})`);
+const MOVES = ['$a', '$b', '$c', '$d', '$e'];
+
+/** The "or" of what a load reads at each of the moves from `$n` back. */
+const reached = (load: string, or: string, moves: readonly string[] = MOVES) =>
+  moves.map(s => `(${load} (i32.sub $n ${s}))`).reduce((p, q) => `(${or} ${p} ${q})`);
 
 /** What the period of most sets divides. */
-const SUMS = ['$a', '$b', '$c', '$d', '$e'].flatMap((s, i, moves) =>
-  moves.slice(i).map(t => `(i32.add ${s} ${t})`),
-);
+const SUMS = MOVES.flatMap((s, i) => MOVES.slice(i).map(t => `(i32.add ${s} ${t})`));
 
 const TEXT = `
 ; Terms of {a, b, c, d, e}, the least move first, in bytes: value v is the bit v, and of the bits the mask has those that
@@ -63,6 +61,15 @@ const TEXT = `
   (set $end (i32.add $first ${HEAP_0}))
   (block $found (loop $stages
     (if (i32.gt_s $end $last) (then (set $end $last)))
+    (if (i32.eq $a 1) (then
+      (set $x (i32.load8_u (i32.sub $n 1)))
+      (block $done (loop $again
+        (br_if $done (i32.ge_s $n $end))
+        (set $x (i32.or $x ${reached('i32.load8_u', 'i32.or', MOVES.slice(1))}))
+        (set $x (i32.and (i32.and (i32.add $x 1) (i32.xor $x -1)) $mask))
+        (i32.store8 $n $x)
+        (set $n (i32.add $n 1))
+        (br $again)))))
     (if (i32.lt_s $a ${LEAST_FOR_VECTORS}) (then
       (block $done (loop $again
         (br_if $done (i32.ge_s $n $end))
