@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { csvRecords } from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './files.ts';
@@ -73,15 +72,11 @@ export async function readPublished(
   file: string,
   folder = join(ROOT, 'data', 'published'),
 ): Promise<Readonly<Record<string, string>>[]> {
-  const where = relative(ROOT, join(folder, file));
-  const expected = 'a CSV file with a header';
-  let text: string;
+  const { parse } = await import('csv-parse/sync');
   try {
-    text = readFileSync(join(folder, file), 'utf8');
+    return parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
   } catch (thrown) {
-    throw new DefinitionError([{ where, expected, received: causeOf(thrown) }]);
+    const where = relative(ROOT, join(folder, file));
+    throw new DefinitionError([{ where, expected: 'a CSV file with a header', received: causeOf(thrown) }]);
   }
-  const [header, ...records] = csvRecords(text, where);
-  if (header === undefined) throw new DefinitionError([{ where, expected, received: 'nothing' }]);
-  return records.map(record => Object.fromEntries(record.map((field, i) => [header[i]!, field])));
 }
