@@ -26,12 +26,16 @@ test('a letter that is another one is told', () => {
 
 test('what is repeated begins at heap 14k² + 47k + 18 and not before, and its zeros at eight heaps less', () => {
   for (let k = 3; k <= 8; k++) {
-    const length = 14 * k ** 2 + 47 * k + 18;
-    expect(before(k).length).toBe(length);
-    expect(before(k).at(-1)).not.toBe(REPEATED.at(-1));
-    const zeros = [before(k).slice(-9), REPEATED.slice(-9)].map(text => text.replace(/[^0]/g, '1'));
-    expect(zeros.map(text => text.slice(1))).toEqual(Array(2).fill(zeros[0]!.slice(1)));
-    expect(zeros[0]).not.toBe(zeros[1]);
+    const first = before(k);
+    expect(first.length).toBe(14 * k ** 2 + 47 * k + 18);
+    const sameAt = (n: number, of: (letter?: string) => unknown) => of(first.at(n)) === of(REPEATED.at(n));
+    const isZero = (letter?: string) => letter === '0';
+    expect(sameAt(-1, letter => letter)).toBe(false);
+    expect([-1, -2, -3, -4, -5, -6, -7, -8].every(n => sameAt(n, isZero))).toBe(true);
+    expect(sameAt(-9, isZero)).toBe(false);
   }
-  expect([1, 2, 7].some(p => REPEATED === REPEATED.slice(p) + REPEATED.slice(0, p))).toBe(false);
+});
+
+test.each([REPEATED, REPEATED.replace(/[^0]/g, '1')])('%s is no shorter word, repeated', text => {
+  expect([1, 2, 7].filter(p => text === text.slice(0, p).repeat(14 / p))).toEqual([]);
 });
