@@ -24,7 +24,7 @@ export default definePipeline({
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
       conjecture: {
         askedBy:
-          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
+          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read; Miklós and Post (2024) "established outcome-periodicity", as the abstract of arXiv:2603.10414 tells',
         further,
       },
     }),

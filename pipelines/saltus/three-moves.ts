@@ -4,7 +4,7 @@ const FLAMMENKAMP =
   'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read';
 const WARD =
   'Ward, A conjecture about periods in subtraction games, arXiv:1606.04029: its introduction was read, its cases were not';
-const range = { longer: 'c ≤ 300', further: '--over a=1..398 --over b=a+1..399 --over c=b+1..400' };
+const range = { longer: 'c ≤ 500', further: '--over a=1..598 --over b=a+1..599 --over c=b+1..600' };
 const project = { askedBy: 'this project', ...range };
 
 export default definePipeline({

@@ -1,0 +1,39 @@
+import { asked, definePipeline, ours, when } from '../../src/index.ts';
+
+const conjecture = {
+  askedBy:
+    'a paper of which only the abstract was read, without its author (scholarmate.com/S/tJrnEl): for some q, preperiod and period of S with one more move c are linear in c on each class of c mod q, for large c; that they grow no faster is less, and these bounds are of this project',
+  further: '--over c=61..2000',
+};
+const project = { ...conjecture, askedBy: 'this project' };
+
+export default definePipeline({
+  id: 'four-moves-every-c',
+  question: 'With {a, b, d} fixed, what are preperiod and period of {a, b, d, c} for every c?',
+  ...asked('saltus, one more move'),
+  sweep: {
+    game: '{a, b, d, c}',
+    over: { a: '1..7', b: 'a+1..8', d: 'b+1..9', c: 'd+1..60' },
+  },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  cost: '60000',
+  claims: [
+    ours({ id: 'preperiod', holds: 'preperiod <= 5c + 36', forAll: 'c', conjecture }),
+    ours({ id: 'period', holds: 'period <= 4c + 29', forAll: 'c', conjecture }),
+    ours({ id: 'outcomes', holds: 'outcomePreperiod <= 3c + 78 and T <= 4c + 29', forAll: 'c', conjecture }),
+    ...when('a = 1 and b mod 2 = d mod 2 = 1', [
+      ours({
+        id: 'odd',
+        holds: 'c mod 2 = 1 implies preperiod = 0 and period = 2',
+        forAll: 'c',
+        conjecture: project,
+      }),
+      ours({
+        id: 'odd-and-even',
+        holds: 'c mod 2 = 0 implies preperiod = 0 and period = c + d',
+        forAll: 'c',
+        conjecture: project,
+      }),
+    ]),
+  ],
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { before, isMex, REPEATED, views } from './one-more-move.ts';
+
+/** As far as its last heap has an option in the repeated part, and the period comes again there. */
+function word(k: number): string {
+  return before(k) + REPEATED.repeat(k + 3);
+}
+
+const wrongViews = (text: string, c: number) => [...views(text, c)].filter(view => !isMex(view));
+
+test.each([3, 4, 5, 6, 7, 8])('each letter is the least value that no move leads to: k = %i', k => {
+  expect(wrongViews(word(k), 14 * k + 1)).toEqual([]);
+});
+
+test.each([9, 10, 16, 23])('what a heap sees for k = %i, one sees for k = 8', k => {
+  expect([...views(word(k), 14 * k + 1)].filter(view => !views(word(8), 113).has(view))).toEqual([]);
+});
+
+test('a letter that is another one is told', () => {
+  const right = word(3);
+  for (let n = 0; n < right.length; n++) {
+    const wrong = `${right.slice(0, n)}${(Number(right[n]) + 1) % 5}${right.slice(n + 1)}`;
+    expect(wrongViews(wrong, 43)).not.toEqual([]);
+  }
+});
+
+test('what is repeated begins at heap 14k² + 47k + 18 and not before, and its zeros at eight heaps less', () => {
+  for (let k = 3; k <= 8; k++) {
+    const first = before(k);
+    expect(first.length).toBe(14 * k ** 2 + 47 * k + 18);
+    const sameAt = (n: number, of: (letter?: string) => unknown) => of(first.at(n)) === of(REPEATED.at(n));
+    const isZero = (letter?: string) => letter === '0';
+    expect(sameAt(-1, letter => letter)).toBe(false);
+    expect([-1, -2, -3, -4, -5, -6, -7, -8].every(n => sameAt(n, isZero))).toBe(true);
+    expect(sameAt(-9, isZero)).toBe(false);
+  }
+});
+
+test.each([REPEATED, REPEATED.replace(/[^0]/g, '1')])('%s is no shorter word, repeated', text => {
+  expect([1, 2, 7].filter(p => text === text.slice(0, p).repeat(14 / p))).toEqual([]);
+});
