@@ -176,20 +176,52 @@ test('a chart changes its colours with the theme', async () => {
 test('on paper stands the figure for papers, whole, and in colours for white', async () => {
   const { page } = await visit('pipelines/conjecture-12.html', { colorScheme: 'dark' });
   const { chart } = await chartOf(page, 'conjecture-12/tent');
-  expect(await chart.locator('img.still').isVisible()).toBe(false);
+  expect(await chart.locator('img.still:visible').count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 600, height: 900 });
   expect(await chart.locator('svg').isVisible()).toBe(false);
-  const { width, complete, natural } = await chart.locator('img.still').evaluate(one => {
+  const { file, width, complete, natural } = await chart.locator('img.still:visible').evaluate(one => {
     const image = one as HTMLImageElement;
     return {
+      file: image.src.split('/').at(-1),
       width: image.getBoundingClientRect().right,
       complete: image.complete,
       natural: image.naturalWidth,
     };
   });
+  expect(file).toBe('tent.svg');
   expect(complete && natural > 0).toBe(true);
   expect(width).toBeGreaterThan(200);
   expect(width).toBeLessThanOrEqual(600);
+});
+
+test.each(['light', 'dark'] as const)(
+  'without scripts the figures are drawn for the %s theme, the same values in the same colours',
+  async colorScheme => {
+    const { page } = await visit('pipelines/result-strings-two.html', {
+      colorScheme,
+      javaScriptEnabled: false,
+    });
+    const pictures = page.locator('img.still:visible');
+    expect(await pictures.count()).toBe(2);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await picture.getAttribute('src')).toMatch(colorScheme === 'dark' ? /\.dark\.svg$/ : /s\.svg$/);
+      expect(await picture.evaluate(one => getComputedStyle(one).filter)).toBe('none');
+    }
+  },
+);
+
+test('a drawing follows the theme that the reader chose, not the system', async () => {
+  const { page } = await visit('index.html', { colorScheme: 'dark' });
+  const shown = () =>
+    page.locator('.findings img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')!));
+  expect((await shown()).every(src => src.endsWith('.dark.svg'))).toBe(true);
+  await page.getByRole('button', { name: 'Colour theme' }).click();
+  expect(await shown()).toHaveLength(5);
+  expect((await shown()).some(src => src.endsWith('.dark.svg'))).toBe(false);
 });

@@ -101,7 +101,13 @@ function pictureMarkup(
   const file = pictures.get(`${id}/${name}`);
   if (file === undefined) return undefined;
   const [picture, page] = [`figures/${id}/${file}`, `pipelines/${id}.html#figure-${name}`];
-  return html`<a href="${addressFrom(path, page)}"><img class="still" src="${addressFrom(path, picture)}" alt="${title}" loading="lazy"></a>`;
+  return html`<a href="${addressFrom(path, page)}">${stillMarkup(addressFrom(path, picture), title)}</a>`;
+}
+
+/** The drawing for paper, and the one for dark pages, which is loaded where it is seen: `still` of chart.css. */
+export function stillMarkup(file: string, alt: string): Markup {
+  const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
+  return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;
 }
 
 function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
@@ -118,7 +124,7 @@ function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }
   const seen = [above, ...below].join(' ');
   return html`<figure class="figure" id="figure-${name}">
 <div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}"><img class="still" src="${at}.svg" alt="${seen}" loading="lazy"></div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}">${stillMarkup(`${at}.svg`, seen)}</div>
 <figcaption><p>${caption}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
