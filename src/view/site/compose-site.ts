@@ -30,7 +30,9 @@ export async function composeSite(
   );
   const pictures = new Map(
     pipelines.flatMap(({ figures }) =>
-      figures.map(figure => [`${figure.id}/${figure.name}`, smallest(figure)] as const),
+      figures.map(
+        figure => [`${figure.id}/${figure.name}`, { file: smallest(figure), words: figure.words }] as const,
+      ),
     ),
   );
   const results = pipelines.map(({ result }) => result);

@@ -16,6 +16,12 @@ const STATIC_ROWS = 12;
 /** Sections from which on a page lists them. */
 const SECTIONS_TO_LIST = 4;
 
+/** A figure as a picture: its lightest file, and what is seen in it. */
+interface Picture {
+  readonly file: string;
+  readonly words: string;
+}
+
 /** What a page of one pipeline shows alive. */
 export interface Alive {
   readonly part: PipelinePart;
@@ -26,7 +32,7 @@ export interface Alive {
 /**
  * A document as a page of the site.
  *
- * @param pictures the figures that there are, by `<id>/<name>`, each with its lightest file
+ * @param pictures the figures that there are, by `<id>/<name>`
  */
 export function sitePage(
   document: Document,
@@ -34,7 +40,7 @@ export function sitePage(
   {
     alive,
     pictures = new Map(),
-  }: { readonly alive?: Alive; readonly pictures?: ReadonlyMap<string, string> } = {},
+  }: { readonly alive?: Alive; readonly pictures?: ReadonlyMap<string, Picture> } = {},
 ): Page {
   const around: Surroundings = {
     addressOf: place => addressOf(place, path, alive?.part.result),
@@ -96,12 +102,13 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
 function pictureMarkup(
   { id, name, title }: PictureText,
   path: string,
-  pictures: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Picture>,
 ): Content {
-  const file = pictures.get(`${id}/${name}`);
-  if (file === undefined) return undefined;
-  const [picture, page] = [`figures/${id}/${file}`, `pipelines/${id}.html#figure-${name}`];
-  return html`<a href="${addressFrom(path, page)}">${stillMarkup(addressFrom(path, picture), title)}</a>`;
+  const picture = pictures.get(`${id}/${name}`);
+  if (picture === undefined) return undefined;
+  const file = addressFrom(path, `figures/${id}/${picture.file}`);
+  const page = addressFrom(path, `pipelines/${id}.html#figure-${name}`);
+  return html`<a href="${page}">${stillMarkup(file, `${title}. ${picture.words}`)}</a>`;
 }
 
 /** The drawing for paper, and the one for dark pages, which is loaded where it is seen: `still` of chart.css. */
@@ -110,7 +117,7 @@ export function stillMarkup(file: string, alt: string): Markup {
   return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;
 }
 
-function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
+function figureMarkup({ id, name, title, caption, words }: FigureText, { part, charts }: Alive): Markup {
   const at = `../figures/${id}/${name}`;
   const { abilities, heading } = charts.get(`${id}/${name}`)!;
   const { files } = part.figures.find(one => one.name === name)!;
@@ -121,10 +128,9 @@ function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }
     ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
   ];
   const [above = title, ...below] = heading;
-  const seen = [above, ...below].join(' ');
   return html`<figure class="figure" id="figure-${name}">
 <div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}">${stillMarkup(`${at}.svg`, seen)}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${caption}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>

@@ -43,7 +43,7 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   // Texts are measured when they are placed.
   await document.fonts.load('12px "Source Sans 3"');
   // They are kept for paper.
-  const stills = place.querySelectorAll('.still');
+  const stills = place.querySelectorAll<HTMLImageElement>('.still');
   const spec = matchMedia('(pointer: coarse)').matches ? withoutSelections(data.spec) : data.spec;
   const readout = element('p', { class: 'readout note', role: 'status' });
   let shown: Result | undefined;
@@ -66,7 +66,7 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
     });
     // One picture with one name for screen readers, which find its numbers in the table.
     canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', place.getAttribute('aria-label')!);
+    canvas.setAttribute('aria-label', stills[0]!.alt);
     canvas.querySelector('svg, canvas')?.setAttribute('aria-hidden', 'true');
     shown?.finalize();
     shown = next;
