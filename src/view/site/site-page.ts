@@ -1,6 +1,7 @@
 import { lawsPath, type Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
+import { withIndices } from '../document/indices.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
 import type { Block, Document, FigureText, PictureText, Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
@@ -129,7 +130,7 @@ function figureMarkup({ id, name, title, caption, words }: FigureText, { part, c
   ];
   const [above = title, ...below] = heading;
   return html`<figure class="figure" id="figure-${name}">
-<div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
+<div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
 <div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${caption}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
