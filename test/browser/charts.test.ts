@@ -65,6 +65,19 @@ test('a tap tells the row too, and leaves the reader where it was', async () => 
   expect(page.url()).toMatch(/fes-saltus\.html$/);
 });
 
+/** Texts of a drawn chart that are cut off at its edges. */
+function textsThatStickOut(chart: Locator): Promise<(string | null)[]> {
+  return chart.evaluate(one => {
+    const { left, right } = one.querySelector('svg, canvas')!.getBoundingClientRect();
+    return [...one.querySelectorAll('svg text:not([opacity="0"])')]
+      .filter(text => {
+        const box = text.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      })
+      .map(text => text.textContent);
+  });
+}
+
 /** The charts of the site by the page that they stand on. */
 const FIGURES = join(inject('site'), 'figures');
 const CHARTS = readdirSync(FIGURES).flatMap((id): [id: string, names: readonly string[]][] => {
@@ -115,6 +128,7 @@ test.each(CHARTS)('on a phone the charts of %s are no wider than the page', asyn
         one => one.querySelector('svg, canvas')!.getBoundingClientRect().width - one.clientWidth,
       );
     expect(await overhang(), name).toBeLessThanOrEqual(0);
+    expect(await textsThatStickOut(chart), name).toEqual([]);
   }
 });
 

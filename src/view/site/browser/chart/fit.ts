@@ -2,7 +2,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The widest a chart gets, in px: as wide as the text. */
 const WIDEST = 720;
-/** From this width down, in px, legends go above the marks. */
+/** From this width down, in px, legends go above the marks, each below the one before. */
 const NARROW = 520;
 /** Room for axis, labels and gaps beside the marks of one of several small charts, in px. */
 const BESIDE = 56;
@@ -43,7 +43,8 @@ function fittedMultiples(spec: Json, column: number): Json {
 
 function configFor(config: Json = {}, column: number): Json {
   const legend = config.legend as Json | undefined;
-  const above = { orient: 'top', columns: 4, gradientLength: Math.min(200, column - BESIDE) };
+  const gradientLength = Math.min(200, column - BESIDE);
+  const above = { orient: 'top', columns: 4, gradientLength, layout: { top: { direction: 'vertical' } } };
   return {
     ...config,
     font: '"Source Sans 3", system-ui, sans-serif',
