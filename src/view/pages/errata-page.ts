@@ -3,7 +3,7 @@ import type { Block, Document } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
 import type { All } from './all.ts';
-import { letterBlocks } from './letter.ts';
+import { letterParts } from './letter.ts';
 
 /** What the authors should know: a letter for each source with errata or remarks. */
 export function errataPage(all: All): Document {
@@ -15,6 +15,10 @@ export function errataPage(all: All): Document {
     description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
     blocks: [
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
+      {
+        kind: 'prose',
+        text: 'Each source opens, with what is printed, the smallest counterexample, what is right instead, and the command that shows it; a game leads into the explorer, where it is seen.',
+      },
       ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...keys.map(
         (key): Block => ({
@@ -29,12 +33,17 @@ export function errataPage(all: All): Document {
               tone: 'note',
               text: ['Copy to be sent: ', { link: letterFile(key), to: { file: letterFile(key) } }],
             },
-            ...letterBlocks(key, all),
+            ...inOrderOfNeed(letterParts(key, all)),
           ],
         }),
       ),
     ],
   };
+}
+
+/** Authors are told first what stands; who looks for errata, last. */
+function inOrderOfNeed({ greeting, standing, errata, remarks }: ReturnType<typeof letterParts>): Block[] {
+  return [...greeting, ...errata, ...remarks, ...standing];
 }
 
 /** The sources of which something is to be told. */

@@ -17,30 +17,31 @@ export function letterPage(key: string, all: All): Document {
   return {
     title: `Errata: ${title}`,
     description: `What an independent recomputation found in ${title}.`,
-    blocks: letterBlocks(key, all),
+    blocks: Object.values(letterParts(key, all)).flat(),
   };
 }
 
 /** What was checked and stands, what does not, the weightiest first, and what is no more than a slip. */
-export function letterBlocks(key: string, all: All): readonly Block[] {
+export function letterParts(key: string, all: All) {
   const { claims, statements } = all;
   const own = statements.filter(({ source }) => source === key);
   const printed = claims.filter(({ claim }) => claim.source === key);
   const failing = withVerdict(printed, 'fails').filter(({ claim }) => claim.erratum !== null);
   const faults = faultsOf(failing);
   const byKey = new Map(printed.map(one => [keyOf(one), one]));
-  return [
-    {
-      kind: 'prose',
-      tone: 'lead',
-      text: [
-        `Dear ${/ and /.test(all.sources.get(key)?.authors ?? '') ? 'authors' : 'author'}, every statement of yours that a program can check was computed again, independently: `,
-        `${checkedOf(own)} of ${counted(own.length, 'statement')}, by ${counted(printed.length, 'claim')}, `,
-        ...foundText(printed, failing),
-      ],
-    },
-    ...section('What stands', standing(own, byKey)),
-    ...Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
+  const greeting: Block = {
+    kind: 'prose',
+    tone: 'lead',
+    text: [
+      `Dear ${/ and /.test(all.sources.get(key)?.authors ?? '') ? 'authors' : 'author'}, every statement of yours that a program can check was computed again, independently: `,
+      `${checkedOf(own)} of ${counted(own.length, 'statement')}, by ${counted(printed.length, 'claim')}, `,
+      ...foundText(printed, failing),
+    ],
+  };
+  return {
+    greeting: [greeting],
+    standing: section('What stands', standing(own, byKey)),
+    errata: Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
       const found = faults.filter(({ claim }) => claim.erratum?.nature === nature);
       if (found.length === 0) return [];
       return [
@@ -48,8 +49,8 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
         { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing))) },
       ];
     }),
-    ...section('Slips of the pen, and remarks', remarks(own, byKey)),
-  ];
+    remarks: section('Slips of the pen, and remarks', remarks(own, byKey)),
+  };
 }
 
 /** What came of the claims, and how to see it. */
