@@ -6,6 +6,8 @@ const WIDEST = 720;
 const NARROW = 520;
 /** Room for axis, labels and gaps beside the marks of one of several small charts, in px. */
 const BESIDE = 56;
+/** The size of the smallest text, in px. */
+const LEAST_TEXT = 9;
 /** The least width of one of several small charts, in px. */
 const LEAST = 120;
 
@@ -17,7 +19,12 @@ const LEAST = 120;
  */
 export function fitted(spec: Json, room: number): Json {
   const column = Math.min(room, WIDEST);
-  const styled = { ...spec, config: configFor(spec.config as Json | undefined, column) };
+  const { data, ...rest } = spec;
+  const styled: Json = {
+    ...readable(rest),
+    data,
+    config: configFor(spec.config as Json | undefined, column),
+  };
   if (spec.facet) return fittedMultiples(styled, column);
   const { width, height } = spec as { width?: unknown; height?: unknown };
   if (typeof width !== 'number') return styled;
@@ -31,6 +38,13 @@ export function fitted(spec: Json, room: number): Json {
     width: fit,
     ...(isMap && { height: Math.round(height * Math.min(1, fit / width)) }),
   };
+}
+
+/** Texts that are small on paper, where they are printed finely, are larger on a screen. */
+function readable(spec: Json): Json {
+  const larger = (key: string, value: unknown) =>
+    key === 'fontSize' ? Math.max(LEAST_TEXT, Number(value)) : value;
+  return JSON.parse(JSON.stringify(spec, larger)) as Json;
 }
 
 function fittedMultiples(spec: Json, column: number): Json {
