@@ -42,7 +42,7 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
 export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
   if (asked === 0) return one;
   const cases = asked === 1 ? '1 case' : `${asked} cases`;
-  const why = `no data of a wrong game refute it, at ${cases}: it looks at no game; if it reads letters alone, ofLetters: true says so`;
+  const why = `no data of a wrong game refute it, at ${cases}: it says nothing of the games; a law of letters alone has ofLetters: true`;
   return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };
 }
 

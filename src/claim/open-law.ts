@@ -56,6 +56,12 @@ export function closeLaw(
   const form =
     typeof holds === 'object' ? parseClosedForm(holds, `claim ${open.id}.holds`, names) : undefined;
   const texts = [...given, law].filter(part => typeof part === 'object');
+  if (law?.names.length === 0)
+    issues.push({
+      where: `claim ${open.id}.holds`,
+      expected: `a statement on ${names.join(', ')}`,
+      received: `\`${holds}\`, which names none of them`,
+    });
   if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function'))
     issues.push({
       where: `claim ${open.id}.forAll`,

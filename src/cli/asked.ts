@@ -29,11 +29,8 @@ export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, chart, limit, ending, objective } = text;
   const letters = Object.keys(over);
   const charts = chart.map(one => askedChart(one, letters));
-  const words = [
-    ...law.flatMap(one => one.match(/[A-Za-z_]\w*/g) ?? []),
-    ...charts.map(({ field }) => field),
-  ];
-  const measure = [...new Set([...text.measure, ...words.filter(isScalar)])];
+  const words = [...law.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
+  const measure = [...new Set([...text.measure, ...words])];
   if (measure.length === 0 && law.length === 0) {
     const expected = `--law, a statement such as 'period = 2a', or --measure, such as period`;
     throw new DefinitionError([{ where: 'ask', expected, received: 'neither' }]);
@@ -55,7 +52,16 @@ export function askedOf(text: AskedText, id: string): Asked {
     limit,
     ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
   };
-  return { definition, laws: law.map((holds, i) => ({ id: `law-${i + 1}`, holds })) };
+  const laws = law.map((holds, i) => ({
+    id: `law-${i + 1}`,
+    holds,
+    ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
+  }));
+  return { definition, laws };
+}
+
+function measuresIn(law: string): string[] {
+  return (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
 }
 
 /** Where on the command line a part of the definition stands. */

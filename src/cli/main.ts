@@ -9,7 +9,7 @@ import { pipelineCommands } from './pipeline-commands.ts';
 import { type Places, placesOf } from './places.ts';
 import { resultCommands } from './result-commands.ts';
 import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage.ts';
+import { insistOnCommand, UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 
 /**
@@ -32,8 +32,10 @@ export async function main(
       code = given;
     },
   };
+  const parser = parserOf(argv, invocation);
   try {
-    await parserOf(argv, invocation).parseAsync(markWords(argv), {}, (error, _args, output) => {
+    insistOnCommand(argv, await parser.getCompletion(['']));
+    await parser.parseAsync(markWords(argv), {}, (error, _args, output) => {
       if (output && !error) terminal.out(output);
     });
     return code;
@@ -72,14 +74,13 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     .reduce((given, add) => add(given, invocation), parser)
     .demandCommand(1, 'Name a command.')
     .strict()
-    .recommendCommands()
     .version(manifest.version)
     .help()
     .epilogue(EXIT_CODES)
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {
-      throw error && error.name !== 'YError' ? error : new UsageError(message ?? error.message, words);
+      throw error && error.name !== 'YError' ? error : UsageError.of(message ?? error.message, words);
     });
 }
 

@@ -10,7 +10,7 @@ export function pipelineText({ definition, laws }: Asked): string {
     'export default definePipeline({',
     ...fields,
     laws.length === 0 ? '  claims: [],' : '  claims: [',
-    ...laws.map(({ id, holds }) => `    law({ id: ${literal(id)}, holds: ${literal(holds)} }),`),
+    ...laws.map(law => `    law(${literal(law)}),`),
     ...(laws.length === 0 ? [] : ['  ],']),
     ...(charts ? [`  charts: ${literal(charts)},`] : []),
     '});',

@@ -1,4 +1,5 @@
 import { DefinitionError, type Issue, shown } from '../errors.ts';
+import { nearest } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import { unmark } from './words.ts';
 
@@ -8,11 +9,20 @@ export class UsageError extends DefinitionError {
    * @param message of the parser
    * @param words of the command line
    */
-  constructor(message: string, words: readonly string[]) {
+  static of(message: string, words: readonly string[]): UsageError {
     const issues = issuesOf(unmark(message), words);
-    super(issues);
-    if (issues.length === 0) this.message = unmark(message);
+    const error = new UsageError(issues);
+    if (issues.length === 0) error.message = unmark(message);
+    return error;
   }
+}
+
+/** @throws UsageError where the first word is no command */
+export function insistOnCommand([received = '']: readonly string[], commands: readonly string[]): void {
+  if (received === '' || received.startsWith('-') || commands.includes(received)) return;
+  const near = nearest(received, commands);
+  const hint = near !== undefined && { hint: `write ${near}` };
+  throw new UsageError([{ where: 'saltus', expected: 'a command', received, ...hint }]);
 }
 
 function issuesOf(message: string, words: readonly string[]): Issue[] {
@@ -34,6 +44,14 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
         ? {}
         : { hint: `what begins with - stands behind =, as in --${names[0]}='${minus}'` };
     return names.map(name => ({ where: `--${name}`, expected: 'a value', received: 'nothing', ...hint }));
+  }
+  const unknown = /^Unknown arguments?: (.+)$/s.exec(message);
+  if (unknown) {
+    // Names of options have no minus there, and a word may hold a comma.
+    const isUnknown = (word: string) =>
+      `, ${unknown[1]}, `.includes(`, ${word.replace(/^--?([^=]*).*/s, '$1')}, `);
+    const received = words.filter(isUnknown).join(' ') || unknown[1]!;
+    return [{ where: command, expected: 'words and options that it takes', received, hint }];
   }
   return [...message.matchAll(/^ {2}Argument: (.+?), Given: (.+), Choices: (.+)$/gm)].map(
     ([, name, given, choices]) => {

@@ -58,18 +58,21 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
 function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[] {
   const rest = narrow(whole, end, whole.text.length);
   if (rest.length === 0) return [];
-  const values = /^from\b/.test(excerpt(whole, rest))
-    ? narrow(whole, rest.at + 'from'.length, whole.text.length)
-    : undefined;
-  if (values !== undefined && values.length > 0)
+  if (!/^from\b/.test(excerpt(whole, rest))) {
+    issues.push(
+      issueAt(whole, rest, {
+        expected: 'the end after a set in braces, or `from` and the values of heaps 0, 1, …',
+        received: quote(excerpt(whole, rest)),
+        hint: '| and - follow N, primes or squares only',
+      }),
+    );
+    return [];
+  }
+  const values = narrow(whole, rest.at + 'from'.length, whole.text.length);
+  if (values.length > 0)
     return readList(whole, values.at, whole.text.length, issues).map(slice => ({ sign: 'start', slice }));
-  issues.push(
-    issueAt(whole, rest, {
-      expected: 'the end after a set in braces, or `from` and the values of heaps 0, 1, …',
-      received: quote(excerpt(whole, rest)),
-      hint: '| and - follow N, primes or squares only',
-    }),
-  );
+  const expected = 'the values of heaps 0, 1, … after `from`, such as `from 0, 1`';
+  issues.push(issueAt(whole, { at: values.at, length: 1 }, { expected, received: 'the end' }));
   return [];
 }
 

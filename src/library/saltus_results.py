@@ -57,13 +57,13 @@ class Result:
         Memory: the whole table. Raises DamagedTable where its bytes are not those that were written.
         """
         table = self._described(name)
-        kinds = {column["name"]: _KINDS[column["type"]] for column in table["columns"]}
-        kinds.update({"E": Fraction} if "E" in kinds else {})
+        columns = table["columns"]
+        names = [column["name"] for column in columns]
         read = csv.reader(io.StringIO(self._text(table), newline=""))
         header = next(read)
-        if header != list(kinds):
-            raise DamagedTable(f"{table['name']}: expected the columns {list(kinds)}, found {header}")
-        return [{name: _cell(text, kinds[name], name) for name, text in zip(header, row)} for row in read]
+        if header != names:
+            raise DamagedTable(f"{table['name']}: expected the columns {names}, found {header}")
+        return [{column["name"]: _cell(text, column) for column, text in zip(columns, row)} for row in read]
 
     def frame(self, name=None):
         """The same as a pandas.DataFrame, with pandas.NA for what is undecided."""
@@ -104,6 +104,9 @@ def read_result(path):
 _KINDS = {"integer": int, "string": str}
 
 
-def _cell(text, kind, column):
-    # The status of a row says why it is undecided, in words.
-    return UNDECIDED if text == "undecided" and column != "status" else kind(text)
+def _cell(text, column):
+    if text == "undecided" and column.get("mayBeUndecided"):
+        return UNDECIDED
+    if text not in column.get("oneOf", [text]):
+        raise DamagedTable(f"{column['name']}: expected {' or '.join(column['oneOf'])}, found {text!r}")
+    return Fraction(text) if column["name"] == "E" else _KINDS[column["type"]](text)

@@ -32,6 +32,6 @@ export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined
   return laws && closeClaims(laws.map(openLaw), names);
 }
 
-function openLaw({ id, holds }: AskedLaw) {
-  return { kind: 'open law', id, says: holds, where: [], holds, formulas: [holds] } as const;
+function openLaw({ holds, ...law }: AskedLaw) {
+  return { ...law, kind: 'open law', says: holds, where: [], holds, formulas: [holds] } as const;
 }

@@ -36,6 +36,8 @@ export interface Plan {
 export interface AskedLaw {
   readonly id: string;
   readonly holds: string;
+  /** It names no measure. */
+  readonly ofLetters?: true;
 }
 
 export interface SummaryPlan {

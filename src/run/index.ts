@@ -30,6 +30,7 @@ export { type Settled, settledCounterexample } from './settled-counterexample.ts
 export { cutPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
+export { isAboutRow } from './tables/case-table.ts';
 export { csvPieces } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';

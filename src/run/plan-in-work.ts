@@ -135,9 +135,10 @@ export class PlanInWork {
     }
     const summaries = this.#summaries.map(summary => summary.groups());
     const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
-    const found = plan.isDefault
-      ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
-      : [];
+    const found =
+      plan.isDefault || plan.laws
+        ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
+        : [];
     const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
     return {
       asked: question,

@@ -62,7 +62,7 @@ export class DataFolder {
       throw new MachineError(`data/${name}.csv: expected the table that was written, found ${read}`);
     const { columns, cells } = read;
     return cells
-      .filter(row => !row.includes(UNDECIDED))
+      .filter(row => !columns.some(({ mayBeUndecided }, i) => mayBeUndecided && row[i] === UNDECIDED))
       .map(row =>
         Object.fromEntries(
           columns.map(({ name, type }, i) => [name, type === 'integer' ? Number(row[i]) : row[i]!]),

@@ -57,10 +57,9 @@ function resource({ name, title, description, columns, sources, bytes, sha256 }:
  * An integer that was not decided is a missing value of an integer field, not a string: the type still
  * holds for all that is there. `missingValues` of a field replaces the default `""`, so a blank is an error.
  */
-function field({ name, type, title, description, mayBeUndecided }: Column): object {
+function field({ name, type, title, description, mayBeUndecided, oneOf }: Column): object {
   const described = { name, type, title, description };
-  if (type === 'string') return described;
-  return mayBeUndecided
-    ? { ...described, missingValues: [UNDECIDED] }
-    : { ...described, constraints: { required: true } };
+  if (mayBeUndecided) return { ...described, missingValues: [UNDECIDED] };
+  if (oneOf) return { ...described, constraints: { required: true, enum: oneOf } };
+  return type === 'string' ? described : { ...described, constraints: { required: true } };
 }

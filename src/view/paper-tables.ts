@@ -1,5 +1,5 @@
 import { type ClaimText, PrintedTable } from '../claim/index.ts';
-import type { Cell, Column, Result, Table } from '../run/index.ts';
+import { type Cell, type Column, isAboutRow, type Result, type Table } from '../run/index.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import type { RowRecord } from './data-folder.ts';
 import { NOTHING } from './document/latex-table.ts';
@@ -19,7 +19,7 @@ export function paperTables(
   const { asked, claims, tables: ofResult } = result;
   const { id, question, tables: { by } = {} } = asked;
   const source = citeInFull(asked.source, sources);
-  const columns = ofResult.find(({ of }) => of === 'cases')!.columns.filter(({ name }) => name !== 'status');
+  const columns = ofResult.find(({ of }) => of === 'cases')!.columns.filter(column => !isAboutRow(column));
   const compared = claims.find(({ claim: { table } }) => table && !table.terms)?.claim.table ?? undefined;
   const looked = compared && new PrintedTable(compared, printed(compared.file));
   const groups = new Map<string, RowRecord[]>();

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { csvPieces, type Result } from '../run/index.ts';
+import { csvPieces, isAboutRow, type Result } from '../run/index.ts';
 import { bFile } from './b-file.ts';
 import type { Sources } from './citation.ts';
 import { claimsOf } from './claim-of.ts';
@@ -68,7 +68,7 @@ export async function* pipelineFiles(
     const { name, title, fields, spec } = chart;
     const caption = captionOf(result, chart, sources);
     const at = `reports/${id}/${name}`;
-    const columns = fields ?? Object.keys(rows[0]!).filter(column => column !== 'status');
+    const columns = fields ?? Object.keys(rows[0]!).filter(name => !isAboutRow({ name }));
     const shown = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
     try {
       let words: string;

@@ -22,7 +22,7 @@ int main(int argc, char **argv) {
   FILE *by_a = table(argv[2], "conjecture-12.by-a", "a,cases,undecided,most_saltus,game");
   FILE *tent = table(argv[2], "conjecture-12.tent", "a,residue,excess,cases");
   FILE *rows = strcmp(argv[3], "all") ? NULL
-                                      : table(argv[2], "conjecture-12", "game,a,b,preperiod,period,saltus,status");
+                                      : table(argv[2], "conjecture-12", "game,a,b,preperiod,period,saltus,status,why");
   for (int64_t a = most - 3; a <= most; a++) {
     group greatest = {0};
     group *residues = allocate(sizeof *residues * (size_t)(2 * a));
@@ -42,7 +42,7 @@ int main(int argc, char **argv) {
       judge(&sharp, 1, saltus == a * (b + (residue < a ? residue : 2 * a - residue)), saltus == a * (b + residue));
       judge(&pure, 1, period == 3 * saltus, period == 4 * saltus);
       if (rows)
-        fprintf(rows, "\"N - {%ld, %ld, %ld}\",%ld,%ld,0,%ld,%ld,proved\n", (long)a, (long)b, (long)(a + b), (long)a, (long)b,
+        fprintf(rows, "\"N - {%ld, %ld, %ld}\",%ld,%ld,0,%ld,%ld,proved,\n", (long)a, (long)b, (long)(a + b), (long)a, (long)b,
                 (long)period, (long)saltus);
     }
     fprintf(by_a, "%ld,%ld,0,%ld,\"N - {%d, %d, %d}\"\n", (long)a, greatest.cases, (long)greatest.most, greatest.game[0],

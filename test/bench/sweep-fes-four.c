@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
   const int most = atoi(argv[1]);
   group by_d[63] = {{0}}, pure[63][2] = {{{0}}};
   tally judged = {0};
-  FILE *rows = strcmp(argv[3], "all") ? NULL : table(argv[2], "fes-four", "game,a,b,c,d,preperiod,period,saltus,status");
+  FILE *rows = strcmp(argv[3], "all") ? NULL : table(argv[2], "fes-four", "game,a,b,c,d,preperiod,period,saltus,status,why");
   for (int a = 1; a <= most - 3; a++)
     for (int b = a + 1; b <= most - 2; b++)
       for (int c = b + 1; c < most; c++)
@@ -29,7 +29,7 @@ int main(int argc, char **argv) {
           add(&pure[d][found.preperiod > 0], s, game);
           judge(&judged, 1, s <= p && p <= 5 * s, s <= p && p < 5 * s);
           if (rows)
-            fprintf(rows, "\"N - {%d, %d, %d, %d}\",%d,%d,%d,%d,%ld,%ld,%ld,proved\n", a, b, c, d, a, b, c, d,
+            fprintf(rows, "\"N - {%d, %d, %d, %d}\",%d,%d,%d,%d,%ld,%ld,%ld,proved,\n", a, b, c, d, a, b, c, d,
                     (long)found.preperiod, (long)p, (long)s);
         }
   if (rows) fclose(rows);

@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
   group(*bipartite)[4] = allocate(sizeof *bipartite * (size_t)(most + 1));
   tally tallies[2] = {{0}, {0}};
   FILE *rows = strcmp(argv[3], "all") ? NULL
-                                      : table(argv[2], "finite-three", "game,a,b,c,preperiod,period,outcomePreperiod,T,status");
+                                      : table(argv[2], "finite-three", "game,a,b,c,preperiod,period,outcomePreperiod,T,status,why");
   for (int a = 1; a <= most - 2; a++)
     for (int b = a + 1; b < most; b++)
       for (int c = b + 1; c <= most; c++) {
@@ -71,7 +71,7 @@ int main(int argc, char **argv) {
         judge(&tallies[0], 1, v.period % f.period == 0 && f.preperiod <= v.preperiod, v.period % (2 * f.period) == 0);
         judge(&tallies[1], a == 1 && b % 2 && c % 2, f.preperiod == 0 && f.period == 2, f.preperiod == 0 && f.period == 4);
         if (rows)
-          fprintf(rows, "\"{%d, %d, %d}\",%d,%d,%d,%d,%d,%d,%d,proved\n", a, b, c, a, b, c, v.preperiod, v.period, f.preperiod,
+          fprintf(rows, "\"{%d, %d, %d}\",%d,%d,%d,%d,%d,%d,%d,proved,\n", a, b, c, a, b, c, v.preperiod, v.period, f.preperiod,
                   f.period);
       }
   if (rows) fclose(rows);

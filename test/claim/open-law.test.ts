@@ -150,6 +150,9 @@ describe('a law that is a text', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
     expect(close).toThrow('claim x.where: expected a number or a name, received the end');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
+    expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(
+      'claim x.holds: expected a statement on a, b, period, received `1 = 1`, which names none of them',
+    );
     expect(() => closeLaw(text('period'), NAMES)).toThrow(
       'expected a condition, received the number `period`',
     );

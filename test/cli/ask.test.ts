@@ -87,6 +87,14 @@ describe('ask', () => {
     const blunt = await ask(...FAMILY, '--law', 'a < 90');
     expect(blunt.code).toBe(1);
     expect(blunt.out).toContain('no case tells it from its near miss');
+    const empty = await claimsOf(...FAMILY, '--law', 'period = period');
+    expect(empty.code).toBe(1);
+    expect(empty.claims[0].why).toMatch(/^no data of a wrong game refute it, at \d+ cases/);
+    const ofLetters = await claimsOf(...FAMILY, '--law', 'b != 2a+2 implies b > 2a+2');
+    expect([ofLetters.code, ofLetters.claims[0]]).toMatchObject([
+      0,
+      { verdict: 'holds', cases: 36, why: '' },
+    ]);
   });
 
   test('is undecided within a limit that is too low', async () => {
@@ -116,8 +124,8 @@ describe('ask', () => {
     const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
     const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
     expect(table.split('\n').slice(0, 2)).toEqual([
-      'game,a,b,saltus,period,status',
-      '"N - {1, 3, 4}",1,4,4,12,proved',
+      'game,a,b,saltus,period,status,why',
+      '"N - {1, 3, 4}",1,4,4,12,proved,',
     ]);
     expect(readdirSync(join(written, 'reports', 'ask'))).toContain('heat-period.svg');
     expect(readFileSync(join(written, 'reports', 'ask.md'), 'utf8')).toContain(

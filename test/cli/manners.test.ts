@@ -76,7 +76,7 @@ describe('a run says what is wrong with a claim', () => {
       'that nothing could refute it',
       claims('holds: ({ a }) => a > 0, mutant: ({ a }) => a > 1'),
       1,
-      'no data of a wrong game refute it, at 12 cases: it looks at no game; if it reads letters alone, ofLetters: true says so',
+      'no data of a wrong game refute it, at 12 cases: it says nothing of the games; a law of letters alone has ofLetters: true',
     ],
   ])('%s', async (_, fields, code, why) => {
     const small = new SmallPipeline('', fields);

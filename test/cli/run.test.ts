@@ -149,7 +149,7 @@ describe('run', () => {
     expect(out).toContain('undecided');
     const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
     const csv = readFileSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'), 'utf8');
-    expect(csv).toContain('undecided,undecided,undecided,undecided within 300: preperiod and period');
+    expect(csv).toContain('undecided,undecided,undecided,undecided,within 300: preperiod and period');
     expect(csv).not.toMatch(/,,/);
   });
 
@@ -185,8 +185,8 @@ describe('run', () => {
     [['run', '--over', 'a=8..1'], '--over a=8..1: expected a range that does not run backwards'],
     [['run', '--jobs', '0'], '--jobs: expected a whole number'],
     [['run', '--limit', '1.5'], '--limit'],
-    [['run', '--frsh'], 'Unknown argument: frsh'],
-    [['rnu'], 'Did you mean run?'],
+    [['run', '--frsh'], 'run: expected words and options that it takes, received --frsh'],
+    [['rnu'], 'saltus: expected a command, received rnu\n  hint: write run'],
     [[], 'Name a command.'],
   ])('%j exits 2 and says what was expected', async (argv, message) => {
     const { code, err, out } = await say(argv, { places });

@@ -23,7 +23,7 @@ describe('verify of a table', () => {
     const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
     expect(await say(['verify', path])).toEqual({
       code: 0,
-      out: `${path}: verified: 320 of 320 rows, 0 refused; normal ending, last player wins, as in the pipeline fes-saltus; checked: game, a, b, preperiod, period, saltus, status; not checked: nothing`,
+      out: `${path}: verified: 320 of 320 rows, 0 refused; normal ending, last player wins, as in the pipeline fes-saltus; checked: game, a, b, preperiod, period, saltus, status, why; not checked: nothing`,
       err: `${path}: replaying the game of each row, normal ending, last player wins`,
     });
     const strings = table('result-strings-one.csv', committed('result-strings-one.csv'));
@@ -95,7 +95,10 @@ describe('verify of a table', () => {
       code: 1,
       out: expect.stringContaining('the row of a = 3 is missing'),
     });
-    const moved = table('fes-one.csv', rows.replace(/^N - \{3\},.*$/m, 'N - {3000},3000,0,6000,3000,proved'));
+    const moved = table(
+      'fes-one.csv',
+      rows.replace(/^N - \{3\},.*$/m, 'N - {3000},3000,0,6000,3000,proved,'),
+    );
     const { code, out: said } = await say(['verify', moved]);
     expect(said).toContain('of another range than the pipeline');
     expect(code).toBe(0);

@@ -129,11 +129,7 @@ describe('parseGame puts the caret under', () => {
 
 describe('parseGame refuses', () => {
   test.each([
-    [
-      '{1, 3} from',
-      'from',
-      'the end after a set in braces, or `from` and the values of heaps 0, 1, …, received `from`',
-    ],
+    ['{1, 3} from', '', 'the values of heaps 0, 1, … after `from`, such as `from 0, 1`, received the end'],
     ['{1, 3} from 0, 3', '3', 'a nim-value from 0 to |S| = 2, received 3'],
     ['{1, 3} from 0, -1', '-1', 'a nim-value from 0 to |S| = 2, received -1'],
     ['{1, 3} from 0, 1, 0, 2', '2', 'values of heaps below max S = 3 alone, received 4 of them'],

@@ -31,7 +31,7 @@ rows = read_result('${result}').table()
 print({name: type(cell).__name__ for name, cell in rows[0].items()}, len(rows))
 print(rows[0]['E'] + 1, rows[0]['B'])`).split('\n');
   expect(first).toBe(
-    `{'game': 'str', 'a': 'int', 'b': 'int', 'c': 'int', 'outcomePreperiod': 'int', 'T': 'int', 'longestRun': 'int', 'pPositions': 'int', 'B': 'str', 'E': 'Fraction', 'status': 'str'} ${csv.trim().split('\n').length - 1}`,
+    `{'game': 'str', 'a': 'int', 'b': 'int', 'c': 'int', 'outcomePreperiod': 'int', 'T': 'int', 'longestRun': 'int', 'pPositions': 'int', 'B': 'str', 'E': 'Fraction', 'status': 'str', 'why': 'str'} ${csv.trim().split('\n').length - 1}`,
   );
 });
 
@@ -45,7 +45,9 @@ print(${expression})`);
   const csv = readFileSync(join(folder, 'data', 'fes-saltus.csv'), 'utf8');
   const expected = csv.match(/,undecided,undecided,undecided,/g)!.length;
   expect(said('len(open_rows)')).toBe(`${expected}`);
-  expect(said("open_rows[0]['period'], open_rows[0]['status'][:16]")).toBe('UNDECIDED undecided within');
+  expect(said("open_rows[0]['period'], open_rows[0]['status'], open_rows[0]['why'][:10]")).toBe(
+    'UNDECIDED undecided within 300',
+  );
   expect(said("sum(row['saltus'] for row in rows)")).toMatch(/^TypeError/);
   expect(said("1 if open_rows[0]['saltus'] else 0")).toMatch(/^TypeError: an undecided value is neither/);
   expect(said("open_rows[0]['saltus'] == 0")).toBe('False');

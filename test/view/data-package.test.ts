@@ -20,6 +20,13 @@ const resource: TableFile = {
       mayBeUndecided: true,
     },
     { name: 'game', type: 'string', title: 'game', description: 'Notation.' },
+    {
+      name: 'status',
+      type: 'string',
+      title: 'status',
+      description: 'A word.',
+      oneOf: ['proved', 'undecided'],
+    },
   ],
   sources: [{ title: 'Sleator and Slusky, section 4' }, { title: 'A post' }],
   bytes: 1234,
@@ -38,6 +45,7 @@ describe('dataPackage', () => {
       { name: 'a', type: 'integer', constraints: { required: true } },
       { name: 'saltus', type: 'integer', missingValues: ['undecided'] },
       { name: 'game', type: 'string' },
+      { name: 'status', type: 'string', constraints: { required: true, enum: ['proved', 'undecided'] } },
     ]);
   });
 

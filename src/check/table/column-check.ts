@@ -28,6 +28,9 @@ export const FINITE = ['finite', 'started'] as const;
 /** What a cell says that the run which wrote it left open. */
 export const UNDECIDED = 'undecided';
 
+/** What the status of a row is where nothing of it is open. */
+export const PROVED = 'proved';
+
 /** The cells that are decided and are not what they should be; columns that the row has not are passed over. */
 export function differing(row: Row, expected: Readonly<Record<string, string | number>>): Fault[] {
   return Object.entries(expected).flatMap(([column, value]) => {

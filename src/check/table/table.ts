@@ -1,7 +1,7 @@
 import { DefinitionError } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
-import { type ColumnCheck, differing, type Fault, type Row, UNDECIDED } from './column-check.ts';
+import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } from './column-check.ts';
 import { Replays, type TableRule, TooDear } from './replays.ts';
 import { SERIES_COLUMNS } from './series-columns.ts';
 import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
@@ -65,7 +65,7 @@ export class TableCheck {
     this.#letters = !isSummary && letters.every(name => header.includes(name)) ? letters : [];
     const checks = [...this.#ofGames, ...this.#ofSums];
     const known = checks.flatMap(({ columns, given = [] }) => [...given, ...columns]);
-    const besides = ['game', 'status', 'parity', ...this.#letters];
+    const besides = ['game', 'status', 'why', 'parity', ...this.#letters];
     this.checked = checks.length === 0 ? [] : header.filter(name => [...known, ...besides].includes(name));
     this.unchecked = header.filter(name => !this.checked.includes(name));
   }
@@ -82,9 +82,10 @@ export class TableCheck {
       const numbersAreOpen = Object.entries(row).some(
         ([name, cell]) => name !== 'status' && cell === UNDECIDED,
       );
-      const isOpen = faults === undefined || numbersAreOpen;
-      const all = [...(faults ?? []), ...statusFaults(row, numbersAreOpen, isOpen)];
+      const hasMeaning = faults !== undefined;
+      const all = [...(faults ?? []), ...statusFaults(row, numbersAreOpen, hasMeaning)];
       if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
+      const isOpen = !hasMeaning || numbersAreOpen || row.status === UNDECIDED;
       return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
       if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
@@ -142,11 +143,17 @@ export class TableCheck {
   }
 }
 
-/** The status is that of all numbers of the row; where other columns have no meaning for the game it may be another. */
-function statusFaults({ status }: Row, numbersAreOpen: boolean, isOpen: boolean): Fault[] {
-  const fault = (expected: string) => [{ column: 'status', expected, received: status! }];
-  if (numbersAreOpen) return status === 'proved' ? fault(UNDECIDED) : [];
-  return isOpen || status === undefined || status === 'proved' ? [] : fault('proved');
+/**
+ * The status is that of all numbers of the row. Where none is open, a series may be, which the row then says; and where the
+ * other columns have no meaning for the game, nothing is known against either word.
+ */
+function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning: boolean): Fault[] {
+  if (status === undefined) return [];
+  const words = numbersAreOpen ? [UNDECIDED] : hasMeaning && !why ? [PROVED] : [PROVED, UNDECIDED];
+  if (!words.includes(status)) return [{ column: 'status', expected: words.join(' or '), received: status }];
+  if (why === undefined || (why === '') === (status === PROVED)) return [];
+  const expected = status === PROVED ? 'nothing, of a proved row' : 'what is open, and why';
+  return [{ column: 'why', expected, received: why }];
 }
 
 function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | undefined {

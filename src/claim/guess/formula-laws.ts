@@ -26,8 +26,8 @@ interface Candidate {
   readonly bits: Bits;
 }
 
-/** One formula that holds on all rows, or formulas with the conditions under which they do, as texts. */
-export function formulaLaws(observed: Observed, size = BANK): readonly string[] {
+/** One formula that holds on all rows, or formulas with the conditions under which they do, as texts; those of an account together. */
+export function formulaLaws(observed: Observed, size = BANK): readonly (readonly string[])[] {
   const { letters, measure, rows } = observed;
   const y = rows.map(row => row.at(-1)!);
   const sample = drawn(rows.length, SAMPLE);
@@ -42,7 +42,7 @@ export function formulaLaws(observed: Observed, size = BANK): readonly string[] 
   const seen = new Candidates(observed);
   for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
   const whole = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
-  if (whole) return isInformative(y, whole.cost) ? [equationText(whole.equation, measure)] : [];
+  if (whole) return isInformative(y, whole.cost) ? [[equationText(whole.equation, measure)]] : [];
   for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
   const leaves = leavesOf(letters, rows);
   const atoms = atomsOf(leaves, rows.length);
@@ -119,7 +119,7 @@ function conditional(
   candidates: readonly Candidate[],
   atoms: readonly Condition[],
   observed: Observed,
-): readonly string[] {
+): readonly (readonly string[])[] {
   const accounts = candidates.slice(0, CANDIDATES).flatMap(one => accountOf(one, atoms, observed));
   const told: Account[] = [];
   for (const account of accounts.sort((p, q) => q.saving - p.saving)) {
@@ -128,7 +128,8 @@ function conditional(
       sizeOf(without(bits, account.bits)) + sizeOf(without(account.bits, bits)) > SAME * observed.rows.length;
     if (told.every(isNew)) told.push(account);
   }
-  return told.flatMap(({ texts }) => texts).slice(0, MOST_LAWS);
+  const laws = told.map(({ texts }) => texts);
+  return laws.filter((_, i) => laws.slice(0, i + 1).flat().length <= MOST_LAWS);
 }
 
 function accountOf(

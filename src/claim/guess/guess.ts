@@ -27,8 +27,8 @@ const MOST = 1200;
  * letter, a line for each residue class. Three rows in ten, drawn by their letters, are held back and only confirm; of
  * residue classes, the last three tenths of the range. A law must say less than it explains: a formula that costs c, in
  * letters and operations, needs rows with 2c + 20 bits of values, and a condition that tells k rows of n needs log2 of n
- * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. What explains most stands
- * first; none where nothing short holds.
+ * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. None where nothing short
+ * holds; in the order of {@link ranked}.
  *
  * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
  *
@@ -41,9 +41,9 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const values = new Set(rows.map(row => row.at(-1)!));
   const formulas =
     values.size === 1
-      ? [`${measure} = ${rows[0]!.at(-1)}`]
+      ? [[`${measure} = ${rows[0]!.at(-1)}`]]
       : formulaLaws({ letters, measure, rows: kept }, bank);
-  const laws = confirmed(formulas, { letters, measure, rows: kept }, heldBack);
+  const laws = ranked(formulas.map(one => confirmed(one, { letters, measure, rows: kept }, heldBack)));
   if (laws.length > 0 || letters.length > 1) return laws;
   const ascending = rows.toSorted(([p], [q]) => p! - q!);
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
@@ -51,6 +51,21 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const held = confirmed(classes, { letters, measure, rows: low }, high);
   // A class alone could be chance.
   return held.length === classes.length ? held : [];
+}
+
+/**
+ * Laws that belong together, such as two with opposite conditions, one behind the other: those without an exception first,
+ * then the shorter ones.
+ */
+export function ranked(accounts: readonly (readonly GuessedLaw[])[]): readonly GuessedLaw[] {
+  const rank = (laws: readonly GuessedLaw[]) => ({
+    hasExceptions: Number(laws.some(({ exceptions }) => exceptions.length > 0)),
+    length: laws.reduce((sum, { law }) => sum + law.length, 0),
+  });
+  return accounts
+    .map(laws => ({ laws, ...rank(laws) }))
+    .sort((p, q) => p.hasExceptions - q.hasExceptions || p.length - q.length)
+    .flatMap(({ laws }) => laws);
 }
 
 function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): readonly [T[], T[]] {

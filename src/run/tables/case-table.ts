@@ -15,13 +15,24 @@ const GAME: Column = {
   title: 'game',
   description: 'The game in the notation of saltus',
 };
-const STATUS: Column = {
-  name: 'status',
-  type: 'string',
-  title: 'status',
-  description:
-    'proved: all measures of the row are proved by a repeated boundary pattern or window; undecided: not known within the limit that is named, and why',
-};
+const PROVED = 'proved';
+const STATUS: readonly Column[] = [
+  {
+    name: 'status',
+    type: 'string',
+    title: 'status',
+    description:
+      'proved: all measures of the row are proved by a repeated boundary pattern or window; undecided: one of them, or a series, is not known within the limit',
+    oneOf: [PROVED, UNDECIDED],
+  },
+  {
+    name: 'why',
+    type: 'string',
+    title: 'why',
+    description:
+      'Of an undecided row, the limit and why it was not enough, or what series is open; else empty',
+  },
+];
 
 /** A table whose rows are made one by one, so that they need not be held. */
 export interface StreamedTable {
@@ -29,13 +40,18 @@ export interface StreamedTable {
   readonly rows: Iterable<readonly Cell[]>;
 }
 
-/** One row a case: the game, its letters and measures, and whether they are proved. */
+/** Whether a column tells what is known of a row, rather than of its game. */
+export function isAboutRow({ name }: Pick<Column, 'name'>): boolean {
+  return STATUS.some(one => one.name === name);
+}
+
+/** One row a case: the game, its letters and measures, whether they are proved, and if not, why. */
 export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   const letters = lettersOf(plan).length;
   const columns = columnsOf(plan).map(
     (column, i): Column => ({
       ...column,
-      ...(i >= letters && column.type === 'integer' && { mayBeUndecided: true }),
+      ...(i >= letters && { mayBeUndecided: true }),
     }),
   );
   const gameOf = gamesOf(plan);
@@ -43,18 +59,19 @@ export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
     for (const row of rows) {
       const cells: Cell[] = [gameOf(row.values)];
       for (const value of row.values) cells.push(typeof value === 'object' ? UNDECIDED : value);
-      cells.push(statusOf(row));
+      cells.push(...statusAndWhy(row));
       yield cells;
     }
   }
-  return { columns: [GAME, ...columns, STATUS], rows: cells() };
+  return { columns: [GAME, ...columns, ...STATUS], rows: cells() };
 }
 
-function statusOf({ values, series }: CaseRow): string {
-  const undecided = values.find(value => typeof value === 'object');
-  if (undecided) return `undecided within ${undecided.limit}: ${undecided.why}`;
-  const open = Object.keys(series).filter(name => series[name] === null);
-  return open.length > 0 ? `undecided: the series ${open.join(' and ')}` : 'proved';
+function statusAndWhy({ values, series }: CaseRow): [status: string, why: string] {
+  const why = new Set([
+    ...values.flatMap(value => (typeof value === 'object' ? [`within ${value.limit}: ${value.why}`] : [])),
+    ...Object.keys(series).flatMap(name => (series[name] === null ? [`the series ${name}`] : [])),
+  ]);
+  return [why.size > 0 ? UNDECIDED : PROVED, [...why].join('; ')];
 }
 
 /**

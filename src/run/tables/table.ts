@@ -13,8 +13,10 @@ export interface Column {
   readonly title: string;
   /** What a cell means, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed. */
   readonly description: string;
-  /** An integer column may hold `undecided` only if it says so here. */
+  /** Whether `undecided` stands where a cell is not known; in other columns it is no integer, and a word as any other. */
   readonly mayBeUndecided?: boolean;
+  /** All that the cells of a string column may be. */
+  readonly oneOf?: readonly string[];
 }
 
 export interface Table {
@@ -55,8 +57,8 @@ function headerIssues(columns: readonly Column[]): Issue[] {
   }));
 }
 
-function fits(cell: Cell, { type, mayBeUndecided = false }: Column): boolean {
-  if (type === 'string') return typeof cell === 'string';
+function fits(cell: Cell, { type, mayBeUndecided = false, oneOf }: Column): boolean {
+  if (type === 'string') return typeof cell === 'string' && (oneOf?.includes(cell) ?? true);
   return typeof cell === 'bigint' || Number.isSafeInteger(cell) || (cell === UNDECIDED && mayBeUndecided);
 }
 
@@ -64,7 +66,8 @@ function cellIssues(cell: Cell, column: Column, place: string): Issue[] {
   if (fits(cell, column)) return [];
   const where = `${place}, column ${column.name}`;
   const received = typeof cell === 'string' ? JSON.stringify(cell) : `the ${typeof cell} ${cell}`;
-  if (column.type === 'string') return [{ where, expected: 'a string', received }];
+  if (column.type === 'string')
+    return [{ where, expected: column.oneOf?.join(' or ') ?? 'a string', received }];
   if (cell === UNDECIDED) {
     const hint = 'say mayBeUndecided: true of the column';
     return [{ where, expected: 'an integer', received, hint }];

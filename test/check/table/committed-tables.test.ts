@@ -67,13 +67,14 @@ test('no number and no text of a committed table can be changed: the row is refu
       }
     }
   }
-  const columns = `game status preperiod period saltus outcomePreperiod T B E longestRun pPositions nimSum winner
+  const columns = `game status why preperiod period saltus outcomePreperiod T B E longestRun pPositions nimSum winner
     winningMoves boxPositions boxDifferences value outcome count first last pattern`;
   expect([...changed]).toEqual(expect.arrayContaining(columns.split(/\s+/)));
 }, 60_000);
 
 function otherThan(cell: string): string {
   if (/^\d+$/.test(cell)) return `${Number(cell) + 1}`;
+  if (cell === '') return 'a reason';
   if (cell === 'next') return 'previous';
   if (cell === 'previous') return 'next';
   if (/^\d+\/\d+$/.test(cell)) return cell.replace(/^\d+/, numerator => `${Number(numerator) + 1}`);

@@ -42,7 +42,7 @@ test.each([
   ['an empty cell', 'game={1, 3, 4}; preperiod=; period=7', 'preperiod: 0, not '],
   ['another notation', 'game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
   ['no game', 'game={1, 3; period=7', 'game: a game, not {1, 3'],
-  ['a status that does not go with it', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
+  ['a status that is none', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
   [
     'a number left open though proved',
     'game={1}; T=undecided; period=2; status=proved',
@@ -52,6 +52,26 @@ test.each([
     'all numbers left open though proved',
     'game={1}; period=undecided; status=proved',
     'status: undecided, not proved',
+  ],
+  [
+    'a part left open, in words of its own',
+    'game={1}; T=undecided; status=open',
+    'status: undecided, not open',
+  ],
+  [
+    'a status unknown where either may be',
+    'game=N - {1}; T=2; status=open',
+    'status: proved or undecided, not open',
+  ],
+  [
+    'an undecided row that does not say why',
+    'game={1}; T=undecided; status=undecided; why=',
+    'why: what is open, and why, not ',
+  ],
+  [
+    'a proved row with a reason',
+    'game={1}; period=2; status=proved; why=long',
+    'why: nothing, of a proved row, not long',
   ],
   ['what is proved, said not to be', 'game={1}; period=2; status=undecided', 'status: proved, not undecided'],
   ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
@@ -85,6 +105,7 @@ test('the rule matters', () => {
 
 test.each([
   ['what the row leaves open', 'game={1}; preperiod=undecided; period=undecided; status=undecided'],
+  ['a series that is open', 'game={1}; period=2; status=undecided; why=the series terms'],
   ['a part of what the row leaves open', 'game={1}; period=2; T=undecided; status=undecided'],
   ['a measure that such games have not', 'game=N - {1}; period=2; saltus=1; T=2'],
   ['a set in a file, which nobody reads', 'game=file:moves.txt; period=2'],

@@ -4,6 +4,7 @@ import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/bits.ts';
 import { classLaws } from '../../../src/claim/guess/classes.ts';
 import { atomsOf, conditionFor } from '../../../src/claim/guess/condition.ts';
 import { formulaText } from '../../../src/claim/guess/formula.ts';
+import { ranked } from '../../../src/claim/guess/guess.ts';
 import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
 
 const LETTERS = ['a', 'b'];
@@ -136,4 +137,27 @@ describe('residue classes', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('laws without an exception stand first, then short ones; those that belong together stay so', () => {
+  const law = (text: string, ...exceptions: number[][]) => ({
+    law: text,
+    found: 9,
+    confirmed: 3,
+    exceptions,
+  });
+  const [short, long] = [law('p = a'), law('p = a + 2b')];
+  const pair = [law('odd(a) implies p = 1'), law('not odd(a) implies p = 2a')];
+  const [nearly, ofPair] = [
+    law('p = 1', [1, 2, 3]),
+    [law('b < 2 implies p = 3'), law('b > 1 implies p = 0', [1, 2, 3])],
+  ];
+  expect(ranked([[nearly], ofPair, pair, [long], [short]])).toEqual([
+    short,
+    long,
+    ...pair,
+    nearly,
+    ...ofPair,
+  ]);
+  expect(ranked([[], [short], []])).toEqual([short]);
 });

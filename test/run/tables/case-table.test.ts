@@ -34,17 +34,26 @@ test('a series that is undecided has a row that says so; one that is empty has n
 
 test('why stands in the row of the case', () => {
   const { rows } = casesTable(...planAndRows());
-  expect([...rows].map(row => row.at(-1))).toEqual([
-    'proved',
-    'proved',
-    'undecided within 200: preperiod and period together are more heaps than the limit',
+  expect([...rows].map(row => row.slice(-2))).toEqual([
+    ['proved', ''],
+    ['proved', ''],
+    [
+      'undecided',
+      'within 200: preperiod and period together are more heaps than the limit; the series terms',
+    ],
   ]);
 });
 
 test('a case whose measures are known is not proved while its series is open', () => {
   const [plan] = planAndRows();
   const { rows } = casesTable(plan, [{ values: [3, 2], series: { terms: null } }]);
-  expect([...rows]).toEqual([['{1, 3}', 3, 2, 'undecided: the series terms']]);
+  expect([...rows]).toEqual([['{1, 3}', 3, 2, 'undecided', 'the series terms']]);
+});
+
+test('a status is one of two words', () => {
+  const { columns } = casesTable(...planAndRows());
+  const rows = [['{1, 3}', 3, 2, 'seen', '']];
+  expect(() => [...csvPieces(columns, rows)]).toThrow('column status: expected proved or undecided');
 });
 
 test('only a series whose length may be unknown takes undecided cells', () => {
