@@ -6,6 +6,7 @@ import { type Content, html, type Markup } from '../document/markup.ts';
 import type { Block, Document, FigureText, PictureText, Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { grouped } from '../numbers.ts';
+import { filledColumns } from './browser/table/filled-columns.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
 import type { PipelinePart } from './parts.ts';
@@ -147,13 +148,14 @@ function tableMarkup(
   heading: string,
   around: Surroundings,
 ): Markup {
-  const shown = cells.slice(0, STATIC_ROWS);
+  const rows = cells.slice(0, STATIC_ROWS);
+  const filled = filledColumns(columns.length, cells);
   return html`<section class="wide" aria-labelledby="table-${name}">
 <h3 id="table-${name}">${heading}</h3>
 <div class="data-table" data-table="${name}" data-script="../tables/${name}.js">
-<div class="frame"><table aria-label="${title}"><thead><tr>${columns.map(column => html`<th scope="col" class="${column.type}">${column.title}</th>`)}</tr></thead>
-<tbody>${shown.map(row => html`<tr>${row.map((cell, i) => html`<td class="${columns[i]!.type}">${cell}</td>`)}</tr>\n`)}</tbody></table></div>
-<p class="note">The first ${shown.length} of ${grouped(cells.length)} rows.</p>
+<div class="frame"><table aria-label="${title}"><thead><tr>${filled.map(at => html`<th scope="col" class="${columns[at]!.type}">${columns[at]!.title}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${filled.map(at => html`<td class="${columns[at]!.type}">${row[at]!}</td>`)}</tr>\n`)}</tbody></table></div>
+<p class="note">The first ${rows.length} of ${grouped(cells.length)} rows.</p>
 </div>
 <details><summary>What the columns mean</summary>
 ${facts(
