@@ -21,11 +21,11 @@ export default definePipeline({
     {
       name: 'sums',
       fields: ['a', 'b', 'c', 'preperiod', 'period'],
-      title: 'Which sum of two moves of {a, b, 48} the period divides, paler where there is a preperiod',
+      title: 'Which sum of two moves of {a, b, 48} the period divides, faint where there is a preperiod',
       spec: {
         title: {
           text: 'The sum that the period of {a, b, 48} divides',
-          subtitle: 'Paler where there is a preperiod; blank where a + b is 48.',
+          subtitle: 'Faint where there is a preperiod; blank where a + b is 48.',
         },
         width: 380,
         height: 380,

@@ -124,10 +124,10 @@ export default definePipeline({
           { calculate: '100 * datum.a + datum.b', as: 'order' },
         ],
         width: 480,
-        height: { step: 9 },
+        height: { step: 12 },
         mark: 'bar',
         encoding: {
-          y: { field: 'X', type: 'nominal', sort: { field: 'order', op: 'min' }, axis: { labelFontSize: 7 } },
+          y: { field: 'X', type: 'nominal', sort: { field: 'order', op: 'min' }, axis: { labelFontSize: 9 } },
           x: { field: 'reached', type: 'quantitative', title: 'reached patterns' },
           color: { field: 'inDegree', type: 'ordinal', title: 'in-degree' },
         },

@@ -18,7 +18,7 @@ export default definePipeline({
       id: 'mod-4',
       with: [4, 5],
       says: t =>
-        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (\`saltus game\` has the proof for all n)`,
+        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (the command game has the proof for all n)`,
       holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
     }),
     law('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {

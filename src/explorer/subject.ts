@@ -1,3 +1,4 @@
+import type { FiniteRule } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import {
   compileSum,
@@ -21,7 +22,6 @@ export function readGameText(text: string): Read<WrittenGame> {
   return read(() => {
     const game = parseGame(text);
     if (game.kind === 'file') throw new DefinitionError([fileIssue('game', text)]);
-    if (game.kind === 'started') throw new DefinitionError([startIssue(text)]);
     return game;
   });
 }
@@ -49,6 +49,14 @@ export function readHeapsText(text: string): Read<SumOfHeaps> {
   });
 }
 
+/** A game whose first heaps have values of their own is asked about under normal play alone. */
+export function ruleIssues(game: { readonly kind: string }, { ending, objective }: FiniteRule): Issue[] {
+  if (game.kind !== 'started' || (ending === 'normal' && objective === 'last-player-wins')) return [];
+  const expected =
+    'normal ending and last player wins for a game from a start, which says what its first heaps are worth';
+  return [{ where: 'game', expected, received: `${ending} ending, ${objective.replaceAll('-', ' ')}` }];
+}
+
 /** A limit in heaps. */
 export function readLimitText(text: string): Read<number> {
   return read(() => parseHeaps(text, 'limit'));
@@ -56,12 +64,6 @@ export function readLimitText(text: string): Read<number> {
 
 /** Reported for a letter that stands nowhere; there are no letters here. */
 const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'letters' };
-
-function startIssue(received: string): Issue {
-  const expected = 'a set alone: its first heaps are worth what the ending says';
-  const hint = `ask the command line: npm run -s saltus -- game '${received.trim()}'`;
-  return { where: 'game', expected, received, hint };
-}
 
 function fileIssue(where: string, received: string): Issue {
   const expected = 'a game that is written out, for a page cannot open files';

@@ -66,20 +66,24 @@ export async function* pipelineFiles(
     const rows = behind ? data.records(result, behind.name) : [];
     if (rows.length === 0) continue;
     const { name, title, fields, spec } = chart;
-    const figure = { id, run: runName(result), name, title, caption: captionOf(result, chart, sources) };
+    const caption = captionOf(result, chart, sources);
     const at = `reports/${id}/${name}`;
     const columns = fields ?? Object.keys(rows[0]!).filter(name => !isAboutRow({ name }));
     const shown = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
     try {
+      let words: string;
       if (redraw || !isDrawn(data, at, specificationOf(spec, shown))) {
         const drawn = await render(spec, shown, { name: `${id}, chart ${name}` });
         yield fileOf(`${at}.svg`, drawn.svg);
         yield fileOf(`${at}.png`, drawn.png);
         yield fileOf(`${at}.pdf`, drawn.pdf);
+        yield fileOf(`${at}.alt.txt`, `${drawn.words}\n`);
         yield fileOf(`${at}.vl.json`, drawn.specJson);
-      }
+        words = drawn.words;
+      } else words = data.file(`${at}.alt.txt`)!.toString('utf8').trimEnd();
+      const figure = { id, run: runName(result), name, title, caption, words };
       figures.push(figure);
-      yield fileOf(`${at}.caption.txt`, `${figure.caption}\n`);
+      yield fileOf(`${at}.caption.txt`, `${caption}\n`);
       yield fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result)));
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
@@ -91,7 +95,9 @@ export async function* pipelineFiles(
 
 /** Whether the files of a figure are there; its specification, which is written last, is what it is drawn from. */
 function isDrawn(data: DataFolder, at: string, specJson: string): boolean {
-  const isThere = ['svg', 'png', 'pdf'].every(ending => data.file(`${at}.${ending}`) !== undefined);
+  const isThere = ['svg', 'png', 'pdf', 'alt.txt'].every(
+    ending => data.file(`${at}.${ending}`) !== undefined,
+  );
   return isThere && data.file(`${at}.vl.json`)?.toString('utf8') === specJson;
 }
 

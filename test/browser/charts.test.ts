@@ -65,6 +65,19 @@ test('a tap tells the row too, and leaves the reader where it was', async () => 
   expect(page.url()).toMatch(/fes-saltus\.html$/);
 });
 
+/** Texts of a drawn chart that are cut off at its edges. */
+function textsThatStickOut(chart: Locator): Promise<(string | null)[]> {
+  return chart.evaluate(one => {
+    const { left, right } = one.querySelector('svg, canvas')!.getBoundingClientRect();
+    return [...one.querySelectorAll('svg text:not([opacity="0"])')]
+      .filter(text => {
+        const box = text.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      })
+      .map(text => text.textContent);
+  });
+}
+
 /** The charts of the site by the page that they stand on. */
 const FIGURES = join(inject('site'), 'figures');
 const CHARTS = readdirSync(FIGURES).flatMap((id): [id: string, names: readonly string[]][] => {
@@ -115,6 +128,7 @@ test.each(CHARTS)('on a phone the charts of %s are no wider than the page', asyn
         one => one.querySelector('svg, canvas')!.getBoundingClientRect().width - one.clientWidth,
       );
     expect(await overhang(), name).toBeLessThanOrEqual(0);
+    expect(await textsThatStickOut(chart), name).toEqual([]);
   }
 });
 
@@ -176,20 +190,61 @@ test('a chart changes its colours with the theme', async () => {
 test('on paper stands the figure for papers, whole, and in colours for white', async () => {
   const { page } = await visit('pipelines/conjecture-12.html', { colorScheme: 'dark' });
   const { chart } = await chartOf(page, 'conjecture-12/tent');
-  expect(await chart.locator('img.still').isVisible()).toBe(false);
+  expect(await chart.locator('img.still:visible').count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 600, height: 900 });
   expect(await chart.locator('svg').isVisible()).toBe(false);
-  const { width, complete, natural } = await chart.locator('img.still').evaluate(one => {
+  const { file, width, complete, natural } = await chart.locator('img.still:visible').evaluate(one => {
     const image = one as HTMLImageElement;
     return {
+      file: image.src.split('/').at(-1),
       width: image.getBoundingClientRect().right,
       complete: image.complete,
       natural: image.naturalWidth,
     };
   });
+  expect(file).toBe('tent.svg');
   expect(complete && natural > 0).toBe(true);
   expect(width).toBeGreaterThan(200);
   expect(width).toBeLessThanOrEqual(600);
+});
+
+test.each(['light', 'dark'] as const)(
+  'without scripts the figures are drawn for the %s theme, the same values in the same colours',
+  async colorScheme => {
+    const { page } = await visit('pipelines/result-strings-two.html', {
+      colorScheme,
+      javaScriptEnabled: false,
+    });
+    const pictures = page.locator('img.still:visible');
+    expect(await pictures.count()).toBe(2);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await picture.getAttribute('src')).toMatch(colorScheme === 'dark' ? /\.dark\.svg$/ : /s\.svg$/);
+      expect(await picture.evaluate(one => getComputedStyle(one).filter)).toBe('none');
+    }
+  },
+);
+
+test('a drawing follows the theme that the reader chose, not the system', async () => {
+  const { page } = await visit('index.html', { colorScheme: 'dark' });
+  const shown = () =>
+    page.locator('.findings img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')!));
+  expect((await shown()).every(src => src.endsWith('.dark.svg'))).toBe(true);
+  await page.getByRole('button', { name: 'Colour theme' }).click();
+  expect(await shown()).toHaveLength(5);
+  expect((await shown()).some(src => src.endsWith('.dark.svg'))).toBe(false);
+});
+
+test('a chart says to those who do not see it what is seen', async () => {
+  const { page } = await visit('pipelines/long-periods.html');
+  const { chart } = await chartOf(page, 'long-periods/longest');
+  const words =
+    /^The longest T\(S\)\. Line chart: longest T \(0 to 65\) against d \(4 to 13\)\. 10 points; longest T: least 5 at d = 4, greatest 61 at d = 12\.$/;
+  expect(await chart.getByRole('img').getAttribute('aria-label')).toMatch(words);
+  expect(await chart.locator('img.still').first().getAttribute('alt')).toMatch(words);
 });

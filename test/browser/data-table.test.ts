@@ -75,6 +75,17 @@ describe('the table of fes-saltus', () => {
     expect(await save()).toBe(`${[lines[0], lines[1], lines[2]].join('\n')}\n`);
   });
 
+  test('leaves out a column that is empty in all rows, and downloads it', async () => {
+    const { page } = await visit('pipelines/fes-saltus.html');
+    const { table } = await tableOf(page, 'fes-saltus');
+    expect(await table.locator('thead').first().innerText()).not.toContain('why');
+    expect(await table.locator('thead').first().innerText()).toContain('status');
+    const download = page.waitForEvent('download');
+    await table.getByRole('button', { name: 'Download CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file.split('\n')[0]).toMatch(/,status,why$/);
+  });
+
   test('is copied as cells with tabs', async () => {
     const { page } = await visit('pipelines/fes-saltus.html', {
       permissions: ['clipboard-read', 'clipboard-write'],

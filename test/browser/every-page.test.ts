@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { accessibilityFaults, browserOfFile, fitsItsWidth, seeAll } from './visit.ts';
+import { accessibilityFaults, browserOfFile, cutOnPaper, fitsItsWidth, seeAll, smallTexts } from './visit.ts';
 
 const visit = browserOfFile();
 
@@ -17,7 +17,7 @@ test('there are pages', () => {
 });
 
 test.each(PAGES)(
-  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either',
+  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either; its texts can be read there',
   async path => {
     const { page, complaints } = await visit(path);
     await seeAll(page);
@@ -28,6 +28,18 @@ test.each(PAGES)(
     await seeAll(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await fitsItsWidth(page)).toBe(true);
+    expect(await smallTexts(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  },
+);
+
+test.each(PAGES.filter(path => !path.startsWith('pipelines/')))(
+  'nothing of %s is cut off on paper',
+  async path => {
+    const { page } = await visit(path);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await cutOnPaper(page)).toEqual([]);
   },
 );

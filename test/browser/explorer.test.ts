@@ -149,6 +149,34 @@ describe('the address', () => {
   });
 });
 
+describe('a game from a start', () => {
+  const STARTED = '{1, 3, 4} from 0, 0, 1';
+
+  test('is proved and shown from its first heaps on, and each view says what it can', async () => {
+    const { page, complaints } = await explore('{1}');
+    await ask(page, STARTED);
+    await page.getByRole('heading', { name: STARTED }).waitFor();
+    await expect.poll(() => numbers(page)).toContain('7 period p');
+    expect(await facts(page)).toContain('finite subtraction set, its first heaps worth what is given');
+    const texts = page.locator('.x-strip').first().locator('text:not(.x-row-start)');
+    expect((await texts.allTextContents()).slice(0, 8).join('')).toBe('00121203');
+    for (const view of ['Algorithm', 'Tiling', 'Graph', 'Play']) {
+      await page.getByRole('link', { name: view, exact: true }).click();
+      await page.getByText('nobody moves from the first heaps of this game').waitFor();
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is asked for normal play, with what to choose', async () => {
+    const { page } = await explore(STARTED, '&ending=sink');
+    await page.getByText('expected normal ending and last player wins').waitFor();
+    expect(await page.locator('.x-numbers').count()).toBe(0);
+    await page.getByLabel('normal', { exact: true }).click();
+    await expect.poll(() => numbers(page)).toContain('7 period p');
+  });
+});
+
 describe('a heavy game', () => {
   test('does not freeze the page, tells how far it is, and can be cancelled', async () => {
     const { page, complaints } = await explore(HEAVY, '&limit=1e13');

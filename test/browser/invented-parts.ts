@@ -92,6 +92,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
         table: 'invented',
         title: `Chart ${text}`,
         caption: text,
+        words: text,
         spec: {
           mark: { type: 'point', filled: true, size: 200 },
           title: text,

@@ -102,3 +102,25 @@ export async function seeAll(page: Page): Promise<void> {
     { polling: 200 },
   );
 }
+
+/** Texts below 9 px, which nobody reads: none are expected. */
+export function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSmall = (one: Element) =>
+      [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
+      one.checkVisibility() &&
+      Number.parseFloat(getComputedStyle(one).fontSize) < 9;
+    return [...document.querySelectorAll('main :not(math *, script, style)')]
+      .filter(isSmall)
+      .map(one => `${one.tagName}: ${one.textContent}`);
+  });
+}
+
+/** What is wider than its place on paper, where nothing scrolls: none are expected. */
+export function cutOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, pre, .scrolls, .formula, .data-table .frame, .plot')]
+      .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map(one => `${one.tagName}.${one.className}: ${one.textContent?.trim().slice(0, 60)}`),
+  );
+}

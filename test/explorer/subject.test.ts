@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_HEAP, readGameText, readHeapsText, readLimitText } from '../../src/explorer/subject.ts';
+import {
+  LARGEST_HEAP,
+  readGameText,
+  readHeapsText,
+  readLimitText,
+  ruleIssues,
+} from '../../src/explorer/subject.ts';
 import { formatGame } from '../../src/game/index.ts';
 
 function issuesOf(read: object) {
@@ -29,12 +35,16 @@ describe('a game', () => {
     expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');
   });
 
-  test('of which the first heaps are given is refused with the command that takes it', () => {
-    const [only, ...others] = issuesOf(readGameText(' {1, 3, 4} from 0, 0, 1 '));
-    expect([only!.hint, others]).toEqual([
-      "ask the command line: npm run -s saltus -- game '{1, 3, 4} from 0, 0, 1'",
-      [],
-    ]);
+  test('of which the first heaps are given is read, and asked for normal play', () => {
+    const read = readGameText(' {1, 3, 4} from 0, 0, 1 ');
+    const game = 'value' in read ? read.value : undefined;
+    expect(game).toEqual({ kind: 'started', moves: [1, 3, 4], start: [0, 0, 1] });
+    expect(ruleIssues(game!, { ending: 'normal', objective: 'last-player-wins' })).toEqual([]);
+    expect(ruleIssues(game!, { ending: 'take-all', objective: 'last-player-wins' })[0]!.received).toBe(
+      'take-all ending, last player wins',
+    );
+    expect(ruleIssues(game!, { ending: 'normal', objective: 'last-player-loses' })).toHaveLength(1);
+    expect(ruleIssues({ kind: 'finite' }, { ending: 'sink', objective: 'last-player-loses' })).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { type ExploredGame, formatExplored, isLarge, readGameOfAnySize } from '.
 import { type Letters, lettersOf, readFamilyAt } from '../letters.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
-import { type Read, readLimitText } from '../subject.ts';
+import { type Read, readLimitText, ruleIssues } from '../subject.ts';
 import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
@@ -165,15 +165,19 @@ export class Explorer {
   #readSubject({ game, letters, ending, objective, limit }: Address): Asked | undefined {
     const read = lettersOf(game).length > 0 ? readFamilyAt(game, letters) : gameAlone(game);
     const heaps = readLimitText(limit);
-    const issues: Issue[] = [read, heaps].flatMap(one => ('issues' in one ? one.issues : []));
-    if ('issues' in read || 'issues' in heaps) {
+    const rule = { ending, objective };
+    const issues: Issue[] = [
+      ...[read, heaps].flatMap(one => ('issues' in one ? one.issues : [])),
+      ...('value' in read ? ruleIssues(read.value.game, rule) : []),
+    ];
+    if ('issues' in read || 'issues' in heaps || issues.length > 0) {
       const meant = 'issues' in read ? meantBy(game) : undefined;
       this.#form.complain(issuesView(issues), meant !== undefined && this.#askBack(meant));
       return undefined;
     }
     this.#form.complain();
     const { game: one, ...at } = read.value;
-    return { subject: { game: one, rule: { ending, objective }, limit: heaps.value }, ...at };
+    return { subject: { game: one, rule, limit: heaps.value }, ...at };
   }
 
   /** A game that was probably meant, to be chosen or not. */
@@ -214,14 +218,15 @@ function endsMatch(change: Partial<Address>): boolean {
   return ['game', 'heaps', 'ending', 'objective'].some(field => field in change);
 }
 
-/** A large game cannot be played, but its small heaps can be listed. */
+/** What cannot be played from its first heaps on, but whose heaps can be listed, has one view. */
 function viewOf(name: ViewName, context: ViewContext): View {
   const { game } = context.study.subject;
-  if (!isLarge(game)) return VIEW_OF[name](context, game);
   if (name === 'sequence') return sequenceView(context);
-  const says =
-    'The numbers of this game are too large for this view, which plays it heap by heap. What is known of it stands above.';
-  return { element: html('p', {}, says), leave: () => {} };
+  if (!isLarge(game) && game.kind !== 'started') return VIEW_OF[name](context, game);
+  const why = isLarge(game)
+    ? 'The numbers of this game are too large for this view, which plays it heap by heap.'
+    : 'This view makes moves, and nobody moves from the first heaps of this game: they are worth what is given.';
+  return { element: html('p', {}, `${why} What is known of it stands above.`), leave: () => {} };
 }
 
 function gameAlone(text: string): Read<{ readonly game: ExploredGame; readonly letters?: Letters }> {

@@ -69,6 +69,7 @@ const FINITE = 'finite subtraction set';
 function kindOf(game: ExploredGame): string {
   const { kind } = game.kind === 'large' ? game.family : game;
   if (kind === 'finite') return FINITE;
+  if (kind === 'started') return `${FINITE}, its first heaps worth what is given`;
   if (kind === 'infinite') return 'infinite subtraction set';
   return game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game';
 }

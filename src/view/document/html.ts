@@ -31,13 +31,15 @@ export function toHtml({ title, within, blocks }: Document, around: Surroundings
   const above =
     within &&
     html`<p class="eyebrow">${inline({ link: within.title, to: within.place }, around)} · ${within.as}</p>\n`;
-  return html`${above}<h1>${unbrokenGames(title)}</h1>
+  return html`${above}<h1>${unbroken(title)}</h1>
 ${blocks.map(block => html`${blockHtml(block, around)}\n`)}`;
 }
 
-/** A game, if a phone has room for it, is not broken where it is largest. */
-function unbrokenGames(title: string): Content {
-  const parts = title.split(/((?:N - )?\{[^{}]{1,18}\})/);
+/** A game, a comparison, and a word with a hyphen, if a phone has room for it, are not broken where they are largest. */
+function unbroken(title: string): Content {
+  const parts = title.split(
+    /((?:N - )?\{[^{}]{1,18}\}|\b\w{1,3}(?: [<≤=≠≥>] \w{1,3})+\b|\p{L}+(?:-\p{L}+)+)/u,
+  );
   return parts.map((part, i) =>
     i % 2 === 0 ? withIndices(part) : html`<span class="unbroken">${withIndices(part)}</span>`,
   );
@@ -189,8 +191,12 @@ function span(one: Span, around: Surroundings): Content {
   if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
   const address = around.addressOf(one.to);
   if (address === undefined) return inline(one.link, around);
-  return html`<a href="${address}">${inline(plain(one.link), around)}</a>`;
+  const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;
+  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain(one.link), around)}</a>`;
 }
+
+/** Characters of a game that is not broken at the end of a line. */
+const MOST_UNBROKEN = 20;
 
 /** A link with its formulas as texts: not every reader of screens finds the name of a link in MathML. */
 function plain(one: Inline): Inline {

@@ -1,20 +1,24 @@
 import { type Content, html } from './markup.ts';
 
 /** What stands in brackets, without further ones inside; or a number, or a letter with an index of its own. */
-const INDEX = String.raw`\(((?:[^()]|\([^()]*\))*)\)|\{([^{}]*)\}|([-−]?\d+|\p{L}(?:_(?:\([^()]*\)|[\p{L}\d]))?′?)`;
+const INDEX = String.raw`\(((?:[^()]|\([^()]*\))*)\)|\{([^{}]*)\}|([-−]?\d+(?:\.\d+)?|\p{L}(?:_(?:\([^()]*\)|[\p{L}\d]))?′?)`;
 /** A power of a letter, a number or what ends with a bracket; an index of a letter that stands alone, or of a bracket or power. */
 const MARK = new RegExp(
   String.raw`(?<=[\p{L}\p{N}\])>⟩])\^(?:${INDEX})|(?<=(?<![\p{L}\d_/.])\p{L}|\))_(?:${INDEX})`,
   'gu',
 );
 
+/** Comparisons as they are typed. */
+const SIGNS: Readonly<Record<string, string>> = { '!=': '≠', '<=': '≤', '>=': '≥' };
+
 /**
- * Text with what is written behind a caret raised, and behind an underscore lowered.
+ * Text with what is written behind a caret raised, and behind an underscore lowered, and comparisons by their signs.
  *
  * @example
  * withIndices('2^(b+1) x_i') // 2<sup>b+1</sup> x<sub>i</sub>
  */
-export function withIndices(text: string): Content {
+export function withIndices(typed: string): Content {
+  const text = typed.replace(/(?<= )[!<>]=(?= )/g, sign => SIGNS[sign]!);
   const parts: Content[] = [];
   let from = 0;
   for (const match of text.matchAll(MARK)) {

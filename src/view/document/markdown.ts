@@ -1,6 +1,6 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { Block, Document, Entries, Entry, Fact, Inline, Place, Span } from './model.ts';
+import type { Block, Document, Entries, Entry, Fact, Inline, PictureText, Place, Span } from './model.ts';
 import { PLACES } from './places.ts';
 
 /**
@@ -100,7 +100,7 @@ function facts(known: readonly Fact[], up: string): string {
     .join('\n');
 }
 
-function figure({ id, name, title }: { id: string; name: string; title: string }, up: string): string {
+function figure({ id, name, title, words }: PictureText & { readonly words?: string }, up: string): string {
   const at = `${up}${id}/${name}`;
   const files = [
     ['SVG', 'svg'],
@@ -109,7 +109,8 @@ function figure({ id, name, title }: { id: string; name: string; title: string }
     ['caption', 'caption.txt'],
     ['Vega-Lite', 'vl.json'],
   ].map(([format, ending]) => `[${format}](${at}.${ending})`);
-  return `![${escapeMarkdown(title)}](${at}.svg)\n\n${escapeMarkdown(title)}: ${files.join(', ')}.`;
+  const alt = words === undefined ? title : `${title}. ${words}`;
+  return `![${escapeMarkdown(alt)}](${at}.svg)\n\n${escapeMarkdown(title)}: ${files.join(', ')}.`;
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */

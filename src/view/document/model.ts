@@ -104,6 +104,8 @@ export interface FigureText {
   readonly name: string;
   readonly title: string;
   readonly caption: string;
+  /** What is seen in it: {@link Figure.words}. */
+  readonly words: string;
 }
 
 /** A figure as a picture alone. */

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { loader, logger, parse, resetSVGDefIds, View, Warn } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { DefinitionError, type Issue } from '../../errors.ts';
+import { inWords } from './in-words.ts';
 import { svgToPdf } from './pdf.ts';
 import { svgToPng } from './png.ts';
 import { specIssues } from './spec-issues.ts';
@@ -16,6 +17,8 @@ export interface Figure {
   /** The spec with house style and values, as drawn: for `.vl.json`. */
   readonly specJson: string;
   readonly svg: string;
+  /** What is seen, for those who do not see it. */
+  readonly words: string;
   readonly png: Uint8Array;
   /** One page of the figure's size, vectors and embedded fonts. */
   readonly pdf: Uint8Array;
@@ -47,8 +50,8 @@ export function renderFigure(
     ]);
     if (values.length === 0) refuse([{ where: name, expected: 'rows to draw', received: 'none' }]);
     const specJson = specificationOf(spec, values);
-    const svg = await draw(JSON.parse(specJson) as TopLevelSpec, name);
-    return { specJson, svg, png: svgToPng(svg), pdf: await svgToPdf(svg, name) };
+    const { svg, words } = await draw(JSON.parse(specJson) as TopLevelSpec, name);
+    return { specJson, svg, words, png: svgToPng(svg), pdf: await svgToPdf(svg, name) };
   });
 }
 
@@ -69,24 +72,25 @@ function isDrawable(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean';
 }
 
-async function draw(spec: TopLevelSpec, name: string): Promise<string> {
+async function draw(spec: TopLevelSpec, name: string): Promise<Pick<Figure, 'svg' | 'words'>> {
   const issues: Issue[] = [];
   const complain = (received: string) =>
     issues.push({ where: name, expected: 'a chart that is drawn without a warning', received });
   const listener = logger(Warn, undefined, (_method, _level, messages) => complain(messages.join(' ')));
-  let svg = '';
+  const drawn = { svg: '', words: '' };
   try {
-    const runtime = parse(compile(spec, { logger: listener }).spec);
-    const view = new View(runtime, { renderer: 'none', logger: listener, loader: noLoader() });
+    const compiled = compile(spec, { logger: listener }).spec;
+    const view = new View(parse(compiled), { renderer: 'none', logger: listener, loader: noLoader() });
     resetSVGDefIds();
     measureTexts();
-    svg = await view.toSVG();
+    drawn.svg = `${await view.toSVG()}\n`;
+    drawn.words = inWords(compiled, view);
     view.finalize();
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }
   refuse(issues);
-  return `${svg}\n`;
+  return drawn;
 }
 
 /** A figure reads no file and no address, whatever its spec names. */

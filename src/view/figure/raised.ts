@@ -1,21 +1,26 @@
 /** Signs with the raised, and where there is one the lowered, sign of Unicode. */
-const RAISED = signs('0123456789+-−()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ');
+const RAISED = signs(
+  '0123456789.+-−()abcdefghijklmnoprstuvwxyz',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹·⁺⁻⁻⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ',
+);
 const LOWERED = signs('0123456789+-−aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
 /** What follows a caret behind a number, a letter or a bracket, or an underscore behind a letter that stands alone. */
-const INDEX = /(?<=[\p{L}\p{N})])\^(?:\(([^()]+)\)|([-−]?\w+(?:\.\d+)?))|(?<=(?<!\w)\p{L})_(\w)(?!\w)/gu;
+const INDEX =
+  /(?<=[\p{L}\p{N})])\^(?:\(([^()]+)\)|([-−]?\w+(?:\.\d+)?))|(?<=(?<!\w)\p{L})_(\w)(?!\w)|(?<=\blog)(\d+)/gu;
 
 /**
  * A text of a chart, which has no markup, with powers raised and indices lowered; one that Unicode has no signs for
  * stays as it is written.
  *
  * @example
- * withRaised('2^(a+b−1) stars of H_k, some n^0.69') // '2ᵃ⁺ᵇ⁻¹ stars of Hₖ, some n^0.69'
+ * withRaised('2^(a+b−1) stars of H_k, some n^0.69, log2(n)') // '2ᵃ⁺ᵇ⁻¹ stars of Hₖ, some n⁰·⁶⁹, log₂(n)'
  */
 export function withRaised(text: string): string {
-  return text.replace(INDEX, (whole, bracketed?: string, power?: string, index?: string) => {
-    const inner = [...(bracketed ?? power ?? index)!];
-    const written = inner.map(sign => (index === undefined ? RAISED : LOWERED).get(sign));
+  return text.replace(INDEX, (whole, bracketed?: string, power?: string, index?: string, base?: string) => {
+    const raised = bracketed ?? power;
+    const inner = [...(raised ?? index ?? base)!];
+    const written = inner.map(sign => (raised === undefined ? LOWERED : RAISED).get(sign));
     return written.includes(undefined) ? whole : written.join('');
   });
 }

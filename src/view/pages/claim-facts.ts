@@ -41,8 +41,9 @@ export function verdictOf(one: ClaimOf): NonNullable<Entry['verdicts']>[number] 
 export function tallyText({ verdict, tally, restsOn }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
   const [word, count] = verdict === 'fails' && fails > 0 ? ['fails', fails] : ['holds', holds];
+  const cases = count === 1 && met === 1 ? 'its one case' : `${grouped(count)} of ${counted(met, 'case')}`;
   return [
-    `${restsOn.kind === 'theorem' ? 'checked' : word} for ${grouped(count)} of ${counted(met, 'case')}`,
+    `${restsOn.kind === 'theorem' ? 'checked' : word} for ${cases}`,
     ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
     ...(error === 0 ? [] : [`${grouped(error)} broken`]),
   ].join(', ');

@@ -15,6 +15,10 @@ export function errataPage(all: All): Document {
     description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
     blocks: [
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
+      {
+        kind: 'prose',
+        text: 'Each source opens, with what is printed, the smallest counterexample, what is right instead, and the command that shows it; a game leads into the explorer, where it is seen.',
+      },
       ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...keys.map(
         (key): Block => ({

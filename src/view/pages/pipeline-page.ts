@@ -122,7 +122,7 @@ function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
     {
       kind: 'prose',
       text: [
-        `${counted(laws.certificates, 'certificate')} say of each class ${letter} = mk + r from which k on its law holds, with preperiod, period and saltus as αk + β, all of them the least: `,
+        `${counted(laws.certificates, 'certificate')} ${laws.certificates === 1 ? 'says' : 'say'} of each class ${letter} = mk + r from which k on its law holds, with preperiod, period and saltus as αk + β, all of them the least: `,
         { link: lawsPath(id), to: { file: lawsPath(id) } },
         ', which ',
         { code: 'saltus verify' },

@@ -1,6 +1,7 @@
 import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
+import { drawingInDarkColours } from '../figure/dark-colours.ts';
 import { PAGES } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { bundleAssets } from './assets.ts';
@@ -29,7 +30,9 @@ export async function composeSite(
   );
   const pictures = new Map(
     pipelines.flatMap(({ figures }) =>
-      figures.map(figure => [`${figure.id}/${figure.name}`, smallest(figure)] as const),
+      figures.map(
+        figure => [`${figure.id}/${figure.name}`, { file: smallest(figure), words: figure.words }] as const,
+      ),
     ),
   );
   const results = pipelines.map(({ result }) => result);
@@ -57,6 +60,8 @@ export async function composeSite(
       const chart = charts.get(`${id}/${name}`)!;
       files.set(`figures/${id}/${name}.js`, chartScript(figure, chart, tables, plan.rule));
       for (const [file, bytes] of figure.files) files.set(`figures/${id}/${file}`, bytes);
+      const svg = figure.files.get(`${name}.svg`)!.toString();
+      files.set(`figures/${id}/${name}.dark.svg`, drawingInDarkColours(svg, figure.spec));
     }
     if (laws) files.set(`laws/${id}.laws.json`, laws);
     if (latex) files.set(`figures/${id}/tables.tex`, latex);

@@ -8,6 +8,7 @@ import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';
 import type { Entry } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
+import { stillMarkup } from './site-page.ts';
 
 /** A command of the command line and what it says of itself when asked for help. */
 export interface HelpText {
@@ -39,6 +40,10 @@ Object.assign(markdown.renderer.rules, {
   display: (tokens, i) =>
     html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
       .text,
+  image: (tokens, i) => {
+    const { attrs, content } = tokens[i]!;
+    return stillMarkup(String(new Map(attrs).get('src')), content).text;
+  },
   table_open: () =>
     '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table class="facts">\n',
   table_close: () => '</table></div>\n',
@@ -107,10 +112,7 @@ export function renderMarkdown(text: string): Markup {
     if (token.type === 'fence') token.attrSet('tabindex', '0');
     for (const inner of token.children ?? []) {
       if (inner.type === 'link_open') inner.attrSet('href', onTheSite(String(inner.attrGet('href'))));
-      if (inner.type === 'image') {
-        inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
-        inner.attrSet('class', 'still');
-      }
+      if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
     }
     joinPunctuation(token.children ?? []);
     // Not every reader of screens finds the name of a column in MathML alone.

@@ -35,7 +35,7 @@ export interface SiteParts {
 }
 
 /** Files of a figure that a page offers. */
-const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'figure.tex'] as const;
+const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'alt.txt', 'figure.tex'] as const;
 
 /**
  * Reads what belongs to some results.
@@ -77,7 +77,7 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
 }
 
 function figurePart(
-  figure: FigureText & { table: string },
+  figure: Omit<FigurePart, 'words' | 'spec' | 'files'>,
   file: (path: string) => Buffer | undefined,
 ): FigurePart[] {
   const { id, name } = figure;
@@ -87,6 +87,6 @@ function figurePart(
     if (bytes) files.set(`${name}.${ending}`, bytes);
   }
   if (files.size < FIGURE_FILES.length) return [];
-  const spec = files.get(`${name}.vl.json`)!.toString('utf8');
-  return [{ ...figure, spec: JSON.parse(spec), files }];
+  const text = (ending: string) => files.get(`${name}.${ending}`)!.toString('utf8');
+  return [{ ...figure, words: text('alt.txt').trimEnd(), spec: JSON.parse(text('vl.json')), files }];
 }

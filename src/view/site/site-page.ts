@@ -1,10 +1,12 @@
 import { lawsPath, type Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { facts, type Surroundings, toHtml } from '../document/html.ts';
+import { withIndices } from '../document/indices.ts';
 import { type Content, html, type Markup } from '../document/markup.ts';
 import type { Block, Document, FigureText, PictureText, Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { grouped } from '../numbers.ts';
+import { filledColumns } from './browser/table/filled-columns.ts';
 import { explorerAddress } from './explorer-page.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
 import type { PipelinePart } from './parts.ts';
@@ -16,6 +18,12 @@ const STATIC_ROWS = 12;
 /** Sections from which on a page lists them. */
 const SECTIONS_TO_LIST = 4;
 
+/** A figure as a picture: its lightest file, and what is seen in it. */
+interface Picture {
+  readonly file: string;
+  readonly words: string;
+}
+
 /** What a page of one pipeline shows alive. */
 export interface Alive {
   readonly part: PipelinePart;
@@ -26,7 +34,7 @@ export interface Alive {
 /**
  * A document as a page of the site.
  *
- * @param pictures the figures that there are, by `<id>/<name>`, each with its lightest file
+ * @param pictures the figures that there are, by `<id>/<name>`
  */
 export function sitePage(
   document: Document,
@@ -34,7 +42,7 @@ export function sitePage(
   {
     alive,
     pictures = new Map(),
-  }: { readonly alive?: Alive; readonly pictures?: ReadonlyMap<string, string> } = {},
+  }: { readonly alive?: Alive; readonly pictures?: ReadonlyMap<string, Picture> } = {},
 ): Page {
   const around: Surroundings = {
     addressOf: place => addressOf(place, path, alive?.part.result),
@@ -96,15 +104,22 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
 function pictureMarkup(
   { id, name, title }: PictureText,
   path: string,
-  pictures: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Picture>,
 ): Content {
-  const file = pictures.get(`${id}/${name}`);
-  if (file === undefined) return undefined;
-  const [picture, page] = [`figures/${id}/${file}`, `pipelines/${id}.html#figure-${name}`];
-  return html`<a href="${addressFrom(path, page)}"><img class="still" src="${addressFrom(path, picture)}" alt="${title}" loading="lazy"></a>`;
+  const picture = pictures.get(`${id}/${name}`);
+  if (picture === undefined) return undefined;
+  const file = addressFrom(path, `figures/${id}/${picture.file}`);
+  const page = addressFrom(path, `pipelines/${id}.html#figure-${name}`);
+  return html`<a href="${page}">${stillMarkup(file, `${title}. ${picture.words}`)}</a>`;
 }
 
-function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }: Alive): Markup {
+/** The drawing for paper, and the one for dark pages, which is loaded where it is seen: `still` of chart.css. */
+export function stillMarkup(file: string, alt: string): Markup {
+  const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
+  return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;
+}
+
+function figureMarkup({ id, name, title, caption, words }: FigureText, { part, charts }: Alive): Markup {
   const at = `../figures/${id}/${name}`;
   const { abilities, heading } = charts.get(`${id}/${name}`)!;
   const { files } = part.figures.find(one => one.name === name)!;
@@ -115,10 +130,9 @@ function figureMarkup({ id, name, title, caption }: FigureText, { part, charts }
     ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
   ];
   const [above = title, ...below] = heading;
-  const seen = [above, ...below].join(' ');
   return html`<figure class="figure" id="figure-${name}">
-<div class="heading"><h3>${above}</h3>${below.length > 0 && html`<p class="subtitle">${below.join(' ')}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${seen}"><img class="still" src="${at}.svg" alt="${seen}" loading="lazy"></div>
+<div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${caption}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
@@ -134,13 +148,14 @@ function tableMarkup(
   heading: string,
   around: Surroundings,
 ): Markup {
-  const shown = cells.slice(0, STATIC_ROWS);
+  const rows = cells.slice(0, STATIC_ROWS);
+  const filled = filledColumns(columns.length, cells);
   return html`<section class="wide" aria-labelledby="table-${name}">
 <h3 id="table-${name}">${heading}</h3>
 <div class="data-table" data-table="${name}" data-script="../tables/${name}.js">
-<div class="frame"><table aria-label="${title}"><thead><tr>${columns.map(column => html`<th scope="col" class="${column.type}">${column.title}</th>`)}</tr></thead>
-<tbody>${shown.map(row => html`<tr>${row.map((cell, i) => html`<td class="${columns[i]!.type}">${cell}</td>`)}</tr>\n`)}</tbody></table></div>
-<p class="note">The first ${shown.length} of ${grouped(cells.length)} rows.</p>
+<div class="frame"><table aria-label="${title}"><thead><tr>${filled.map(at => html`<th scope="col" class="${columns[at]!.type}">${columns[at]!.title}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${filled.map(at => html`<td class="${columns[at]!.type}">${row[at]!}</td>`)}</tr>\n`)}</tbody></table></div>
+<p class="note">The first ${rows.length} of ${grouped(cells.length)} rows.</p>
 </div>
 <details><summary>What the columns mean</summary>
 ${facts(

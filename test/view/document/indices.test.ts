@@ -14,6 +14,9 @@ test.each([
   ['l^(r)_i', 'l<sup>r</sup><sub>i</sub>'],
   ['most_T, data/a_b.csv, <b>', 'most_T, data/a_b.csv, &lt;b&gt;'],
   ['2^', '2^'],
+  ['some n^0.69.', 'some n<sup>0.69</sup>.'],
+  ['10^9.', '10<sup>9</sup>.'],
+  ['c mod 3 != 0, n >= 3, a <= b', 'c mod 3 ≠ 0, n ≥ 3, a ≤ b'],
 ])('%s', (text, expected) => {
   expect(html`${withIndices(text)}`.text).toBe(expected);
 });

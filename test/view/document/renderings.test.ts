@@ -25,7 +25,7 @@ function rendered(...blocks: readonly Block[]) {
 test('a title is text in every form', () => {
   const { markdown, html, latex } = rendered();
   expect(markdown).toBe('# a \\< b\n');
-  expect(html).toContain('<h1>a &lt; b</h1>');
+  expect(html).toContain('<h1><span class="unbroken">a &lt; b</span></h1>');
   expect(latex).toContain('\\title{a \\textless{} b}');
 });
 
@@ -43,7 +43,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
     {
       markdown: 'See [a\\_1](errata.md) and N',
-      html: '<p>See <a href="{&quot;page&quot;:&quot;errata&quot;}">a<sub>1</sub></a> and <a href="game:N">N</a></p>',
+      html: '<p>See <a href="{&quot;page&quot;:&quot;errata&quot;}">a<sub>1</sub></a> and <a class="unbroken" href="game:N">N</a></p>',
       latex: 'See a\\_1 and N',
     },
   ],

@@ -18,7 +18,7 @@ test('a caption says what, over which games, by which engine, after which source
 });
 
 test('a figure for LaTeX includes the PDF, and its caption is text', () => {
-  const figure = { id: 'sets', name: 'periods', title: 'T', caption: 'T & {1, b}' };
+  const figure = { id: 'sets', name: 'periods', title: 'T', caption: 'T & {1, b}', words: 'Points.' };
   expect(blockLatex({ kind: 'figure', figure })).toEqual([
     [
       '\\begin{figure}',

@@ -1,9 +1,9 @@
 import type { Spec } from 'vega';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
+import { inDarkColours } from '../../figure/dark-colours.ts';
 import { fitted } from './chart/fit.ts';
 import { type ChartColumn, rowFacts } from './chart/row.ts';
 import { keysWithin, type Ranges, ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
-import { inDarkColours } from './dark-colours.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
 import { element } from './table/element.ts';
 import { isDark, THEME_CHANGED } from './theme.ts';
@@ -38,13 +38,12 @@ loadScriptsWhenNear(
   () => {}, // The still picture stays.
 );
 
-/** Draws in the place of the still picture, now and whenever the theme or the width changes. */
+/** Draws in the place of the still pictures, now and whenever the theme or the width changes. */
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   // Texts are measured when they are placed.
   await document.fonts.load('12px "Source Sans 3"');
-  // It is kept for paper.
-  const still = place.querySelector<HTMLImageElement>('.still')!;
-  still.loading = 'eager';
+  // They are kept for paper.
+  const stills = place.querySelectorAll<HTMLImageElement>('.still');
   const spec = matchMedia('(pointer: coarse)').matches ? withoutSelections(data.spec) : data.spec;
   const readout = element('p', { class: 'readout note', role: 'status' });
   let shown: Result | undefined;
@@ -67,11 +66,11 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
     });
     // One picture with one name for screen readers, which find its numbers in the table.
     canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', place.getAttribute('aria-label')!);
+    canvas.setAttribute('aria-label', stills[0]!.alt);
     canvas.querySelector('svg, canvas')?.setAttribute('aria-hidden', 'true');
     shown?.finalize();
     shown = next;
-    place.replaceChildren(canvas, still);
+    place.replaceChildren(canvas, ...stills);
     place.dataset.drawn = data.renderer;
     connect(next, data, readout);
   };

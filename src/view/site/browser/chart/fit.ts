@@ -2,10 +2,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The widest a chart gets, in px: as wide as the text. */
 const WIDEST = 720;
-/** From this width down, in px, legends go above the marks. */
+/** From this width down, in px, legends go above the marks, each below the one before. */
 const NARROW = 520;
 /** Room for axis, labels and gaps beside the marks of one of several small charts, in px. */
 const BESIDE = 56;
+/** The size of the smallest text, in px. */
+const LEAST_TEXT = 9;
 /** The least width of one of several small charts, in px. */
 const LEAST = 120;
 
@@ -17,7 +19,12 @@ const LEAST = 120;
  */
 export function fitted(spec: Json, room: number): Json {
   const column = Math.min(room, WIDEST);
-  const styled = { ...spec, config: configFor(spec.config as Json | undefined, column) };
+  const { data, ...rest } = spec;
+  const styled: Json = {
+    ...readable(rest),
+    data,
+    config: configFor(spec.config as Json | undefined, column),
+  };
   if (spec.facet) return fittedMultiples(styled, column);
   const { width, height } = spec as { width?: unknown; height?: unknown };
   if (typeof width !== 'number') return styled;
@@ -33,6 +40,13 @@ export function fitted(spec: Json, room: number): Json {
   };
 }
 
+/** Texts that are small on paper, where they are printed finely, are larger on a screen. */
+function readable(spec: Json): Json {
+  const larger = (key: string, value: unknown) =>
+    key === 'fontSize' ? Math.max(LEAST_TEXT, Number(value)) : value;
+  return JSON.parse(JSON.stringify(spec, larger)) as Json;
+}
+
 function fittedMultiples(spec: Json, column: number): Json {
   const { columns = 1, spec: inner } = spec as { columns?: number; spec: { width: number } };
   const least = Math.max(LEAST, 0.6 * inner.width);
@@ -43,7 +57,8 @@ function fittedMultiples(spec: Json, column: number): Json {
 
 function configFor(config: Json = {}, column: number): Json {
   const legend = config.legend as Json | undefined;
-  const above = { orient: 'top', columns: 4, gradientLength: Math.min(200, column - BESIDE) };
+  const gradientLength = Math.min(200, column - BESIDE);
+  const above = { orient: 'top', columns: 4, gradientLength, layout: { top: { direction: 'vertical' } } };
   return {
     ...config,
     font: '"Source Sans 3", system-ui, sans-serif',

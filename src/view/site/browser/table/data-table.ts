@@ -4,6 +4,7 @@ import type { RowsSelected } from '../chart/selection.ts';
 import { setState, stateOf } from '../state.ts';
 import { type ColumnText, sortable } from './column.ts';
 import { element } from './element.ts';
+import { filledColumns } from './filled-columns.ts';
 import { columnFilter, EXPECTED, type RowTest, rowFilter } from './filter.ts';
 import { cellAttributes, tableLayout } from './layout.ts';
 import { formatOrder, orderAfter, readOrder } from './order.ts';
@@ -28,10 +29,12 @@ export interface DataTable {
 
 /** Fills a place with the table: sorted, filtered, paged, copied and downloaded; each game leads to the explorer. */
 export function dataTable(place: HTMLElement, csv: string, options: DataTableOptions): DataTable {
-  const { name, title, columns, explorer } = options;
+  const { name, title, explorer } = options;
   const records = readCsv(csv);
   const { rows } = records;
-  const cellsOf = columns.map((_, at) => rows.map(row => row[at]!));
+  const filled = filledColumns(options.columns.length, rows);
+  const columns = filled.map(at => options.columns[at]!);
+  const cellsOf = filled.map(at => rows.map(row => row[at]!));
   // Reading the keys of a column costs time: only of those that are sorted or filtered by.
   const keys = columns.map(() => undefined as ReturnType<typeof sortable> | undefined);
   const sortableAt = (at: number) => (keys[at] ??= sortable(cellsOf[at]!, columns[at]!.type));
@@ -51,7 +54,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
 
   function makeRow(row: number, index: number): HTMLTableRowElement {
     const cells = columns.map(({ type }, at) => {
-      const text = rows[row]![at]!;
+      const text = cellsOf[at]![row]!;
       const content = at === game && explorer ? gameLink(text, explorer) : text;
       return element('td', cellAttributes(type, text), content);
     });
@@ -97,7 +100,8 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     update();
     search.focus();
   });
-  copyOnPress(layout.copy, () => [records.header, ...Array.from(shown, row => rows[row]!)]);
+  const asSeen = (row: readonly string[]) => filled.map(at => row[at]!);
+  copyOnPress(layout.copy, () => [records.header, ...Array.from(shown, row => rows[row]!)].map(asSeen));
   const asCsv = () => records.raw(-1) + Array.from(shown, row => records.raw(row)).join('');
   saveOnPress(layout.download, `${name}.csv`, asCsv);
   search.value = stateOf(kept('search'));

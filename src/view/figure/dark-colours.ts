@@ -1,0 +1,74 @@
+/** The paper of the dark theme, as in tokens.css. */
+const DARK_PAPER = '#15171b';
+
+/** Behind the marks of a colour scale: the dark end of viridis would be lost on the paper, as its light end is not. */
+const DARK_GROUND = '#4a4f57';
+
+/**
+ * A chart for a dark page: greys change places, from black to white, so that ink stays ink; hues stay, for they are
+ * told apart by the colour-blind on either ground, and so does the sense of a colour scale.
+ *
+ * @example
+ * inDarkColours({ fill: '#222222', stroke: '#0072b2' }) // { fill: '#dddddd', stroke: '#3a9bd9' }
+ */
+export function inDarkColours<T extends object>(spec: T): T {
+  const dark = changed(spec) as T & { readonly config?: { readonly view?: object } };
+  if (!hasGround(spec)) return dark;
+  return { ...dark, config: { ...dark.config, view: { ...dark.config?.view, fill: DARK_GROUND } } };
+}
+
+/** The drawing of a chart, in the same colours as {@link inDarkColours} gives the chart. */
+export function drawingInDarkColours(svg: string, spec: object): string {
+  const dark = svg.replace(
+    /\b(fill|stroke|stop-color)="([^"]*)"/g,
+    (_, name: string, value: string) => `${name}="${colour(value)}"`,
+  );
+  if (!hasGround(spec)) return dark;
+  return dark.replace(/<path class="background" /, `$&fill="${DARK_GROUND}" `);
+}
+
+/** Small multiples have a ground each, and none needs one yet. */
+function hasGround(spec: object): boolean {
+  return !('facet' in spec) && hasColourScale(spec);
+}
+
+/** Whether colour is a quantity somewhere in the chart, not one of some categories. */
+function hasColourScale(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => {
+    if (key === 'data' || key === 'config') return false;
+    return key === 'color' && isScale(inner) ? true : hasColourScale(inner);
+  });
+}
+
+function isScale(channel: unknown): boolean {
+  const { field, type, scale } = Object(channel) as Record<string, unknown>;
+  return field !== undefined && type !== 'nominal' && Object(scale).range === undefined;
+}
+
+function changed(value: unknown, key = ''): unknown {
+  // Rows are data, whatever they look like.
+  if (Array.isArray(value)) return key === 'values' ? value : value.map(item => changed(item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, name)]));
+  }
+  return typeof value === 'string' ? colour(value) : value;
+}
+
+/**
+ * Blue, lighter by as much as keeps it apart from the other hues; and the grid, which as a grey among others would be lost
+ * on the paper.
+ */
+const LIGHTER: Readonly<Record<string, string>> = { '#0072b2': '#3a9bd9', '#e0e0e0': '#363b43' };
+
+function colour(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower === 'white') return DARK_PAPER;
+  if (lower === 'black') return '#ffffff';
+  if (LIGHTER[lower]) return LIGHTER[lower];
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(lower) ?? [];
+  if (red === undefined || red !== green || green !== blue) return text;
+  if (red === 'ff') return DARK_PAPER;
+  const inverted = (255 - Number.parseInt(red, 16)).toString(16).padStart(2, '0');
+  return `#${inverted.repeat(3)}`;
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../src/run/index.ts';
+import { type ChartSpec, renderFigure } from '../../../src/view/figure/figure.ts';
+import { COLLAPSE, STAIRCASE, sampleRows } from './charts.ts';
+
+async function wordsOf(...[spec, rows]: Parameters<typeof renderFigure>): Promise<string> {
+  return (await renderFigure(spec, rows)).words;
+}
+
+const LINE: ChartSpec = {
+  mark: { type: 'line', point: true },
+  encoding: {
+    x: { field: 'c', type: 'quantitative', title: 'c', scale: { zero: false, nice: false } },
+    y: { field: 'period', type: 'quantitative', title: 'longest period', scale: { type: 'log' } },
+  },
+};
+const periods = (...found: number[]) => found.map((period, i) => ({ c: 3 + i, period }));
+
+test('a line is told by its axes, its points and its extremes', async () => {
+  expect(await wordsOf(LINE, periods(4, 90, 40, 7))).toBe(
+    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 6). 4 points; longest period: least 4 at c = 3, greatest 90 at c = 4.',
+  );
+});
+
+test.each([
+  [[4, 7, 40, 90], 'rises throughout, from 4 to 90'],
+  [[90, 40, 7, 4], 'falls throughout, from 90 to 4'],
+  [[4, 7, 7, 90], 'never falls, from 4 to 90'],
+  [[90, 7, 7, 4], 'never rises, from 90 to 4'],
+  [[4, 90, 7, 90], ': least 4 at c = 3, greatest 90 (2 times)'],
+])('a line of %j %s', async (found, course) => {
+  expect(await wordsOf(LINE, periods(...found))).toMatch(
+    new RegExp(`longest period ?${course.replace(/[()]/g, '\\$&')}\\.$`),
+  );
+});
+
+test('points of categories are counted by the names in the legend', async () => {
+  const spec: ChartSpec = {
+    mark: 'point',
+    encoding: {
+      x: { field: 'a', type: 'quantitative', title: 'a' },
+      y: { field: 'b', type: 'quantitative', title: 'b' },
+      color: {
+        field: 'late',
+        type: 'nominal',
+        title: 'preperiod',
+        legend: { labelExpr: "datum.label === '1' ? 'yes' : 'no'" },
+      },
+    },
+  };
+  const rows = [0, 1, 1].map((late, i) => ({ a: i, b: 2 * i, late }));
+  expect(await wordsOf(spec, rows)).toBe(
+    'Points: b (0 to 4) against a (0 to 2). 3 points; preperiod: no (1), yes (2).',
+  );
+});
+
+test('cells of a colour scale tell where the quantity is least and greatest', async () => {
+  const spec: ChartSpec = {
+    mark: 'rect',
+    encoding: {
+      x: { field: 'a', type: 'ordinal', title: 'a' },
+      y: { field: 'b', type: 'ordinal', title: 'b' },
+      color: { field: 'T', type: 'quantitative', title: 'T(S)' },
+    },
+  };
+  const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
+  expect(await wordsOf(spec, rows)).toBe(
+    'Coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T(S): least about −1.23 at a = 1, b = 12, greatest 5 (2 times).',
+  );
+});
+
+test('bars are told by what they are of', async () => {
+  const spec: ChartSpec = {
+    mark: 'bar',
+    encoding: {
+      x: { field: 'reached', type: 'quantitative', title: 'reached' },
+      y: { field: 'X', type: 'nominal', title: 'X' },
+    },
+  };
+  expect(
+    await wordsOf(spec, [
+      { X: '{1}', reached: 3 },
+      { X: '{2}', reached: 8 },
+    ]),
+  ).toBe(
+    'Bars: X (2 names) against reached (0 to 8). 2 bars; reached: least 3 at X = {1}, greatest 8 at X = {2}.',
+  );
+});
+
+test('small charts are counted, and marks of all of them', async () => {
+  expect(await wordsOf(STAIRCASE, sampleRows())).toMatch(
+    /^8 small charts\. Line chart: saltus \/ a \(\d+ to \d+\) against b \(\d+ to \d+\)\. \d+ points on 8 lines\.$/,
+  );
+  expect(await wordsOf(COLLAPSE, sampleRows())).toMatch(
+    /^Points: .* 320 points; coloured by a: least 1 \(40 times\)/,
+  );
+});
+
+test.each(['fes-saltus/collapse', 'conjecture-12/tent', 'take-a-prime-far/nine'])(
+  'the words on file of %s are those of its drawing',
+  async figure => {
+    const read = (ending: string) => readFileSync(join(ROOT, 'reports', `${figure}.${ending}`), 'utf8');
+    const { $schema, data, ...spec } = JSON.parse(read('vl.json'));
+    expect(`${await wordsOf(spec, data.values)}\n`).toBe(read('alt.txt'));
+  },
+);
