@@ -2,8 +2,8 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 
 const conjecture = {
   askedBy: 'this project',
-  longer: 'd ≤ 61',
-  further: '--over a=1..59 --over b=a+1..60 --over c=b+1..61 --over d=62',
+  longer: 'd ≤ 62',
+  further: '--over a=1..60 --over b=a+1..61 --over c=b+1..62 --over d=63',
 };
 
 export default definePipeline({
