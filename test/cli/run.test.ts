@@ -242,6 +242,12 @@ describe('plan', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/more than \d+ cases in more than 20000 blocks, 0 done, more than 20000 missing/);
     expect(out).toMatch(/would compute more than 20000 blocks, which would take more than .* on one core/);
+    expect(out).toContain('only the first 20000 blocks were looked at: a smaller range');
+  });
+
+  test('walks no range in which there is no case', async () => {
+    const { out } = await say(['plan', 'smallest-move', '--over', 'a=1..1e9', '--json'], { places });
+    expect(JSON.parse(out)).toMatchObject({ cases: 715, moreCases: false });
   });
 
   test('counts one block as one', async () => {
