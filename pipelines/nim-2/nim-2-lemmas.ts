@@ -48,7 +48,7 @@ export default definePipeline({
     }),
     law(
       'lemma-3-winning-moves',
-      '"the winning strategy … is to make moves which turn the nim-sum of the piles to 0"',
+      '"the winning strategy … is to make moves which turn in nim-sum of the piles to 0"',
       {
         says: 'the winning moves are as many as the piles with a 1 at bit b',
         where: ({ nimSum }) => nimSum !== 0,

@@ -79,7 +79,7 @@ export default definePipeline({
     }),
     law(
       'winning-moves',
-      'the winning strategy: "take away some pieces from that heap so that there are n+m pieces left"',
+      'the winning strategy: "take away some pieces fromt that heap so that there are n+m pieces left"',
       {
         says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
         holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),

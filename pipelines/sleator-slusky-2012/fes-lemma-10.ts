@@ -22,7 +22,7 @@ export default definePipeline({
       nature: 'hypothesis',
       printed: '"Let X = {a, b, c} where c ≠ a+b, c ≠ 2a and c ≠ 2b", with no order of a, b and c',
       right: 'c is the largest; no order of a and b is needed',
-      why: 'The proof looks at n - c + a and n - c + b as options of n, which they are for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7. Smaller still: {1, 2, 3} as a = 2, b = 3, c = 1 has G(1) = 0, and N - {2, 3} has G(1) = 1.',
+      why: 'The proof looks at heaps n - c + a and n - c + b as if they were below n, where both sequences agree; they are so for a, b < c alone. The smallest c gives heap c the value 0; and {1, 3, 4} written as a = 1, b = 4, c = 3 meets the printed hypothesis, but is a set of Lemma 7. Smaller still: {1, 2, 3} as a = 2, b = 3, c = 1 has G(1) = 0, and N - {2, 3} has G(1) = 1.',
       fails: {
         says: 'c is the smallest, or the larger one of a and b is the sum of the other two',
         where: ({ a, b, c }) => c < Math.min(a, b) || Math.max(a, b) === Math.min(a, b) + c,

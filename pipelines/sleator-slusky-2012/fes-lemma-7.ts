@@ -37,8 +37,7 @@ export default definePipeline({
       corrected: 'lemma-7',
     }),
     misprint('in-degrees-of-all', 'Lemma 7, proof, with the graph of Theorem 5', {
-      says: 'b ≠ 2a: each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
-      where: ({ a, b }) => b !== 2 * a,
+      says: 'each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
       holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
       nature: 'step',
       printed:

@@ -76,7 +76,7 @@ export default definePipeline({
         '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
       right:
         'if it is, so is the nim-sequence; the other direction does not hold, and Lemma 7 does not need it',
-      why: 'Pure periodicity of G does not say that the values below s stand below heap p, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet when 0 and 1 are placed heap 5 has no value and heap 6 has one, and the pattern is never blank again.',
+      why: 'If G is pure, all values below s stand below heap p, but not every heap below p need have a value below s, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet heap 5 has the value 2: when 0 and 1 are placed it has none, heap 6 has one, and the pattern is never blank again.',
       fails: {
         says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
         where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,

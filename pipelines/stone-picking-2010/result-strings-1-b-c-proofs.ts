@@ -55,7 +55,8 @@ export default definePipeline({
         nature: 'step',
         printed:
           '"n and n-1, n-b, n-c has different parity so f(n) and f(n-1), f(n-b), f(n-c) take different values"',
-        right: 'for n ≥ c; below, f(n-1) differs from f(n), and that is enough',
+        right:
+          'for n ≥ c; below, f(n-1) differs from f(n), and where n is even f(n-b) and f(n-c) are 1 as it is, which is enough',
         why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c).',
         shows: ({ b }, { outcomes: f }) => [
           `f(1) and f(${1 - b})`,
@@ -64,9 +65,15 @@ export default definePipeline({
         ],
         partOf: 'conditions-6-1-printed',
         corrected: instead('different-values', 'Part III, 6.1 corrected', {
-          says: 'f(n-1) differs from f(n) for n ≥ 1, and so do f(n-b) and f(n-c) for n ≥ c',
+          says: 'for n ≥ 1 f(n-1) differs from f(n), and so do f(n-b) and f(n-c) for n ≥ c; where n is even all three are 1, with 1 for heaps below 0',
           holds: ({ b, c }, { outcomes: f }) =>
-            forAll(1, f.length - 1, n => (n < c ? [1] : [1, b, c]).every(s => f[n - s] !== f[n])),
+            forAll(
+              1,
+              f.length - 1,
+              n =>
+                (n < c ? [1] : [1, b, c]).every(s => f[n - s] !== f[n]) &&
+                (n % 2 === 1 || [1, b, c].every(s => n < s || f[n - s] === 1)),
+            ),
         }),
       }),
     ]),

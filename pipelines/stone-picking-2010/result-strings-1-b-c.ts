@@ -57,7 +57,7 @@ export default definePipeline({
         nature: 'wrong',
         printed: '"E(S) = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))"',
         right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
-        why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in all other results, the sum begins with f(1).',
+        why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in the other results, the sum begins with f(1).',
         shows: ({ b, c }, { outcomes: f }) => {
           const half = fraction(powerOf2(b + c) + powerOf2(b + 1) - 3n, 3n * (powerOf2(b + c) - 1n));
           return ['E', half, numberOf(f, b + c)];

@@ -55,25 +55,11 @@ export default definePipeline({
         holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
       }),
     }),
-    misprint('lemma-i-1-step-printed', 'Lemma I.1, proof: "C(i + k) = C(j + k)"', {
-      says: 'if C(i) = C(j), the a bits before bit i and those before bit j, with 1 below 0, then bits i and j are equal, for 1 ≤ i < j ≤ 2^a + a + 1',
-      holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
-      nature: 'step',
-      printed:
-        '"there exists positive integers i < j … such that C(i) = C(j). Using induction and (4), we have C(i+k) = C(j+k)"',
-      right:
-        'for i ≥ min S, from where on (4) gives each bit by those before it; i > max S is no loss, since the bound 2^(max S) + max S + 1 has room for two such i < j',
-      why: 'Below min S a bit is 1 whatever stands before it. {2}: C(1) = C(4) = 0, 1, with f(-1) = 1, but f(1) = 1 and f(4) = 0, so that C(2) is not C(5).',
-      fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
-      shows: ({ a }, { outcomes: f }) => [
-        `f(1) and f(${a + 2}), as C(1) = C(${a + 2})`,
-        'equal',
-        `${f[1]} and ${f[a + 2]}`,
-      ],
-      corrected: instead('lemma-i-1-step', 'Lemma I.1, proof, from min S on', {
-        says: 'if C(i) = C(j), then bits i and j are equal, for a ≤ i < j ≤ 2^a + a + 1',
-        holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a),
-      }),
+    law('lemma-i-1-step', 'Lemma I.1, proof: "C(i+k) = C(j+k)"', {
+      says: 'if C(i) = C(j), the a bits before bit i and those before bit j, all from b_1 on, then bits i and j are equal, for a < i < j ≤ 2^a + a + 1',
+      holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a + 1),
+      mutant: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
+      mutantSays: 'for 1 ≤ i < j, with 1 for bits below b_0',
     }),
     misprint('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a} every heap but 0 is won, as in Nim',

@@ -42,8 +42,12 @@ export default definePipeline({
       printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
       right:
         'two conventions are in use: strings begin with f(0), B(S) = b_0 b_1 b_2 …, as in the abstract, below Lemma I.1 and in all results; numbers begin with f(1), E(S) being the sum from b_1 on',
-      why: 'f(1) = 1: by the definition as printed every string would begin with 1. A printed string that is summed from its first bit on, as Definition I.2 says, gives half of the number: so it was done in Part III, 6.2, and in Part II, 3, for b = 4k+3, and nowhere else.',
-      shows: (_, { outcomes: f }) => ['the first bits of B(S)', `0${f[1]}`.slice(0, 2), bits(f, 1, 2)],
+      why: 'f(1) = 1: by the definition as printed every string would begin with 1. A printed string that is summed from its first bit on, as Definition I.2 says, gives half of the number: so it was done in Part II, 3, for b = 4k+3, in Part II, 5, and in Part III, 6.2, and nowhere else.',
+      shows: (_, { outcomes: f }) => [
+        'the first bits of B(S), b_1 b_2 as printed',
+        bits(f, 1, 2),
+        bits(f, 0, 1),
+      ],
       corrected: instead('definition-i-1', 'Definition I.1 corrected', {
         says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
         holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,

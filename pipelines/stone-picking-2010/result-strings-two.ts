@@ -25,7 +25,7 @@ export default definePipeline({
       printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
       right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
       why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
-      fails: { says: 'the outcomes have a preperiod', where: ({ outcomePreperiod }) => outcomePreperiod > 0 },
+      fails: { says: '3a < 2b < 4a', where: ({ a, b }) => 3 * a < 2 * b && b < 2 * a },
       shows: ({ T }, { outcomes: f }, { B }) => ['B', `<${bits(f, 0, T - 1)}>`, B],
       corrected: instead('abstract-string', 'Abstract corrected', {
         says: 'from the preperiod h on T bits again and again are the outcomes',

@@ -72,19 +72,6 @@ export default definePipeline({
         holds: ({ a, b }) => bitsOf([a, b], 100).length === 101,
       }),
     }),
-    misprint({
-      id: 'greater-first-printed',
-      says: 'with b, a typed, b ≤ 255 and N = 200 the program prints f(0), …, f(200)',
-      where: ({ b }) => b <= 255,
-      holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [b, a], 200),
-      nature: 'hypothesis',
-      printed: '"if i < S[1] then Ax[i+200] := 1", with no word on the order of the input',
-      right: 'S has to be typed with its smallest number first',
-      why: 'S[1] stands for min S. With b first all heaps below b are taken for won; heap a+1 is lost if a+1 < b.',
-      fails: { says: 'b > a+1 and a+1 ≤ 200', where: ({ a, b }) => b > a + 1 && a + 1 <= 200 },
-      shows: ({ a, b }, { outcomes: f }) => printedOf(f, [b, a], 200),
-      corrected: 'first-bits',
-    }),
   ],
 });
 

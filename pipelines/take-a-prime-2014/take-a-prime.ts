@@ -11,7 +11,7 @@ export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values has the game in which a prime is taken, and how often?',
   answer: ['first-sites', 'no-new-value'],
-  ...asked('OEIS A014589'),
+  ...asked('first 100 terms'),
   sweep: { game: 'primes' },
   measure: [
     { series: 'terms', upTo: '100', table: true },
@@ -23,7 +23,7 @@ export default definePipeline({
     publishedTerms(
       'take-a-prime-2014.csv',
       { series: 'terms', heap: 'n', term: 'u' },
-      { says: 'the first 100 terms' },
+      { says: 'u_0 to u_99 are those that are printed' },
     ),
     law('first-sites', 'the table of first apparitions', {
       says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',

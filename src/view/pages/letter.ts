@@ -105,18 +105,21 @@ function entry(one: ClaimOf, signs: readonly ClaimOf[]): Entry {
     as: 'erratum',
     anchor: `${result.asked.id}.${claim.id}`,
     title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
-    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, i > 0)),
+    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, i === 0 ? undefined : claim.place)),
   };
 }
 
-/** Of a slip no cases are counted: what is meant is clear. */
-function factsOf(one: ClaimOf, isFurther: boolean): readonly Fact[] {
+/** Of a slip no cases are counted: what is meant is clear. Of a further sign it is said where, if not where the first one is. */
+function factsOf(one: ClaimOf, firstPlace?: string): readonly Fact[] {
   const { claim, tally, result } = one;
+  const isFurther = firstPlace !== undefined;
+  const place = isFurther && claim.place !== firstPlace ? `${claim.place}: ` : '';
   const { nature, printed, right, why, failsWhere } = claim.erratum!;
   const where = failsWhere === 'always' ? '' : `, exactly where: ${failsWhere}`;
-  const fails = `for ${grouped(tally.fails)} of ${counted(tally.met, 'case')} (${sweepText(result.asked.plan)})${where}`;
+  const among = tally.met === tally.cases ? '' : ` that it is about, among ${grouped(tally.cases)}`;
+  const fails = `for ${grouped(tally.fails)} of ${counted(tally.met, 'case')}${among} (${sweepText(result.asked.plan)})${where}`;
   return [
-    [isFurther ? 'and printed' : 'printed', printed],
+    [isFurther ? 'and printed' : 'printed', `${place}${printed}`],
     ['counterexample', counterexample(one)],
     ['fails', nature === 'slip' ? '' : fails],
     ['why', why],
