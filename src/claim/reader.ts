@@ -26,9 +26,9 @@ export type Seen = readonly [Row, SeriesOf, Texts];
  * what is not there is met by the prototype.
  */
 export class CaseReader {
-  /** The case, and its values in the order of `#names`. */
   #case: Pick<Case, 'values' | 'game'> = { values: {}, game: '' };
-  readonly #current: Value[] = [];
+  /** The values of the case in the order of `#names`. */
+  #row: readonly Value[] = [];
   #names: readonly string[] = [];
   #types: readonly string[] = [];
   #numbers: Row = {};
@@ -40,37 +40,35 @@ export class CaseReader {
 
   /** What is seen of a case, until the next is read. */
   read(one: Case): Seen {
-    this.#case = one;
-    if (!this.#take(one.values)) {
-      this.#names = Object.keys(one.values);
-      this.#types = Object.values(one.values).map(value => typeof value);
-      this.#numbers = this.#record('number', this.#noNumber) as Row;
-      this.#texts = this.#record('string', this.#noText) as Texts;
-      this.#take(one.values);
-      this.#seen = undefined;
+    const row = one.row ?? Object.values(one.values);
+    if (one.values !== this.#case.values || !this.#hasTypes(row)) {
+      const names = Object.keys(one.values);
+      if (names.join() !== this.#names.join() || !this.#hasTypes(row)) {
+        this.#names = names;
+        this.#types = row.map(value => typeof value);
+        this.#numbers = this.#record('number', this.#noNumber) as Row;
+        this.#texts = this.#record('string', this.#noText) as Texts;
+        this.#seen = undefined;
+      }
     }
+    this.#case = one;
+    this.#row = row;
     if (this.#seen === undefined || one.series !== this.#series)
       this.#seen = [this.#numbers, guardedSeries(one.series), this.#texts];
     this.#series = one.series;
     return this.#seen;
   }
 
-  /** Whether these are the names and types of the records. */
-  #take(values: Case['values']): boolean {
-    let i = 0;
-    for (const name in values) {
-      const value = values[name]!;
-      if (name !== this.#names[i] || typeof value !== this.#types[i]) return false;
-      this.#current[i++] = value;
-    }
-    return i === this.#names.length;
+  #hasTypes(row: readonly Value[]): boolean {
+    for (let i = 0; i < row.length; i++) if (typeof row[i] !== this.#types[i]) return false;
+    return row.length === this.#types.length;
   }
 
   #record(type: 'number' | 'string', guard: object): object {
     const record = Object.create(guard);
     for (const [i, name] of this.#names.entries()) {
       if (![type, 'object'].includes(this.#types[i]!)) continue;
-      const known = () => this.#current[i];
+      const known = () => this.#row[i];
       const unknown = () => {
         throw new UndecidedRead(`${name} of ${this.#case.game} is not known`);
       };

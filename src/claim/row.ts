@@ -18,6 +18,8 @@ export interface Case {
   /** The game in canonical notation. */
   readonly game: string;
   readonly values: Readonly<Record<string, Value>>;
+  /** The values in their order, where they are at hand so. */
+  readonly row?: readonly Value[];
   /** Those that the pipeline measures; each is computed when it is first read. */
   readonly series: Partial<SeriesOf>;
 }

@@ -95,26 +95,26 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
 
 /** One case after the other, as it is judged; its game is made where it is asked for. */
 class CaseInTurn implements Case {
-  #row: readonly Value[] = [];
+  row: readonly Value[] = [];
   #at: readonly number[] | undefined;
-  readonly values: Record<string, Value> = {};
+  /** Reads the row in turn. */
+  readonly values: Readonly<Record<string, Value>> = {};
   series: Partial<SeriesOf> = {};
-  readonly #names: readonly string[];
   readonly #family: Family;
 
   constructor(names: readonly string[], family: Family) {
-    this.#names = names;
     this.#family = family;
+    for (const [i, name] of names.entries())
+      Object.defineProperty(this.values, name, { enumerable: true, get: () => this.row[i] });
   }
 
   take(row: readonly Value[]): void {
-    this.#row = row;
+    this.row = row;
     this.#at = undefined;
-    for (let i = 0; i < this.#names.length; i++) this.values[this.#names[i]!] = row[i]!;
   }
 
   get at(): readonly number[] {
-    return (this.#at ??= this.#row.slice(0, this.#family.letters.length) as number[]);
+    return (this.#at ??= this.row.slice(0, this.#family.letters.length) as number[]);
   }
 
   get subject(): Game | SumOfHeaps {

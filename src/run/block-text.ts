@@ -33,20 +33,33 @@ export class BlockText {
   }
 
   add({ values, series }: CaseRow): void {
-    this.#byte(OPEN);
+    this.#room(values.length * (1 + MOST_DIGITS) + 2);
+    let page = this.#page;
+    let at = this.#length;
     for (let i = 0; i < values.length; i++) {
-      if (i > 0) this.#byte(COMMA);
+      page[at++] = i === 0 ? OPEN : COMMA;
       const value = values[i]!;
-      if (typeof value === 'number' && value === (value | 0) && value >= 0) this.#number(value);
-      else this.#json(value);
+      if (typeof value === 'number' && value === (value | 0) && value >= 0) {
+        at = endOfNumber(page, at, value);
+        continue;
+      }
+      this.#length = at;
+      this.#json(value, values.length * (1 + MOST_DIGITS) + 2);
+      page = this.#page;
+      at = this.#length;
     }
+    if (values.length === 0) page[at++] = OPEN;
     for (const _ in series) {
-      if (values.length > 0) this.#byte(COMMA);
-      this.#json(series);
+      if (values.length > 0) page[at++] = COMMA;
+      this.#length = at;
+      this.#json(series, 2);
+      page = this.#page;
+      at = this.#length;
       break;
     }
-    this.#byte(CLOSE);
-    this.#byte(END);
+    page[at++] = CLOSE;
+    page[at++] = END;
+    this.#length = at;
   }
 
   /** SHA-256 in hex, once all rows are there. */
@@ -64,26 +77,10 @@ export class BlockText {
     return Buffer.concat(this.#pages);
   }
 
-  #byte(byte: number): void {
-    this.#room(1);
-    this.#page[this.#length++] = byte;
-  }
-
-  #number(whole: number): void {
-    this.#room(MOST_DIGITS);
-    let digits = 1;
-    for (let most = 9; most < whole; most = 10 * most + 9) digits++;
-    this.#length += digits;
-    for (let at = this.#length - 1, left = whole; digits > 0; at--, digits--) {
-      const rest = (left / 10) | 0;
-      this.#page[at] = ZERO + left - 10 * rest;
-      left = rest;
-    }
-  }
-
-  #json(value: CaseRow['values'][number] | CaseRow['series']): void {
+  /** @param more bytes that there is to be room for behind it */
+  #json(value: CaseRow['values'][number] | CaseRow['series'], more: number): void {
     const bytes = Buffer.from(JSON.stringify(value));
-    this.#room(bytes.length);
+    this.#room(bytes.length + more);
     this.#page.set(bytes, this.#length);
     this.#length += bytes.length;
   }
@@ -100,6 +97,19 @@ export class BlockText {
     if (this.#isKept || size > this.#page.length) this.#page = new Uint8Array(size);
     this.#length = 0;
   }
+}
+
+/** Writes the digits of a whole number from a place on. */
+function endOfNumber(page: Uint8Array, from: number, whole: number): number {
+  let digits = 1;
+  for (let most = 9; most < whole; most = 10 * most + 9) digits++;
+  let left = whole;
+  for (let at = from + digits - 1; at >= from; at--) {
+    const rest = (left / 10) | 0;
+    page[at] = ZERO + left - 10 * rest;
+    left = rest;
+  }
+  return from + digits;
 }
 
 /** All the rows as the text of a block. */

@@ -25,7 +25,7 @@ export function leastPreperiod(
   saltus: number,
 ): number | null {
   const m = set.largest;
-  if (isBlank(way.tapeAt(period).boundary())) return 0;
+  if (isBlank(way.boundaryAt(period))) return 0;
   // The way to a place that turns out to be on the cycle is to be looked at too.
   const isOnCycle =
     before > 0 && samePattern(way.tapeAt(before).boundary(), way.tapeAt(before + period).boundary());

@@ -22,8 +22,9 @@ const STATE = ['now', 'placed', 'taken'].concat(
 );
 
 const TEXT = `
-; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough.
-(func $step (param i32 $steps $until $gap $middle)
+; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Returns 0
+; where the tape is blank.
+(func $step (param i32 $steps $until $gap $middle) (result i32)
   (local i32 ${STATE.map(name => `$${name}`).join(' ')})
   (local i32 $isFirst $write $change $next0 $next1 $next2 $left)
   ${STATE.map((name, i) => `(set $${name} (i32.load ${4 * i}))`).join('\n  ')}
@@ -52,11 +53,12 @@ const TEXT = `
       (i32.or (i32.or $front0 $front1) (i32.or $front2 (i32.xor $first0 $end0)))
       (i32.or (i32.xor $first1 $end1) (i32.xor $first2 $end2))))
     (br $again)))
-  ${STATE.map((name, i) => `(i32.store ${4 * i} $${name})`).join('\n  ')})`;
+  ${STATE.map((name, i) => `(i32.store ${4 * i} $${name})`).join('\n  ')}
+  $left)`;
 
-/** The steps of {@link RunsOfLemma6}, at most so many, and until a moment or until the tape is blank. */
+/** The steps of {@link RunsOfLemma6}, up to so many in all, and until a moment or until the tape is blank. */
 export const runsKernel = wasmKernel<{
-  readonly step: (steps: number, until: number, gap: number, middle: number) => void;
+  readonly step: (steps: number, until: number, gap: number, middle: number) => number;
 }>(TEXT);
 
 export type RunsKernel = NonNullable<ReturnType<typeof runsKernel>>;

@@ -6,14 +6,21 @@ import type { RunsKernel } from './runs-of-lemma-6-wasm.ts';
 /** The largest M for which moments fit 32-bit integers. */
 export const LARGEST_FOR_RUNS_OF_LEMMA_6 = 2 ** 28;
 
-/** Heaps of a call: moments count from its beginning, and none may reach 2^31. */
-const HEAPS_AT_ONCE = 2 ** 30;
+/** The last moment of a call: moments count from when the tape was put into the memory, and none may reach 2^31. */
+const LAST_MOMENT = 2 ** 30;
 
 /** Steps of a call of {@link RunsOfLemma6.advanceTo}: enough that the call costs nothing. */
 const STEPS = 4096;
 
-/** Words of the kernel's memory before the moments: what it takes and gives back. */
-const STATE_WORDS = 16;
+/** Words of the kernel's memory before the moments: heaps, values and steps since it has the tape, then a number a line. */
+const [FRONT, BACK, FIRST, END, STATE_WORDS] = [3, 6, 9, 12, 16];
+
+/** Words for the moments of a line: so many that the tape is seldom moved to their start. */
+const ROOM = 2 ** 13;
+
+/** The memory of the kernel, and whose tape it has: that stays there until another is played. */
+let memory = new Int32Array(0);
+let played: RunsOfLemma6 | undefined;
 
 /**
  * The tape by runs (see `tape-by-runs.ts`) for the sets {a, b, a + b} of Lemma 6, in one loop of WebAssembly: three delay
@@ -24,7 +31,8 @@ const STATE_WORDS = 16;
  * the last moment of its line, and kept by moving the end of the line by 0 or 1; the least of three and the test for
  * equality are single instructions.
  *
- * Cost: the same a step, and for each call the copying of the moments that are to come. Memory: 4 bytes a run.
+ * Cost: the same a step, and the copying of the moments that are to come where another tape is played, or the memory is
+ * full. Memory: 4 bytes a run, and 100 kB.
  */
 export class RunsOfLemma6 {
   heap: number;
@@ -40,10 +48,17 @@ export class RunsOfLemma6 {
   readonly #fronts = [0, 0, 0];
   readonly #backs = [0, 0, 0];
   readonly #moments: Int32Array[];
+  readonly #leastRoom: number;
+  /** Words for each line in the memory. */
+  #room = 0;
 
-  /** @param from with a + b at most {@link LARGEST_FOR_RUNS_OF_LEMMA_6} */
-  constructor({ a, b }: { a: number; b: number }, from: Boundary, kernel: RunsKernel) {
+  /**
+   * @param from with a + b at most {@link LARGEST_FOR_RUNS_OF_LEMMA_6}
+   * @param leastRoom words for the moments of a line; for tests few
+   */
+  constructor({ a, b }: { a: number; b: number }, from: Boundary, kernel: RunsKernel, leastRoom = ROOM) {
     this.#kernel = kernel;
+    this.#leastRoom = leastRoom;
     this.heap = from.heap;
     this.value = from.value;
     this.#gaps = [a, b - a, a];
@@ -56,41 +71,21 @@ export class RunsOfLemma6 {
     this.#moments = moments.map(line => Int32Array.from(line));
   }
 
-  /**
-   * Takes so many steps, and as many as moments are to come if these are more, so that copying them costs less than the
-   * steps; unless the tape is blank again or the first head at `most` before.
-   */
+  /** Takes so many steps, unless the tape is blank again or the first head at `most` before. */
   step(steps: number, most: number): void {
-    const { functions, memory } = this.#kernel;
     const [a, d] = this.#gaps;
-    const pending = this.#moments.map(line => line.length);
-    const longest = Math.max(...pending);
-    const count = Math.max(steps, longest);
-    const size = longest + count + 2;
-    reserve(memory, 4 * (STATE_WORDS + 3 * size));
-    const view = new Int32Array(memory.buffer);
-    const at = [0, 1, 2].map(line => STATE_WORDS + line * size);
-    view.set([0, 0, 0, ...this.#fronts, ...this.#backs]);
-    this.#moments.forEach((line, i) => {
-      view[9 + i] = 4 * at[i]!;
-      view[12 + i] = 4 * (at[i]! + line.length);
-      view.set(line, at[i]!);
-    });
-    functions.step(count, Math.min(most - this.heap, HEAPS_AT_ONCE), a, d);
-    const [passed = 0, placed = 0, taken = 0] = view;
-    let left = 0;
-    for (let i = 0; i < 3; i++) {
-      this.#fronts[i] = view[3 + i]!;
-      this.#backs[i] = view[6 + i]!;
-      this.#moments[i] = view.slice(view[9 + i]! / 4, view[12 + i]! / 4).map(moment => moment - passed);
-      left |= this.#fronts[i]! | this.#moments[i]!.length;
-    }
+    const words = this.#inMemory(steps);
+    const [from = 0, placed = 0, taken = 0] = words;
+    const until = Math.min(from + most - this.heap, LAST_MOMENT);
+    const left = this.#kernel.functions.step(taken + steps, until, a, d);
+    const passed = words[0]! - from;
+    const stepped = words[2]! - taken;
     this.heap += passed;
-    this.value += placed;
-    this.steps += taken;
+    this.value += words[1]! - placed;
+    this.steps += stepped;
     this.blankAt = left === 0 ? { heap: this.heap, value: this.value } : null;
     // What is written changes a head later: each step passes a heap.
-    if (passed >= taken && taken > 0) return;
+    if (passed >= stepped && stepped > 0) return;
     const game = `'N - {${a}, ${a + d}, ${2 * a + d}}'`;
     const what = `the runs of ${game} stand still at heap ${this.heap}`;
     throw new BrokenInvariantError(what, `npm run -s saltus -- game ${game}`);
@@ -102,9 +97,49 @@ export class RunsOfLemma6 {
   }
 
   boundary(): Boundary {
+    if (played === this) this.#takeOut();
     const collector = new RunCollector();
     for (const [line, gap] of this.#gaps.entries())
       collector.addLine(this.#fronts[line]!, this.#moments[line]!, this.#backs[line]!, gap);
     return { heap: this.heap, value: this.value, runs: collector.runs };
+  }
+
+  /** The memory of the kernel with this tape in it, and room for so many steps. */
+  #inMemory(steps: number): Int32Array {
+    if (played === this && this.#hasRoom(steps)) return memory;
+    if (played) played.#takeOut();
+    played = this;
+    const longest = this.#moments.reduce((most, { length }) => Math.max(most, length), 0);
+    this.#room = Math.max(this.#leastRoom, 2 * longest + steps + 2);
+    reserve(this.#kernel.memory, 4 * (STATE_WORDS + 3 * this.#room));
+    memory = new Int32Array(this.#kernel.memory.buffer);
+    memory.set([0, 0, 0, ...this.#fronts, ...this.#backs]);
+    for (const [line, moments] of this.#moments.entries()) {
+      const first = STATE_WORDS + line * this.#room;
+      memory[FIRST + line] = 4 * first;
+      memory[END + line] = 4 * (first + moments.length);
+      memory.set(moments, first);
+    }
+    return memory;
+  }
+
+  #hasRoom(steps: number): boolean {
+    for (let line = 0; line < 3; line++) {
+      const behind = STATE_WORDS + (line + 1) * this.#room;
+      if (memory[END + line]! / 4 + steps + 2 > behind) return false;
+    }
+    return memory[0]! < LAST_MOMENT / 2;
+  }
+
+  /** Copies what is in the memory. */
+  #takeOut(): void {
+    const now = memory[0]!;
+    for (let line = 0; line < 3; line++) {
+      this.#fronts[line] = memory[FRONT + line]!;
+      this.#backs[line] = memory[BACK + line]!;
+      const moments = memory.slice(memory[FIRST + line]! / 4, memory[END + line]! / 4);
+      for (let i = 0; i < moments.length; i++) moments[i]! -= now;
+      this.#moments[line] = moments;
+    }
   }
 }

@@ -53,14 +53,14 @@ export interface SearchSettings {
 
 /**
  * Steps between looks are so many that a look costs nothing, and so few that a tape that has turned into noise is soon
- * left. What a step by runs must pass matters little for {a, b, a + b}: runs are long there, or a few heaps.
+ * left, and places on the way are near enough to one another. What a step by runs must pass matters little for {a, b, a + b}: runs are long there, or a few heaps.
  */
 export const SHIPPED: SearchSettings = {
-  stepsBetweenLooks: 4096,
+  stepsBetweenLooks: 512,
   runStepInWordSteps: { lemma6: 2, others: 3 },
   leastStint: 2 ** 22,
   stintGrowth: 2,
   stride: 4096,
   piece: 2 ** 20,
-  spacing: largest => Math.max(2 ** 20, 64 * largest),
+  spacing: largest => Math.max(2 ** 16, 32 * largest),
 };

@@ -10,8 +10,17 @@ import {
   VECTOR,
 } from './terms-in-bytes-wasm.ts';
 
-/** Windows that are kept when the last one is looked for first. */
-const FIRST_WINDOWS = 4;
+/** Where this search hands over, and how often is looked. Tests make all of it small. */
+export interface SettingsInBytes {
+  /** Windows after which the last one is looked for first, the sums of two moves before; then after half as many more. */
+  readonly firstWindows: number;
+  /** Windows after which every distance is looked at; then after twice as many. */
+  readonly allFromWindows: number;
+  /** Heaps that are played at the most; what there is room for if absent. */
+  readonly mostHeaps?: number;
+}
+
+const SHIPPED: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
 
 /** The bits of a byte that are wanted of a term: bit v is the value v. */
 const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
@@ -26,18 +35,18 @@ let [playedMoves, playedBeginning]: [readonly number[] | undefined, Beginning | 
 let sunk = 0;
 
 /**
- * For few moves, and periods that are not long: all terms are kept, a byte each, and after each doubling the last m are
- * looked for among them. A window has a vector of terms at the least: where more than m in a row come again, m do.
+ * For few moves, and periods that are not long: all terms are kept, a byte each, and the last m are looked for among them:
+ * first a sum of two moves before, which most periods divide, then anywhere. A window has a vector of terms at the least:
+ * where more than m in a row come again, m do.
  *
  * An outcome is whether the nim-value is 0. So where the last search was that for the values of the same list of moves, the
- * outcomes are made of them, and nothing is played.
+ * outcomes are made of them, their period is one of the outcomes, and nothing is played.
  *
- * Outcomes alone are left to words where 1 is a move: there these take 32 heaps a step, and bytes one.
- *
- * Cost: 16 heaps a step where the least move is as large; a look at 16 terms for each heap of the period. Memory: a page.
+ * Cost: 16 heaps a step where the least move is as large; where the period divides no sum, a look at 16 terms for each heap of
+ * it. Memory: a
+ * byte a heap, 4 MB at the most.
  *
  * @param limit heaps
- * @param mostHeaps for tests: few
  * @returns null only where n0 + p is more than `limit` heaps; undefined where another search is to go on
  */
 export function findInBytes(
@@ -45,29 +54,33 @@ export function findInBytes(
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  mostHeaps = HEAPS_IN_BYTES,
+  { firstWindows, allFromWindows, mostHeaps = HEAPS_IN_BYTES[sequence] }: SettingsInBytes = SHIPPED,
 ): Repeat | null | undefined {
-  const largest = moves[moves.length - 1] ?? 0;
-  if (moves.length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
+  const { length } = moves;
+  const largest = moves[length - 1] ?? 0;
+  if (length === 0 || length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
   const kernel = bytesKernel();
   if (kernel === null) return undefined;
   const { functions } = kernel;
-  const arePlayed =
-    sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning);
+  if (sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning)) {
+    playedMoves = undefined;
+    functions.outcomes();
+    repeat.isLeast = false;
+    return repeat;
+  }
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
-  if (sequence === 'outcomes' && a === 1 && !arePlayed) return undefined;
   playedMoves = undefined;
   const window = Math.max(largest, VECTOR);
   const last = Math.min(limit + window, mostHeaps);
   const mask = MASK[sequence];
-  if (!arePlayed) put(beginning, largest, mask, kernel.memory);
+  put(beginning, largest, mask, kernel.memory);
   const given = beginning.given.length;
-  const period = arePlayed
-    ? functions.outcomes()
-    : functions.find(a, b, c, d, e, mask, given, FIRST_WINDOWS * window, last, window);
+  const [first, all] = [firstWindows * window, allFromWindows * window];
+  const period = functions.find(a, b, c, d, e, mask, given, first, all, last, window);
   if (period === 0) return last === limit + window ? null : undefined;
   if (sequence === 'nim-values') [playedMoves, playedBeginning] = [moves, beginning];
-  repeat.period = period;
+  repeat.period = Math.abs(period);
+  repeat.isLeast = period > 0;
   return repeat;
 }
 

@@ -13,7 +13,8 @@ export interface Memory {
   grow(pages: number): number;
 }
 
-const PAGE = 2 ** 16;
+/** Bytes by which a memory grows. */
+export const PAGE = 2 ** 16;
 
 /** A compiled kernel: the functions of its text, and the memory that they work on. */
 export interface Kernel<Functions> {
@@ -24,21 +25,23 @@ export interface Kernel<Functions> {
 /**
  * The kernel of the text (see {@link assemble}), compiled when it is first asked for; null where
  * there is no WebAssembly, or not all that the text needs. Then the kernel in TypeScript does the same work.
+ *
+ * @param bytes of its memory at the beginning; what is never written takes none of the machine
  */
-export function wasmKernel<Functions>(text: string): () => Kernel<Functions> | null {
+export function wasmKernel<Functions>(text: string, bytes = PAGE): () => Kernel<Functions> | null {
   let kernel: Kernel<Functions> | null | undefined;
   return () => {
-    if (kernel === undefined) kernel = compile<Functions>(text);
+    if (kernel === undefined) kernel = compile<Functions>(text, bytes);
     return kernel;
   };
 }
 
-function compile<Functions>(text: string): Kernel<Functions> | null {
+function compile<Functions>(text: string, size: number): Kernel<Functions> | null {
   const host = (globalThis as { WebAssembly?: WebAssemblyOfHost }).WebAssembly;
   if (host === undefined) return null;
   const bytes = assemble(text);
   try {
-    const memory = new host.Memory({ initial: 1 });
+    const memory = new host.Memory({ initial: Math.ceil(size / PAGE) });
     const { exports } = new host.Instance(new host.Module(bytes), { house: { memory } });
     return { functions: exports as Functions, memory };
   } catch {

@@ -174,6 +174,26 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
   );
 });
 
+test('the runs of Lemma 6 of two sets in turn agree with Algorithm 1, however often they are moved in the memory', () => {
+  fc.assert(
+    fc.property(pairs(1, 40), pairs(1, 40), fc.nat(60), strides(12, 30), (one, other, room, steps) => {
+      const games = [one, other].map(({ a, b }) => ({
+        boundaryAt: boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b),
+        tape: new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel()!, room),
+      }));
+      const found = steps.flatMap((step, i) => {
+        const { tape, boundaryAt } = games[step % 2]!;
+        if (tape.heap < 6000) tape.step(step, 6000);
+        const { heap } = tape;
+        return i % 3 === 0 ? [[tape.boundary(), boundaryAt(heap)]] : [];
+      });
+      for (const { tape, boundaryAt } of games) found.push([tape.boundary(), boundaryAt(tape.heap)]);
+      for (const [seen, right] of found) expect(seen).toEqual(right);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
 test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^32 and where runs are many', () => {
   for (const [a, b, heaps, most] of [
     [1_000_003, 3_500_001, 12e9, 0],
@@ -213,7 +233,7 @@ test('a tape of whole steps goes to any heap, and past blank tapes', () => {
 
 test('runs that stand still are a broken invariant, not a loop without end', () => {
   const { memory } = runsKernel()!;
-  const still = { functions: { step: () => {} }, memory };
+  const still = { functions: { step: () => 1 }, memory };
   const tape = new RunsOfLemma6({ a: 3, b: 10 }, blankBoundary(13), still);
   expect(() => tape.step(1, 100)).toThrow(/the runs of 'N - \{3, 10, 13\}' stand still at heap 0/);
 });

@@ -63,10 +63,14 @@ test('nim-values: so do both kernels', () => {
 
 test('in bytes: values, outcomes alone, and outcomes of the values just found show what tapes show, up to the limit', () => {
   const few = fc.oneof(moveSets(30, 5), moveSets(200, 5), moveSets(90, 3, 8));
-  const room = fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constant(undefined));
+  const settings = fc.record({
+    firstWindows: fc.integer({ min: 1, max: 4 }),
+    allFromWindows: fc.integer({ min: 1, max: 20 }),
+    mostHeaps: fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constant(2 ** 20)),
+  });
   const met = { found: 0, givenUp: 0, others: 0 };
   fc.assert(
-    fc.property(few, rules, room, (moves, rule, mostHeaps) => {
+    fc.property(few, rules, settings, (moves, rule, dense) => {
       const [values, outcomes] = [beginningOfNimValues(moves, rule.ending), beginningOfOutcomes(moves, rule)];
       const known = {
         'nim-values': found(byTermsKept, kept => nimValueTape(moves, rule.ending, kept)),
@@ -82,11 +86,10 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
           [least - 1, null],
           [LIMIT, numbers],
         ] as const) {
-          const repeat = findInBytes(sequence, list, start, limit, mostHeaps);
+          const repeat = findInBytes(sequence, list, start, limit, dense);
           met[repeat === undefined ? 'givenUp' : repeat === null ? 'others' : 'found']++;
           if (repeat !== undefined) expect(provedNumbers(repeat, limit)).toEqual(expected);
-          else if (sequence === 'nim-values' || moves[0]! > 1)
-            expect(limit + Math.max(moves.at(-1)!, 16)).toBeGreaterThan(mostHeaps ?? 2 ** 14);
+          else expect(limit + Math.max(moves.at(-1)!, 16)).toBeGreaterThan(dense.mostHeaps);
         }
       };
       agrees('outcomes', moves);
@@ -98,6 +101,54 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
     { numRuns: 500, seed: SEED },
   );
   expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
+});
+
+test.each([
+  [75, 268, 494],
+  [229, 1455, 2912],
+  [477, 2263, 2857],
+  [9000, 20011, 60017],
+  [30011, 30012, 65504],
+])('in bytes {%i, %i, %i} has the long preperiod, or the wide window, that tapes show', (...moves) => {
+  const tapes = {
+    'nim-values': (kept?: number) => nimValueTape(moves, 'normal', kept),
+    outcomes: (kept?: number) => outcomeTape(moves, NORMAL, kept),
+  };
+  for (const sequence of ['outcomes', 'nim-values', 'outcomes'] as const) {
+    const numbers = provedNumbers(findRepeat(tapes[sequence], moves.at(-1)!, 1e7), 1e7);
+    const repeat = findInBytes(sequence, moves, { given: [], isSink: false }, 1e7);
+    // Of outcomes alone fewer heaps are kept.
+    if (repeat === undefined) expect([sequence, moves[0]]).toEqual(['outcomes', 477]);
+    else expect(provedNumbers(repeat, 1e7)).toEqual(numbers);
+  }
+});
+
+test.each([
+  [
+    [5, 13, 16, 33],
+    [34, 58],
+    [21, 29],
+  ],
+  [
+    [5, 14, 28, 38],
+    [147, 126],
+    [119, 42],
+  ],
+])(
+  'in bytes {%s} has outcomes of a lesser period than its values, which divides no sum of two moves',
+  (moves, values, outcomes) => {
+    const normal = { given: [], isSink: false };
+    expect(provedNumbers(findInBytes('nim-values', moves, normal, LIMIT), LIMIT)).toEqual(values);
+    expect(provedNumbers(findInBytes('outcomes', moves, normal, LIMIT), LIMIT)).toEqual(outcomes);
+  },
+);
+
+test('in bytes a longer period than there is room for is left to others, and so is a move of 2^16', () => {
+  const normal = { given: [], isSink: false };
+  for (const sequence of ['nim-values', 'outcomes'] as const) {
+    expect(findInBytes(sequence, [11, 51, 111, 122], normal, 1e9)).toBeUndefined();
+    expect(findInBytes(sequence, [3, 4, 2 ** 16], normal, 1e9)).toBeUndefined();
+  }
 });
 
 test('however densely they hand over, searches decide just where preperiod and period are within the limit', () => {
