@@ -66,6 +66,8 @@ describe('run', () => {
   test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
     const out = join(folder, 'out');
     const words = ['run', 'fes-saltus', 'fes-worked-example', '--out', out];
+    // The RO-Crate names what is transcribed beside the data.
+    cpSync(join(ROOT, 'data', 'published'), join(out, 'data', 'published'), { recursive: true });
     // In a process of its own, whose threads take the modules from a build.
     const two = await shell(`saltus ${words.join(' ')} --jobs 2`, folder);
     expect(two.out).toMatch(/fes-saltus: 320 cases, (\d+) of \1 blocks computed/);
