@@ -19,6 +19,7 @@ import {
 } from '../run/index.ts';
 import {
   type ComposedFile,
+  type CrateFile,
   composePapers,
   composeSite,
   DataFolder,
@@ -122,10 +123,20 @@ export function writeRegister(
   const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
   for (;;) {
     const before = seen();
-    const files = registerFiles(resultsIn(folder, ids), statements, sources);
+    const files = registerFiles(resultsIn(folder, ids), statements, sources, transcribedIn(folder));
     const paths = files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
     if (isDeepStrictEqual(seen(), before)) return paths;
   }
+}
+
+/** The files of `data/published` below a folder, in the order of their names. */
+function transcribedIn(folder: string): CrateFile[] {
+  const paths = filesBelow(join(folder, 'data', 'published')).filter(path => !path.startsWith('.'));
+  return paths.sort().flatMap(name => {
+    const path = `data/published/${name}`;
+    const written = fileDigest(join(folder, path));
+    return written ? [{ path, name: `${name}, as transcribed`, ...written }] : [];
+  });
 }
 
 /**

@@ -167,7 +167,7 @@ export function ruleBeside(rule: TableRule, named: Named | undefined): string {
   return `${ruleText(rule)}${named ? `, ${isOwn ? 'as in' : 'not that of'} the pipeline ${named.id}` : ''}`;
 }
 
-export function ruleText({ ending, objective }: TableRule): string {
+function ruleText({ ending, objective }: TableRule): string {
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
 

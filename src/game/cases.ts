@@ -49,6 +49,16 @@ export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
   ]);
 }
 
+/** How many cases there are, where that is a product: there is no condition, and no range depends on another letter. */
+export function productOf(sweep: Sweep): number {
+  const last = sweep.axes.length - 1;
+  return sweep.axes.reduce((product, axis, i) => {
+    const range = rangeAt(axis, []);
+    const kept = i < last || sweep.first === undefined ? range : firstOf(axis.steps, range, sweep.first);
+    return product * countOfTaken(axis.steps, kept);
+  }, 1);
+}
+
 function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): number {
   if (!sweep.where) {
     return countOfTaken(sweep.axes[outer.length]!.steps, lastInterval(sweep, outer, box));

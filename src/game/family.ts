@@ -1,5 +1,5 @@
 import { boxText, spanOf } from './box-text.ts';
-import { casesOf, countOf, type Sweep } from './cases.ts';
+import { casesOf, countOf, productOf, type Sweep } from './cases.ts';
 import { type FamilyText, type ReadFamily, readFamily } from './family-text.ts';
 import type { Game, SumOfHeaps } from './game.ts';
 import { compileGame } from './game-of-letters.ts';
@@ -27,6 +27,11 @@ export interface Family {
    * @throws DefinitionError where an endless range has no case among ten million values in a row
    */
   cases(box?: readonly Interval[]): Generator<readonly number[]>;
+  /**
+   * How many cases there are, where the ranges say it at once: no `where`, and no range depends on another letter. Undefined
+   * elsewhere, and from 2^53 on.
+   */
+  readonly size: number | undefined;
   /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */
   count(box?: readonly Interval[]): number;
   /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
@@ -56,11 +61,19 @@ export function parseFamily(text: FamilyText, where = 'sweep'): Family {
     text,
     letters,
     gameAt: compileSubject(game, letters),
+    size: sizeOf(read, sweep),
     cases: box => casesOf(sweep, box),
     count: box => countOf(sweep, box),
     span: spanOf(read),
     inBox: box => boxText(text, read, box),
   };
+}
+
+function sizeOf({ ranges, condition }: ReadFamily, sweep: Sweep): number | undefined {
+  const ends = ranges.flatMap(({ from, to }) => (to === 'endless' ? [from] : [from, to]));
+  if (condition || ends.some(({ names }) => names.length > 0)) return undefined;
+  const size = productOf(sweep);
+  return Number.isSafeInteger(size) ? size : undefined;
 }
 
 function compileSubject(game: ReadFamily['game'], letters: readonly string[]): Family['gameAt'] {

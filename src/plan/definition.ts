@@ -190,9 +190,6 @@ type Written<T> = T extends (...args: never[]) => unknown
 
 /** One question: what is swept, what is measured, and what is claimed of it. */
 export type PipelineDefinition = Written<zod.infer<ReturnType<typeof definitionSchema>>>;
-export type SweepText = PipelineDefinition['sweep'];
-export type SeriesText = Extract<PipelineDefinition['measure'][number], object>;
-export type SummaryText = NonNullable<PipelineDefinition['summaries']>[number];
 export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
 
 /** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */

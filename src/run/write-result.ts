@@ -70,8 +70,13 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     claims: conclusions,
     ...(laws && { laws }),
   };
-  writePieces(resultPath(folder, id), [`${JSON.stringify(result, null, 1)}\n`]);
+  writePieces(resultPath(folder, id), [resultText(result)]);
   return result;
+}
+
+/** The file of a result. Of one that was read from its file, the same bytes. */
+export function resultText(result: Result): string {
+  return `${JSON.stringify(result, null, 1)}\n`;
 }
 
 function writeLaws({ asked, certificates }: FinishedPlan, folder: string): NonNullable<Result['laws']> {

@@ -1,4 +1,5 @@
 export { type Sources, sourcesByKey } from './citation.ts';
+export type { CrateFile } from './citing/ro-crate.ts';
 export type { StatementRecord } from './claim-of.ts';
 export { type ComparedResults, compareResults, type ResultIn } from './compared-results.ts';
 export type { ComposedFile } from './composed-file.ts';

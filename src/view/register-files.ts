@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { csvPieces, type Result } from '../run/index.ts';
+import { csvPieces, lawsPath, type Result, resultText, type Written } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
 import { citationCff } from './citing/citation-cff.ts';
 import { codemeta } from './citing/codemeta.ts';
-import { roCrate } from './citing/ro-crate.ts';
+import { type CrateFile, roCrate } from './citing/ro-crate.ts';
 import { zenodo } from './citing/zenodo.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
@@ -26,11 +26,13 @@ const REPORT = 'npm run -s saltus -- report';
  * lead to the others, the descriptor of all tables, and what says how to cite them.
  *
  * @param statements what the sources say, in the order in which they say it
+ * @param transcribed the files of `data/published` that stand beside the results
  */
 export function registerFiles(
   results: readonly Result[],
   statements: readonly StatementRecord[],
   sources: Sources,
+  transcribed: readonly CrateFile[] = [],
 ): ComposedFile[] {
   const claims = inPrintedOrder(results, statements);
   const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
@@ -38,9 +40,16 @@ export function registerFiles(
   const register = [...csvPieces(columns, rows)].join('');
   const all = { results, claims, statements, sources };
   const tables = tablesOf(results, register, sources);
+  const descriptor = json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''));
+  const described = {
+    path: 'data/datapackage.json',
+    name: 'The tables, column by column',
+    ...measured(descriptor),
+  };
+  const files = [...tables.map(tableFile), ...results.flatMap(filesOf), described, ...transcribed];
   return [
     fileOf('data/claims.csv', register),
-    fileOf('data/datapackage.json', json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''))),
+    fileOf(described.path, descriptor),
     ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
     ...lettersOf(all).flatMap(key => [
       fileOf(letterFile(key), toMarkdown(letterPage(key, all), 1)),
@@ -50,7 +59,7 @@ export function registerFiles(
     fileOf('CITATION.cff', citationCff(sources)),
     fileOf('codemeta.json', json(codemeta(sources))),
     fileOf('.zenodo.json', json(zenodo(sources))),
-    fileOf('ro-crate-metadata.json', json(roCrate(results, tables, sources))),
+    fileOf('ro-crate-metadata.json', json(roCrate(results, files, sources))),
   ];
 }
 
@@ -82,10 +91,27 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
   return [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
 }
 
+function tableFile({ name, title, description, bytes, sha256 }: TableFile): CrateFile {
+  return { path: `data/${name}.csv`, name: title, description, bytes, sha256 };
+}
+
+/** Of a result what is no table. */
+function filesOf(result: Result): CrateFile[] {
+  const { laws, asked } = result;
+  const { id, question } = asked;
+  const ofLaws = laws && { path: lawsPath(id), name: `${question} Certificates.`, ...laws };
+  const own = {
+    path: `data/${id}.result.json`,
+    name: `${question} The Result.`,
+    ...measured(resultText(result)),
+  };
+  return [...(ofLaws ? [ofLaws] : []), own];
+}
+
 function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function measured(text: string): { readonly bytes: number; readonly sha256: string } {
+function measured(text: string): Written {
   return { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -66,6 +66,8 @@ describe('run', () => {
   test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
     const out = join(folder, 'out');
     const words = ['run', 'fes-saltus', 'fes-worked-example', '--out', out];
+    // The RO-Crate names what is transcribed beside the data.
+    cpSync(join(ROOT, 'data', 'published'), join(out, 'data', 'published'), { recursive: true });
     // In a process of its own, whose threads take the modules from a build.
     const two = await shell(`saltus ${words.join(' ')} --jobs 2`, folder);
     expect(two.out).toMatch(/fes-saltus: 320 cases, (\d+) of \1 blocks computed/);
@@ -242,6 +244,12 @@ describe('plan', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/more than \d+ cases in more than 20000 blocks, 0 done, more than 20000 missing/);
     expect(out).toMatch(/would compute more than 20000 blocks, which would take more than .* on one core/);
+    expect(out).toContain('only the first 20000 blocks were looked at: a smaller range');
+  });
+
+  test('walks no range in which there is no case', async () => {
+    const { out } = await say(['plan', 'smallest-move', '--over', 'a=1..1e9', '--json'], { places });
+    expect(JSON.parse(out)).toMatchObject({ cases: 715, moreCases: false });
   });
 
   test('counts one block as one', async () => {

@@ -59,6 +59,23 @@ describe('a family', () => {
     expect(family.cases().next().value).toEqual([1, 1]);
   });
 
+  test.each([
+    [{ a: '1..1e6', b: '5..1e9' }, 1e6 * (1e9 - 4)],
+    [{ a: '1, 5, 9', b: '10..99 step 2' }, 3 * 45],
+    [{ a: '2..4', b: 'a..9' }, undefined],
+    [{ a: '2..4', b: '5..2a' }, undefined],
+    [{ a: '1..1e8', b: '1..1e8' }, undefined],
+  ])('counts the settings of %j at once, or not', (over, size) => {
+    expect(parseFamily({ game: '{a, b}', over }).size).toBe(size);
+  });
+
+  test('counts the first settings of an endless range at once, but not under a condition', () => {
+    const text = { game: '{a, b}', over: { a: '1..1e6', b: '2000000..' }, first: { b: 40 } };
+    expect(parseFamily(text).size).toBe(4e7);
+    expect(parseFamily({ ...text, where: 'a < b' }).size).toBeUndefined();
+    expect(parseFamily({ game: '{1, 3}' }).size).toBe(1);
+  });
+
   test('refuses a count that is not exact', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..9', b: '1..9007199254740991' } });
     expect(refusal(() => family.count())).toContain('expected fewer than 2^53 cases');
@@ -164,6 +181,7 @@ describe('cases, count, span and boxes', () => {
         const all = slow();
         expect([...family.cases()]).toEqual(all);
         expect(family.count()).toBe(all.length);
+        if (family.size !== undefined) expect(family.size).toBe(all.length);
       }),
       { seed: 20260101, numRuns: 400 },
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -89,8 +89,10 @@ const TABLE = {
   bytes: 12,
   sha256: '0123456789abcdef'.repeat(4),
 };
-const ones = exampleResult({}, { tables: [TABLE] as never });
-const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES);
+const LAWS = { bytes: 34, sha256: 'fedcba9876543210'.repeat(4), certificates: 2 };
+const ones = exampleResult({}, { tables: [TABLE] as never, laws: LAWS });
+const PRINTED = { path: 'data/published/doe-2001.csv', name: 'doe', bytes: 56, sha256: TABLE.sha256 };
+const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED]);
 const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
 const withEntity = (id: string, change: object): Crate => ({
   ...crate,
@@ -119,25 +121,29 @@ describe('the RO-Crate', () => {
     expect(faults(broken)).not.toEqual([]);
   });
 
-  test('names each table with its digest, and of each run the plan and what it wrote', () => {
+  test('names each file with its digest, and of each run the plan and what it wrote', () => {
     const of = (id: string) => crate['@graph'].find(one => one['@id'] === id);
     expect(of('data/ones.csv')).toMatchObject({ sha256: TABLE.sha256, contentSize: '12' });
+    expect(of('data/ones.laws.json')).toMatchObject({ sha256: LAWS.sha256, contentSize: '34' });
+    expect(of(PRINTED.path)).toMatchObject({ encodingFormat: 'text/csv', contentSize: '56' });
     expect(of('#run-ones')?.description).toContain(ones.asked.plan.hash);
-    const written = ['data/ones.csv', 'data/ones.claims.csv', 'data/ones.result.json'];
+    const written = ['data/ones.csv', 'data/ones.laws.json', 'data/ones.claims.csv', 'data/ones.result.json'];
     expect(references(of('#run-ones')?.result)).toEqual(written);
   });
 });
 
 describe('as committed', () => {
-  test('the RO-Crate keeps the rules, and its tables have the bytes that it says', () => {
+  test('the RO-Crate keeps the rules, names every file of the folder data, and each has the bytes that it says', () => {
     const whole: Crate = JSON.parse(committed('ro-crate-metadata.json'));
     expect(faults(whole)).toEqual([]);
     const files = whole['@graph'].filter(one => one['@type'] === 'File');
-    expect(files.length).toBeGreaterThan(100);
-    expect(files.filter(one => !existsSync(join(ROOT, one['@id'])))).toEqual([]);
-    const other = files.filter(
-      ({ '@id': path, sha256 }) => sha256 !== undefined && sha256 !== digestOf(path),
+    const there = ['data', 'data/published'].flatMap(folder =>
+      readdirSync(join(ROOT, folder), { withFileTypes: true })
+        .filter(one => one.isFile())
+        .map(({ name }) => `${folder}/${name}`),
     );
+    expect(files.map(one => one['@id']).sort()).toEqual(there.sort());
+    const other = files.filter(({ '@id': path, sha256 }) => sha256 !== digestOf(path));
     expect(other.map(one => one['@id'])).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
-/** Blocks that are counted at the most, and times for counting cases and reading blocks, in ms: an answer is wanted soon. */
+/** Blocks that are looked at, at the most, and times for counting their cases and reading them, in ms: an answer is wanted soon. */
 const MOST_BLOCKS = 20_000;
 const COUNTING = 1000;
 const READING = 2000;
@@ -83,21 +83,36 @@ function looksOf(
   const basis = basisOf(pipeline, places.published);
   const isDone = doneBlocks({ plan, rows, basis, tell, time: READING }, places);
   const missing: Block[] = [];
+  const { size } = parseFamily(plan.sweep);
   let [blocks, done, moreBlocks] = [0, 0, false];
+  let [cases, counting] = [0, 0];
   for (const block of blocksOf(plan)) {
     if (blocks === MOST_BLOCKS) {
       moreBlocks = true;
       break;
     }
     blocks++;
+    if (size === undefined && counting < COUNTING) {
+      const start = performance.now();
+      cases += parseFamily(block.sweep).count();
+      counting += performance.now() - start;
+    }
     if (isDone(block)) done++;
     else missing.push(block);
   }
-  const { count, isMore } = countFor(plan, COUNTING);
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
-  const cases = { cases: count, moreCases: isMore };
+  const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
-  return { ...cases, blocks, done, missing: missing.length, moreBlocks, frontier, estimatedSeconds };
+  return {
+    cases: size ?? cases,
+    moreCases,
+    blocks,
+    done,
+    missing: missing.length,
+    moreBlocks,
+    frontier,
+    estimatedSeconds,
+  };
 }
 
 /** Nothing at or below it is missing. */
@@ -107,15 +122,6 @@ function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier
   if (letter === undefined || missing.length === 0) return null;
   const upTo = missing.reduce((least, { corner }) => Math.min(least, corner[0]!), Infinity) - 1;
   return upTo < span[0]!.from ? null : { letter, upTo };
-}
-
-function countFor(plan: Plan, time: number): { count: number; isMore: boolean } {
-  const start = performance.now();
-  let count = 0;
-  for (const _ of parseFamily(plan.sweep).cases()) {
-    if (++count % 65_536 === 0 && performance.now() - start > time) return { count, isMore: true };
-  }
-  return { count, isMore: false };
 }
 
 function told(question: string, plan: Plan, looks: Looks): string {
@@ -132,6 +138,11 @@ function told(question: string, plan: Plan, looks: Looks): string {
     `${plan.id}: ${question}`,
     `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing${reached}`,
     `  ${work}`,
+    ...(moreBlocks
+      ? [
+          `  only the first ${MOST_BLOCKS} blocks were looked at: a smaller range, by --over, is planned to its end`,
+        ]
+      : []),
     `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
   ].join('\n');
 }

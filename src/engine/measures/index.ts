@@ -56,7 +56,6 @@ export type ColumnMeasure = keyof Columns;
 export type SeriesMeasure = keyof AllSeries;
 type Of<Type> = { [Name in ColumnMeasure]: Columns[Name] extends Type ? Name : never }[ColumnMeasure];
 export type ScalarMeasure = Of<Scalar>;
-export type TextMeasure = Of<Text>;
 
 /** What is read of a game's series, by name: one number a heap, or rows of numbers as the columns say. */
 export type SeriesOf = {

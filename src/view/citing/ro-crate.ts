@@ -1,6 +1,5 @@
-import type { Result } from '../../run/index.ts';
+import type { Result, Written } from '../../run/index.ts';
 import { type Sources, work } from '../citation.ts';
-import type { TableFile } from '../data-package.ts';
 import { SOFTWARE } from './software.ts';
 
 const SPECIFICATION = 'https://w3id.org/ro/crate/1.2';
@@ -12,19 +11,25 @@ interface Entity {
   readonly [property: string]: unknown;
 }
 
+/** A file of the folder. */
+export interface CrateFile extends Written {
+  /** Relative to the folder, with `/`. */
+  readonly path: string;
+  readonly name: string;
+  readonly description?: string;
+}
+
 /**
- * `ro-crate-metadata.json` by RO-Crate 1.2: the folder that holds `data` as one object of research, with each table, each
- * Result, and the run that made them, an action of the software whose plan is named.
- *
- * @param tables of the folder `data`
+ * `ro-crate-metadata.json` by RO-Crate 1.2: the folder that holds `data` as one object of research, with its files, and the
+ * runs that made them, each an action of the software whose plan is named.
  */
 export function roCrate(
   results: readonly Result[],
-  tables: readonly TableFile[],
+  files: readonly CrateFile[],
   sources: Sources,
 ): { readonly '@context': string; readonly '@graph': readonly Entity[] } {
   const { name, title, version, released, license, licenseAddress, authors, keywords, runsOn } = SOFTWARE;
-  const files = [...tables.map(tableFile), ...results.map(resultFile)];
+  const described = files.map(fileEntity);
   const runs = results.map(run);
   const cited = [...sources].map(([key, source]) =>
     entity(`#${key}`, 'CreativeWork', { name: work(source) }),
@@ -41,7 +46,7 @@ export function roCrate(
       license: { '@id': licenseAddress },
       author: { '@id': AUTHORS },
       citation: cited.map(reference),
-      hasPart: files.map(reference),
+      hasPart: described.map(reference),
       mentions: runs.map(reference),
     }),
     entity(AUTHORS, 'Organization', { name: authors }),
@@ -56,23 +61,29 @@ export function roCrate(
     }),
     ...cited,
     ...runs,
-    ...files,
+    ...described,
   ];
   return { '@context': `${SPECIFICATION}/context`, '@graph': graph };
 }
 
-function tableFile({ name, title, description, bytes, sha256 }: TableFile): Entity {
-  const measured = { encodingFormat: 'text/csv', contentSize: `${bytes}`, sha256 };
-  return entity(`data/${name}.csv`, 'File', { name: title, description, ...measured });
+const FORMATS: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  md: 'text/markdown',
+};
+
+function fileEntity({ path, name, description, bytes, sha256 }: CrateFile): Entity {
+  const encodingFormat = FORMATS[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain';
+  return entity(path, 'File', { name, description, encodingFormat, contentSize: `${bytes}`, sha256 });
 }
 
-function resultFile({ asked }: Result): Entity {
-  const says = { name: `${asked.question} The Result.`, encodingFormat: 'application/json' };
-  return entity(`data/${asked.id}.result.json`, 'File', says);
-}
-
-function run({ asked: { id, question, plan }, tables }: Result): Entity {
-  const written = [...tables.map(({ name }) => `${name}.csv`), `${id}.claims.csv`, `${id}.result.json`];
+function run({ asked: { id, question, plan }, tables, laws }: Result): Entity {
+  const written = [
+    ...tables.map(({ name }) => `${name}.csv`),
+    ...(laws ? [`${id}.laws.json`] : []),
+    `${id}.claims.csv`,
+    `${id}.result.json`,
+  ];
   return entity(`#run-${id}`, 'CreateAction', {
     name: question,
     description: `Engine ${plan.engine}, plan sha256 ${plan.hash}.`,
