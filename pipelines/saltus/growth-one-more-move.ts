@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
 const theorem = { reference: 'docs/laws.md, section 6', hypothesis: 'all n ≥ 1' };
 const conjecture = {
@@ -9,7 +9,8 @@ const conjecture = {
 
 export default definePipeline({
   id: 'growth-one-more-move',
-  question: 'With one more move c, are preperiod and period linear in c on each class of c?',
+  question:
+    'How does the preperiod of {4, 6, 10, c} grow for c = 14n + 1, where it was conjectured to be linear?',
   answer: ['preperiod'],
   ...asked('saltus, one more move'),
   sweep: { game: '{4, 6, 10, 14n+1}', over: { n: '1..40' } },
@@ -30,6 +31,20 @@ export default definePipeline({
       says: 'the outcomes have the period 14, and a preperiod less by 8',
       holds: 'T = 14 and outcomePreperiod = preperiod - 8',
       theorem,
+    }),
+  ],
+  charts: [
+    line({
+      name: 'preperiods',
+      title: 'The preperiod of {4, 6, 10, 14n + 1} against n, on the parabola 14n² + 47n + 18',
+      heading: {
+        text: 'The preperiod of {4, 6, 10, 14n + 1}',
+        subtitle: 'On this class of one more move it is not linear: 14n² + 47n + 18.',
+      },
+      size: [360, 220],
+      mark: { point: true, color: '#0072b2' },
+      x: { field: 'n', title: 'n' },
+      y: { field: 'preperiod', title: 'preperiod (heaps)' },
     }),
   ],
 });
