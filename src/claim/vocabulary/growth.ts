@@ -24,12 +24,16 @@ interface Growth {
   readonly cost: string;
   /** Who asks of the period; the preperiod and the outcomes are asked of by this project. */
   readonly askedBy: string;
+  /** Where the polynomial of the period is from: quoted from a work that was not read, if absent. */
+  readonly at?: string;
   readonly period: Seen;
   readonly preperiod: Seen;
 }
 
 /** The pipeline of finite sets whose periods grow as a polynomial in n. */
-export function growth({ id, game, over, further, cost, askedBy, period, preperiod }: Growth) {
+export function growth(text: Growth) {
+  const { id, game, over, further, cost, askedBy, period, preperiod } = text;
+  const { at = 'quoted from a work that was not read' } = text;
   const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
   const project = conjectured('this project');
   return {
@@ -41,10 +45,7 @@ export function growth({ id, game, over, further, cost, askedBy, period, preperi
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'] as const,
     cost,
     claims: [
-      grows('period', period, {
-        at: 'quoted from a work that was not read',
-        conjecture: conjectured(askedBy),
-      }),
+      grows('period', period, { at, conjecture: conjectured(askedBy) }),
       ours({
         id: 'outcomes',
         says: 'the outcomes have the same period, and no preperiod',
