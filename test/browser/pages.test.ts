@@ -54,21 +54,22 @@ test('on paper a table has its rows, and buttons are left out', async () => {
 
 test('on paper a strip is no wider than its page, and what is there to search is left out', async () => {
   const { page } = await visit('index.html');
-  const strip = page.locator('.x-strip').first();
-  await strip.waitFor();
+  await page.locator('.x-strip').first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  // The script would draw it anew for a narrower window; paper asks no script.
-  const [narrow, whole] = await strip.evaluate(drawn => {
-    const frame = drawn.parentElement!;
-    frame.style.width = '300px';
+  // The script would draw it anew for a narrower window, and may do so now; paper asks no script.
+  const measured = await page.waitForFunction(() => {
+    const drawn = document.querySelector('.x-strip');
+    if (!drawn) return null;
+    drawn.parentElement!.style.width = '300px';
     const { width, height } = drawn.getBoundingClientRect();
     return [
       width,
       height / width - Number(drawn.getAttribute('height')) / Number(drawn.getAttribute('width')),
-    ];
+    ] as const;
   });
+  const [narrow, whole] = (await measured.jsonValue())!;
   expect(narrow).toBeLessThanOrEqual(300);
-  expect(Math.abs(whole!)).toBeLessThan(0.01);
+  expect(Math.abs(whole)).toBeLessThan(0.01);
   expect(await page.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
   const claims = await visit('claims.html');
   await claims.page.locator('form.narrow').waitFor();
