@@ -9,7 +9,7 @@ import { pipelineCommands } from './pipeline-commands.ts';
 import { type Places, placesOf } from './places.ts';
 import { resultCommands } from './result-commands.ts';
 import type { Terminal } from './terminal.ts';
-import { insistOnCommand, UsageError } from './usage.ts';
+import { insistOnCommand, NO_COMMAND, UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 
 /**
@@ -72,7 +72,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     });
   return [gameCommands, pipelineCommands, resultCommands, askCommands]
     .reduce((given, add) => add(given, invocation), parser)
-    .demandCommand(1, 'Name a command.')
+    .demandCommand(1, NO_COMMAND)
     .strict()
     .version(manifest.version)
     .help()
