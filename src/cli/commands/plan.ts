@@ -1,6 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, blocksOf, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, blocksAndGaps, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,
@@ -17,8 +17,12 @@ import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
-/** Blocks that are looked at, at the most, and times for counting their cases and reading them, in ms: an answer is wanted soon. */
+/**
+ * Blocks that are looked at, at the most, and times for looking for them where no case is, for counting their cases and
+ * for reading them, in ms: an answer is wanted soon.
+ */
 const MOST_BLOCKS = 20_000;
+const SEARCHING = 1000;
 const COUNTING = 1000;
 const READING = 2000;
 
@@ -85,20 +89,24 @@ function looksOf(
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [blocks, done, moreBlocks] = [0, 0, false];
-  let [cases, counting] = [0, 0];
-  for (const block of blocksOf(plan)) {
-    if (blocks === MOST_BLOCKS) {
+  let [cases, counting, searching] = [0, 0, 0];
+  let start = performance.now();
+  for (const block of blocksAndGaps(plan)) {
+    if (block === 'no case') searching += performance.now() - start;
+    if (blocks === MOST_BLOCKS || searching > SEARCHING) {
       moreBlocks = true;
       break;
     }
+    start = performance.now();
+    if (block === 'no case') continue;
     blocks++;
     if (size === undefined && counting < COUNTING) {
-      const start = performance.now();
       cases += parseFamily(block.sweep).count();
       counting += performance.now() - start;
     }
     if (isDone(block)) done++;
     else missing.push(block);
+    start = performance.now();
   }
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
   const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
@@ -131,7 +139,7 @@ function told(question: string, plan: Plan, looks: Looks): string {
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
   const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
-    missing === 0
+    missing === 0 && !moreBlocks
       ? 'nothing to compute: it is up to date'
       : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}`;
   return [
@@ -140,7 +148,7 @@ function told(question: string, plan: Plan, looks: Looks): string {
     `  ${work}`,
     ...(moreBlocks
       ? [
-          `  only the first ${MOST_BLOCKS} blocks were looked at: a smaller range, by --over, is planned to its end`,
+          `  only the first ${blocks} ${blocks === 1 ? 'block was' : 'blocks were'} looked at: a smaller range, by --over, is planned to its end`,
         ]
       : []),
     `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
