@@ -9,12 +9,12 @@ import {
 import { DefinitionError } from '../errors.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { type AskedRule, namedTable, ruleBeside, ruleFor } from './named-table.ts';
 import { askProvedChecker } from './proved-checker.ts';
 import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
-import { type AskedRule, namedFor, ruleBeside, ruleFor } from './verify-table.ts';
 
 /** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
 interface Statements {
@@ -129,7 +129,7 @@ async function statementsOfTable(
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
-  const named = await namedFor(file, pipelines);
+  const named = await namedTable(file, pipelines);
   const rule = ruleFor(asked, named);
   const stated = provableColumns(header);
   const statements: ProvableStatement[] = [];
