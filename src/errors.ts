@@ -26,6 +26,15 @@ export class DefinitionError extends Error {
   }
 }
 
+/**
+ * Stops at one mistake.
+ *
+ * @throws DefinitionError
+ */
+export function refuse(where: string, expected: string, received: string, hint?: string): never {
+  throw new DefinitionError([{ where, expected, received, ...(hint !== undefined && { hint }) }]);
+}
+
 /** A fact that the program relies on is false. Carries the game and a one-line replay. Exit code 4. */
 export class BrokenInvariantError extends Error {
   override readonly name = 'BrokenInvariantError';

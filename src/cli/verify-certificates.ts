@@ -8,7 +8,7 @@ import {
   verifyLaw,
   verifyRows,
 } from '../check/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import {
   type Certificate,
   certificateFault,
@@ -134,7 +134,7 @@ export function readCertificates(file: string): AnyCertificate[] {
     value = JSON.parse(new TextDecoder().decode(readFile(file)));
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
-    throw new DefinitionError([{ where: file, expected, received: 'no JSON' }]);
+    refuse(file, expected, 'no JSON');
   }
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {

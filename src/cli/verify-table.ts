@@ -1,5 +1,5 @@
 import { csvRecords, ListedCases, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
-import { DefinitionError, shown } from '../errors.ts';
+import { refuse, shown } from '../errors.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
@@ -51,7 +51,7 @@ export async function verifyTable(
 ): Promise<ExitCode> {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header = records.next().value;
-  if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
+  if (!header) refuse(file, 'a header', 'nothing');
   const named = await namedTable(file, pipelines);
   const rule = ruleFor(asked, named);
   const table = new TableCheck(header, { rule, family: named?.family, limit: most });

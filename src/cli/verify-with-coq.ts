@@ -6,7 +6,7 @@ import {
   provableStatement,
   provedLine,
 } from '../check/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { type AskedRule, namedTable, ruleBeside, ruleFor } from './named-table.ts';
@@ -128,7 +128,7 @@ async function statementsOfTable(
 ): Promise<Statements> {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
-  if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
+  if (!header) refuse(file, 'a header', 'nothing');
   const named = await namedTable(file, pipelines);
   const rule = ruleFor(asked, named);
   const stated = provableColumns(header);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './files.ts';
 import { importModule, ROOT } from './load/modules.mjs';
@@ -45,24 +45,18 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
   const file = relative(ROOT, path);
   if (others.length > 0) {
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
-    throw new DefinitionError([{ where: file, expected: 'an id of its own', received }]);
+    refuse(file, 'an id of its own', received);
   }
   const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
     if (thrown instanceof DefinitionError) {
       throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
     }
-    throw new DefinitionError([
-      {
-        where: file,
-        expected: 'a module that loads',
-        received: thrown instanceof Error ? thrown.message : `${thrown}`,
-      },
-    ]);
+    refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`);
   });
   const definition = module.default;
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
     const received = definition === undefined ? 'no default export' : JSON.stringify(definition?.id);
-    throw new DefinitionError([{ where: `${file}: id`, expected: JSON.stringify(id), received }]);
+    refuse(`${file}: id`, JSON.stringify(id), received);
   }
   return { definition, file };
 }
@@ -77,6 +71,6 @@ export async function readPublished(
     return parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
   } catch (thrown) {
     const where = relative(ROOT, join(folder, file));
-    throw new DefinitionError([{ where, expected: 'a CSV file with a header', received: causeOf(thrown) }]);
+    refuse(where, 'a CSV file with a header', causeOf(thrown));
   }
 }

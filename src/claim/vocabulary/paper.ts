@@ -1,8 +1,8 @@
+import { refuse, shown } from '../../errors.ts';
 import type { Law } from '../law.ts';
 import { isSource } from '../source.ts';
 import { asked } from './asked.ts';
 import { instead, type MisprintText, misprint } from './misprint.ts';
-import { refuse } from './refuse.ts';
 import { type LawOf, lawOf, type Named, placed, section } from './sourced.ts';
 
 /** The words for what one source says. */
@@ -23,7 +23,7 @@ export interface Paper {
  */
 export function paper(key: string): Paper {
   if (typeof key !== 'string' || !isSource(key))
-    refuse('paper', 'the key of a source, such as sleator-slusky-2012', key);
+    refuse('paper', 'the key of a source, such as sleator-slusky-2012', shown(key));
   const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     section: at => section(key, at),

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { createWholeFile, type Result } from '../../run/index.ts';
 import { jsonLines, latexOf, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
@@ -36,10 +36,9 @@ export async function exportCommand(
 ): Promise<ExitCode> {
   const { format, grid, out } = options;
   const { result, table } = resultTable(options, places);
-  if (grid !== undefined && format !== 'latex')
-    throw new DefinitionError([{ where: '--grid', expected: 'only with --format latex', received: format }]);
+  if (grid !== undefined && format !== 'latex') refuse('--grid', 'only with --format latex', format);
   if (format === 'parquet' && out === undefined) {
-    throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
+    refuse('--out', 'a file, for parquet', 'nothing');
   }
   const pieces = await FORMATS[format](
     table,

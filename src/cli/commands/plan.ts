@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, blocksAndGaps, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
@@ -44,8 +44,7 @@ export async function planCommand(
   const { plans, broken } = await planned(options, places);
   if (options.save !== undefined) {
     if (plans.length !== 1) {
-      const received = counted(plans.length, 'pipeline');
-      throw new DefinitionError([{ where: '--save', expected: 'one pipeline', received }]);
+      refuse('--save', 'one pipeline', counted(plans.length, 'pipeline'));
     }
     const cut = cutPlan(plans[0]!.plan, options.rows, options.shards);
     writeWhole(options.save, `${JSON.stringify(cut)}\n`);

@@ -1,5 +1,5 @@
 import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
 import { createWholeFile } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
@@ -59,8 +59,7 @@ function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceF
   const bytes = bytesOfSequence(game, terms) + counts;
   if (bytes <= MOST_BYTES) return;
   const expected = `as many terms of ${formatGame(game)} as take ${MOST_BYTES / 1e9} GB of memory`;
-  const received = `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`;
-  throw new DefinitionError([{ where: '--terms', expected, received }]);
+  refuse('--terms', expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
 }
 
 function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Generator<string> {
