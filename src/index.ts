@@ -8,7 +8,6 @@ export {
   bits,
   cellsOf,
   cellsOfRound,
-  distanceToMultiple,
   everyTerm,
   firsts,
   followsProduct,
@@ -71,5 +70,5 @@ export {
   resultNumber,
   runStonePickingProgram,
 } from './engine/index.ts';
-export { gcd } from './game/index.ts';
+export { distanceToMultiple, gcd } from './game/index.ts';
 export { definePipeline } from './plan/index.ts';

@@ -1,6 +1,6 @@
 import { DefinitionError, type Issue, refuse, shown } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/index.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../run/index.ts';
 
 /** A user's own set of moves, in increasing order, and how far it can be trusted. */
 export interface MovesFile {

@@ -19,9 +19,9 @@ import {
   type RowsCertificate,
   rowsCertificateFault,
 } from '../game/index.ts';
+import { readFile } from '../run/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
-import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
 

@@ -1,10 +1,10 @@
 import { csvRecords, ListedCases, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
 import { refuse, shown } from '../errors.ts';
+import { readFile } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
 import { type AskedRule, type NamedTable, namedTable, ruleBeside, ruleFor } from './named-table.ts';
-import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 

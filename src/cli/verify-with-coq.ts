@@ -7,11 +7,11 @@ import {
   provedLine,
 } from '../check/index.ts';
 import { refuse } from '../errors.ts';
+import { readFile } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { type AskedRule, namedTable, ruleBeside, ruleFor } from './named-table.ts';
 import { askProvedChecker } from './proved-checker.ts';
-import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';

@@ -37,7 +37,7 @@ export {
   type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
-export { gcd } from './language/arithmetic.ts';
+export { distanceToMultiple, gcd } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';
 export {

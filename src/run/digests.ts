@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { ROOT } from './load/modules.mjs';
 import type { Pipeline } from './pipelines.ts';
 import { digestOf } from './store.ts';

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { type Issue, MachineError } from '../errors.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { ROOT } from './load/modules.mjs';
 
 /** What a pipeline may import. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 
 export { ROOT };
@@ -59,6 +60,15 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
     refuse(`${file}: id`, JSON.stringify(id), received);
   }
   return { definition, file };
+}
+
+/** The printed tables of some claims, by file. */
+export async function printedTables(claims: readonly Claim[], folder: string): Promise<ReadPublished> {
+  const tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
+  for (const claim of claims) {
+    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
+  }
+  return file => tables.get(file)!;
 }
 
 /** The records of a file of `data/published/`, by column name. */
