@@ -12,6 +12,14 @@ export function wholeNumber(
   refuse(flag, `a whole number from ${least} to ${most}`, JSON.stringify(text));
 }
 
+/** Threads, the most that may be asked for. */
+export const MOST_JOBS = 1024;
+
+/** {@link wholeNumber} from 1 on, where the flag was given. */
+export function optional(text: string | undefined, flag: string, most: number): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, flag, { least: 1, most });
+}
+
 /** A whole number from 0 on, however large, `10^200` and `10^100 + 7` too, or a mistake that names the flag. */
 export function wholeNumberOfAnySize(text: string, flag: string): bigint {
   const value = wholeSumOf(text.trim());
