@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
-import { countCases, type TableRule } from '../check/index.ts';
+import { countCases, csvRecords, type TableRule } from '../check/index.ts';
+import { refuse } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
-import { loadPipeline, pipelineIds, readResult } from '../run/index.ts';
+import { loadPipeline, pipelineIds, readFile, readResult } from '../run/index.ts';
 import { ruleText } from './game-text.ts';
 
 /** The rule of a table, as far as something says it. */
@@ -26,7 +27,7 @@ export interface NamedTable {
  * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
  * beside it names, else over its own; or the run that has such a result beside it, as that of a question without a file.
  */
-export async function namedTable(file: string, folder: string): Promise<NamedTable | undefined> {
+async function namedTable(file: string, folder: string): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
   const isBeside = basename(dirname(file)) === 'data';
   const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'none';
@@ -47,8 +48,17 @@ export async function namedTable(file: string, folder: string): Promise<NamedTab
   };
 }
 
+/** A table that is read record by record, with what its name tells, and the rule that it is checked under. */
+export async function openTable(file: string, asked: AskedRule, pipelines: string) {
+  const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
+  const header: readonly string[] | undefined = records.next().value;
+  if (!header) refuse(file, 'a header', 'nothing');
+  const named = await namedTable(file, pipelines);
+  return { records, header, named, rule: ruleFor(asked, named) };
+}
+
 /** The rule that was asked for, else that of the table's name, else the default. */
-export function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
+function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
   const { ending = 'normal', objective = 'last-player-wins' } = named?.rule ?? {};
   return { ending: asked.ending ?? ending, objective: asked.objective ?? objective };
 }

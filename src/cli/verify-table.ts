@@ -1,12 +1,11 @@
-import { csvRecords, ListedCases, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
-import { refuse, shown } from '../errors.ts';
-import { readFile } from '../run/index.ts';
+import { ListedCases, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
+import { shown } from '../errors.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
-import { type AskedRule, type NamedTable, namedTable, ruleBeside, ruleFor } from './named-table.ts';
+import { type AskedRule, type NamedTable, openTable, ruleBeside } from './named-table.ts';
 import type { Terminal } from './terminal.ts';
-import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
+import { codeOfCounts, paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
 
 /** Rows left undecided, and missing ones, that are told one by one; the JSON has all. */
 const MOST_TOLD = 3;
@@ -49,11 +48,7 @@ export async function verifyTable(
   pipelines: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
-  const header = records.next().value;
-  if (!header) refuse(file, 'a header', 'nothing');
-  const named = await namedTable(file, pipelines);
-  const rule = ruleFor(asked, named);
+  const { records, header, named, rule } = await openTable(file, asked, pipelines);
   const table = new TableCheck(header, { rule, family: named?.family, limit: most });
   if (table.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
 
@@ -76,7 +71,8 @@ export async function verifyTable(
   }
   const listed = rows > 0 && cases ? listedOf(cases) : undefined;
   const checked: Checked = { file, table, rule, named, most, rows, counts, dearest, hasWords, listed };
-  const code = codeOf(checked);
+  const refused = counts.refused + (listed ? faultsOfList(listed).length : 0);
+  const code = codeOfCounts({ ...counts, refused });
   if (!json && listed)
     for (const line of faultsOfList(listed))
       terminal.out(`${file}: ${paintedVerdict(EXIT.mismatch, terminal)}: ${line}`);
@@ -100,12 +96,6 @@ function faultsOfList({ missing, again, misplaced }: Listed): string[] {
     ...missing.slice(0, MOST_MISSING_TOLD).map(setting => `the row of ${setting} is missing`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
-}
-
-/** Nothing is verified by no rows. */
-function codeOf({ counts: { verified, refused, undecided }, listed }: Checked): VerdictCode {
-  if (refused > 0 || (listed && faultsOfList(listed).length > 0)) return EXIT.mismatch;
-  return undecided > 0 || verified === 0 ? EXIT.undecided : EXIT.expected;
 }
 
 function linesOf({ row, game, faults, cost }: RowVerdict, most: number): string[] {

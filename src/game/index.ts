@@ -9,7 +9,6 @@ export {
 export {
   type ClosedForm,
   type ClosedFormText,
-  type PowerOfText,
   type PowerTerm,
   parseClosedForm,
 } from './closed-form.ts';
@@ -41,16 +40,12 @@ export { distanceToMultiple, gcd } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';
 export {
-  type ConditionFunction,
   compileCondition,
   compileConditionByName,
   compileInteger,
-  type IntegerFunction,
 } from './language/compile.ts';
 export {
   type ConditionExpression,
-  type Expression,
-  type ExpressionOptions,
   type IntegerExpression,
   parseExpression,
 } from './language/expression.ts';
