@@ -1,6 +1,6 @@
 import { type COLUMN_MEASURES, isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue, refuse } from '../errors.ts';
-import type { Ending } from '../game/index.ts';
+import type { Ending, Objective } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
@@ -16,7 +16,7 @@ export interface AskedText {
   readonly chart: readonly string[];
   readonly limit: string;
   readonly ending: Ending;
-  readonly objective: 'last-player-wins' | 'last-player-loses';
+  readonly objective: Objective;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENDINGS, type Ending } from '../game/index.ts';
+import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/index.ts';
 
 /** Options that several commands have. Numbers are read by the commands: `250000`, `1e9`, `2^31`. */
 
@@ -42,9 +42,9 @@ export const ending = {
 };
 
 export const objective = {
-  choices: ['last-player-wins', 'last-player-loses'] as const,
+  choices: OBJECTIVES,
   requiresArg: true,
-  default: 'last-player-wins' as const,
+  default: 'last-player-wins' as Objective,
   describe: 'what becomes of the player who makes the last move',
 };
 

@@ -30,6 +30,7 @@ export {
   type InfiniteBase,
   LARGEST_MOVE,
   type LargeTriple,
+  OBJECTIVES,
   type Objective,
   type Start,
   type SumOfHeaps,
