@@ -25,12 +25,9 @@ export function askedChart(text: string, letters: readonly string[]): ChartText 
   const [y, x] = letters.slice(-2).toReversed();
   const needed = kind === 'heat' ? 2 : 1;
   if (letters.length < needed) refuse('--chart', `a family of ${needed} or more letters for it`, received);
-  const drawn = {
-    name: `${kind}-${field}`.toLowerCase().replaceAll('_', '-'),
-    heading: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
-    size: [440, 320],
-    title: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
-  } as const;
+  const title = kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`;
+  const name = `${kind}-${field}`.toLowerCase().replaceAll('_', '-');
+  const drawn = { name, heading: title, size: [440, 320], title } as const;
   if (kind === 'heat')
     return { ...heatMap({ ...drawn, x: x!, y: y!, color: { field, title: field } }), field };
   const axes = { x: { field: y!, title: y! }, y: { field, title: field } };

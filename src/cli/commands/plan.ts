@@ -10,7 +10,8 @@ import {
   writeWhole,
 } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
-import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
+import { Complaints } from '../complaints.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
@@ -59,8 +60,9 @@ export async function planCommand(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
   }
-  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
-  return broken.length > 0 ? EXIT.usage : EXIT.expected;
+  const complaints = new Complaints(terminal);
+  for (const mistake of broken) complaints.add(mistake);
+  return complaints.worst();
 }
 
 /** How much there is, and how much of it is there; numbers are least ones where there is more. */
@@ -110,16 +112,8 @@ function looksOf(
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
   const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
-  return {
-    cases: size ?? cases,
-    moreCases,
-    blocks,
-    done,
-    missing: missing.length,
-    moreBlocks,
-    frontier,
-    estimatedSeconds,
-  };
+  const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
+  return { ...counts, frontier, estimatedSeconds };
 }
 
 /** Nothing at or below it is missing. */

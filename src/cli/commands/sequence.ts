@@ -1,13 +1,12 @@
 import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
 import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
-import { createWholeFile } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { writeData } from '../written.ts';
 
 export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
@@ -30,18 +29,7 @@ export async function sequenceCommand(
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
   refuseTooMuchMemory(game, terms, args.format);
   const chunks = render(nimSegments(game, terms), args.format);
-  if (args.out === undefined) {
-    for (const chunk of chunks) await terminal.write(chunk);
-    return EXIT.expected;
-  }
-  const file = createWholeFile(args.out);
-  try {
-    for (const chunk of chunks) file.write(chunk);
-    file.commit();
-    tellWritten(args.out, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);
-  } finally {
-    file.abandon();
-  }
+  await writeData(args.out, chunks, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);
   return EXIT.expected;
 }
 
