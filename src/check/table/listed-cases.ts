@@ -11,11 +11,11 @@ export class ListedCases {
   /** Rows whose case comes before that of the row above. */
   readonly misplaced: number[] = [];
 
-  /** @param family whose cases they are to be, if that is known; else letters are known by their names */
+  /** @param family whose cases they are to be, if that is known; else letters are known by their names, beside the game */
   constructor(header: readonly string[], family?: Family) {
-    const letters = family?.letters ?? header.filter(name => /^[a-z]$/.test(name));
+    const telling = family?.letters ?? [...header.filter(name => /^[a-z]$/.test(name)), 'game'];
     this.#family = family;
-    this.#columns = letters.map(letter => header.indexOf(letter));
+    this.#columns = telling.map(name => header.indexOf(name));
   }
 
   add(record: readonly string[], row: number): void {
