@@ -3,6 +3,7 @@ import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-gam
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
 import { html, put } from './element.ts';
+import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
 import { number } from './mathematics.ts';
 import { Strip } from './strip.ts';
@@ -17,27 +18,16 @@ export class Beside {
   #strip: Strip | undefined;
 
   constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
-    const input = html('input', {
-      id: 'x-beside',
-      type: 'text',
-      value: address.beside,
-      placeholder: 'another game',
-      autocomplete: 'off',
-      spellcheck: 'false',
-    });
-    const form = html(
-      'form',
+    const input = notationField({ id: 'x-beside', value: address.beside, placeholder: 'another game' });
+    const chosen = form(
       { class: 'x-go' },
+      () => go({ beside: meantBy(input.value) ?? input.value.trim() }),
       html('label', { for: 'x-beside' }, 'Beside it '),
       input,
       ' ',
       html('button', {}, 'Compare'),
     );
-    form.onsubmit = event => {
-      event.preventDefault();
-      go({ beside: meantBy(input.value) ?? input.value.trim() });
-    };
-    this.element = html('div', { class: 'x-beside' }, form, this.#said, this.#place);
+    this.element = html('div', { class: 'x-beside' }, chosen, this.#said, this.#place);
     if (address.beside === '') return;
     const read = readGameOfAnySize(address.beside);
     if ('issues' in read) {

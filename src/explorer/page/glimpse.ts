@@ -4,7 +4,9 @@ import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-gam
 import { shortened } from '../shortened.ts';
 import { shownSequences } from '../shown-sequence.ts';
 import { readLimitText } from '../subject.ts';
+import { button } from './button.ts';
 import { html, put } from './element.ts';
+import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
 import { Strip } from './strip.ts';
 import { Study } from './study.ts';
@@ -19,39 +21,23 @@ const OTHERS = ['N - {2, 3, 6, 8}', 'N - {3, 10, 13}', '{1, 3, 4}', 'primes'];
 export class Glimpse {
   readonly element: HTMLElement;
   readonly #desk = new WorkerDesk();
-  readonly #input = html('input', {
-    id: 'x-glimpse',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-  });
+  readonly #input = notationField({ id: 'x-glimpse' });
   readonly #strip = html('div', {});
   readonly #said = html('p', { role: 'status', class: 'x-glimpse-said' });
   #study: Study | undefined;
   #drawn: Strip | undefined;
 
   constructor(game: string) {
-    const form = html(
-      'form',
-      {},
-      html('label', { for: 'x-glimpse' }, 'Game'),
-      html('div', { class: 'x-ask' }, this.#input, html('button', { class: 'primary' }, 'Show')),
-    );
-    form.onsubmit = event => {
-      event.preventDefault();
-      this.show(this.#input.value);
-    };
-    const others = OTHERS.map(other => {
-      const button = html('button', { type: 'button' }, other);
-      button.onclick = () => this.show(other);
-      return button;
-    });
     this.element = html(
       'div',
       { class: 'explorer x-glimpse' },
-      form,
-      html('div', { class: 'x-examples' }, ...others),
+      form(
+        {},
+        () => this.show(this.#input.value),
+        html('label', { for: 'x-glimpse' }, 'Game'),
+        html('div', { class: 'x-ask' }, this.#input, html('button', { class: 'primary' }, 'Show')),
+      ),
+      html('div', { class: 'x-examples' }, ...OTHERS.map(other => button(other, () => this.show(other)))),
       this.#strip,
       this.#said,
     );

@@ -1,5 +1,6 @@
 import type { WrittenGame } from '../../game/index.ts';
 import { mexStep } from '../mex.ts';
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
 import type { View, ViewContext } from './view.ts';
@@ -18,11 +19,11 @@ export function mexView({ study, address, go }: ViewContext, game: WrittenGame):
     const last = values.length - 1;
     const heap = /^\d+$/.test(address.heap) ? Math.min(Number(address.heap), last) : 0;
     const { options, mex } = mexStep(game, rule.ending, values, heap);
-    const step = (id: string, says: string, to: number) => {
-      const button = html('button', { id, type: 'button', 'aria-disabled': to === heap && 'true' }, says);
-      if (to !== heap) button.onclick = () => go({ heap: `${to}` });
-      return button;
-    };
+    const step = (id: string, says: string, to: number) =>
+      button(says, () => to !== heap && go({ heap: `${to}` }), {
+        id,
+        'aria-disabled': to === heap && 'true',
+      });
     const exact = html('input', { id: 'x-mex-heap', type: 'number', min: 0, max: last, value: heap });
     exact.onchange = () => go({ heap: exact.value });
     put(

@@ -1,11 +1,12 @@
 import { colouringOf, N_PAINT, P_PAINT, type ShownSequence, saysTerm } from '../shown-sequence.ts';
 import { afterKey, columnsOf } from '../strip-rows.ts';
+import { button } from './button.ts';
 import { html, put, svg } from './element.ts';
 import { number } from './mathematics.ts';
 import { type CellSize, cornerOf, heapAt, MARGIN, type StripPicture, stripDrawing } from './strip-drawing.ts';
 import { scale, swatch } from './strip-legend.ts';
 
-type StripSize = CellSize & { readonly rows: number };
+export type StripSize = CellSize & { readonly rows: number };
 
 /** One sequence, drawn a page of rows at a time, with a cursor that the mouse, a finger or the keyboard moves. */
 export class Strip {
@@ -37,8 +38,8 @@ export class Strip {
     const pager = html(
       'p',
       { class: 'x-row' },
-      this.#turn('Earlier', -1),
-      this.#turn('Later', 1),
+      button('Earlier', () => this.#turn(-1)),
+      button('Later', () => this.#turn(1)),
       this.#where,
     );
     this.element = html(
@@ -76,10 +77,8 @@ export class Strip {
     this.#mark();
   }
 
-  #turn(name: string, pages: number): HTMLElement {
-    const button = html('button', { type: 'button' }, name);
-    button.onclick = () => this.goTo((this.#picture?.from ?? 0) + pages * this.#page);
-    return button;
+  #turn(pages: number): void {
+    this.goTo((this.#picture?.from ?? 0) + pages * this.#page);
   }
 
   #press(event: KeyboardEvent): void {

@@ -1,5 +1,7 @@
 import type { TilingCell } from '../../engine/index.ts';
 import { type Layout, TilingPlane } from '../tiling-plane.ts';
+import { button } from './button.ts';
+import { Choice } from './choice.ts';
 import { type Child, html, put, svg } from './element.ts';
 import { number } from './mathematics.ts';
 import { outline, type TilingPicture, tilingDrawing } from './tiling-drawing.ts';
@@ -62,19 +64,10 @@ export class TilingStage {
   }
 
   #controls(): HTMLElement {
-    const button = (name: string, rounds: () => number) => {
-      const made = html('button', { type: 'button' }, name);
-      made.onclick = () => this.#step(rounds());
-      return made;
-    };
-    const layout = (name: Layout) => {
-      const input = html('input', { type: 'radio', name: 'x-layout', checked: name === 'edge' });
-      input.onchange = () => {
-        this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
-        this.#draw();
-      };
-      return html('label', {}, input, ` ${LAYOUTS[name]}`);
-    };
+    const layout = new Choice('Rows', LAYOUTS, name => {
+      this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
+      this.#draw();
+    });
     const supertiles = html('input', { type: 'checkbox' });
     supertiles.onchange = () => {
       this.#picture = { ...this.#picture, supertiles: supertiles.checked };
@@ -83,18 +76,12 @@ export class TilingStage {
     return html(
       'div',
       { class: 'x-row x-controls' },
-      button('None', () => 0),
-      button('Previous', () => this.#picture.rounds - 1),
-      button('Next', () => this.#picture.rounds + 1),
-      button('All', () => this.#most),
+      button('None', () => this.#step(0)),
+      button('Previous', () => this.#step(this.#picture.rounds - 1)),
+      button('Next', () => this.#step(this.#picture.rounds + 1)),
+      button('All', () => this.#step(this.#most)),
       html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', this.#input),
-      html(
-        'fieldset',
-        { class: 'x-choice' },
-        html('legend', {}, 'Rows'),
-        layout('edge'),
-        layout('trominoes'),
-      ),
+      layout.show('edge').element,
       html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
     );
   }
