@@ -25,7 +25,6 @@ export class Glimpse {
   readonly #strip = html('div', {});
   readonly #said = html('p', { role: 'status', class: 'x-glimpse-said' });
   #study: Study | undefined;
-  #drawn: Strip | undefined;
 
   constructor(game: string) {
     this.element = html(
@@ -41,7 +40,6 @@ export class Glimpse {
       this.#strip,
       this.#said,
     );
-    new ResizeObserver(() => this.#drawn?.draw(CELL)).observe(this.element);
     this.show(game);
   }
 
@@ -69,9 +67,9 @@ export class Glimpse {
       const state = `${shown?.period !== undefined}`;
       if (shown && state !== last) {
         last = state;
-        this.#drawn = new Strip(shown);
-        put(this.#strip, this.#drawn.element);
-        this.#drawn.draw(CELL);
+        const drawn = new Strip(shown);
+        put(this.#strip, drawn.element);
+        drawn.draw(CELL);
       }
       const said = saysFindings(shortened(name), findings);
       if (said === '') return;

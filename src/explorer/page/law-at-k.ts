@@ -30,7 +30,6 @@ export class LawAtK {
   readonly #word = html('div', {});
   readonly #computed = html('div', {});
   readonly #said = html('p', { role: 'status', class: 'x-because' });
-  #strip: Strip | undefined;
 
   constructor(law: LawCertificate, rule: FiniteRule, desk: WorkerDesk, root: string, k: number) {
     [this.#law, this.#rule, this.#desk, this.#root] = [law, rule, desk, root];
@@ -60,7 +59,6 @@ export class LawAtK {
       this.#computed,
       this.#said,
     );
-    new ResizeObserver(() => this.#strip?.draw(CELL)).observe(this.element);
     this.#show(k);
   }
 
@@ -103,9 +101,9 @@ export class LawAtK {
       Number(affineAt(k, one)),
     ) as [number, number, number];
     const shown: ShownSequence = { what, terms, period: { preperiod, period, saltus }, grows: isAllBut };
-    this.#strip = new Strip(shown);
-    put(this.#computed, this.#strip.element);
-    this.#strip.draw(CELL);
+    const strip = new Strip(shown);
+    put(this.#computed, strip.element);
+    strip.draw(CELL);
     const differs = firstDifference(terms, termsByLaw(at, terms.length));
     if (differs === undefined) {
       put(this.#said, 'Law and computation agree on all of the first ', number(terms.length), ' heaps.');

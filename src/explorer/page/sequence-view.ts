@@ -51,24 +51,5 @@ export function sequenceView(context: ViewContext): View {
     heap.shown(drawn);
     compare();
   });
-  const stopWatchingWidth = whenWidthChanges(strips, draw);
-  return {
-    element,
-    leave: () => {
-      unwatch();
-      stopWatchingWidth();
-    },
-  };
-}
-
-/** Drawing changes the height, so only a new width counts. */
-function whenWidthChanges(element: HTMLElement, draw: () => void): () => void {
-  let width = 0;
-  const observer = new ResizeObserver(() => {
-    if (element.clientWidth === width) return;
-    width = element.clientWidth;
-    requestAnimationFrame(draw);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
+  return { element, leave: unwatch };
 }
