@@ -4,7 +4,7 @@ import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
-import { issuesView } from './issues-view.ts';
+import { failureIn, issuesView } from './issues-view.ts';
 import { number } from './mathematics.ts';
 import { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
@@ -37,7 +37,7 @@ export class Beside {
     const game = read.value;
     const rule = { ...study.subject.rule, objective: 'last-player-wins' as const };
     askBeside(
-      { kind: 'terms-alone', game, rule },
+      { kind: 'terms', game, rule },
       terms => {
         const values = terms.values ?? [];
         this.#values = values;
@@ -50,7 +50,7 @@ export class Beside {
         put(this.#place, this.#strip.element);
         ready();
       },
-      why => put(this.#said, html('p', { role: 'alert' }, why)),
+      failureIn(this.#said),
     );
   }
 

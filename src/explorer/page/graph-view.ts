@@ -4,6 +4,7 @@ import type { Position } from '../position-graph.ts';
 import { afterKey } from '../strip-rows.ts';
 import { type Child, html, put, svg } from './element.ts';
 import { HeapCursor } from './heap-cursor.ts';
+import { failureIn } from './issues-view.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** Pixels between heaps, at the least and at the most. */
@@ -31,7 +32,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
     largest.value = String(upTo);
     ask(
       { kind: 'graph', game, rule, largest: upTo },
-      ({ positions }) => {
+      positions => {
         const step = Math.min(
           STEP.most,
           Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
@@ -41,12 +42,12 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
           new Graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }).element,
         );
       },
-      why => put(stage, html('p', { role: 'alert' }, why)),
+      failureIn(stage),
     );
   };
   largest.onchange = draw;
   draw();
-  return { element, leave: () => {} };
+  return { element };
 }
 
 class Graph {

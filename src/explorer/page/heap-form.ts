@@ -32,7 +32,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     put(said, 'searching');
     ask(
       { kind: 'value', game, ending: rule.ending, heap, limit: Math.min(limit, LIMIT) },
-      ({ known }) => {
+      known => {
         if (known.status === 'undecided') {
           put(said, 'undecided within ', number(known.limit), ` heaps: ${known.why}`);
         } else

@@ -80,8 +80,8 @@ export class LawAtK {
     );
     put(this.#word, unfolded(at));
     put(this.#said, 'computing');
-    this.#desk.askOnce(
-      { kind: 'terms-alone', game, rule: this.#rule },
+    this.#desk.ask(
+      { kind: 'terms', game, rule: this.#rule },
       ({ values, outcomes }) =>
         this.#compare(BigInt(k), at, this.#law.sequence === 'outcomes' ? outcomes : values),
       why => put(this.#said, `The values could not be computed here: ${why}.`),

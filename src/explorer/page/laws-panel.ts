@@ -44,9 +44,9 @@ export class LawsPanel {
       this.element,
       html('p', { role: 'status' }, 'Looking for laws that hold for every ', letter(family.letter), ' …'),
     );
-    this.#desk.askOnce(
-      { kind: 'laws-of-family', family, rule },
-      ({ laws }) => {
+    this.#desk.ask(
+      { kind: 'laws', family, rule },
+      laws => {
         this.#laws = laws;
         if (laws.length === 0) {
           put(this.element, html('p', { role: 'status' }, 'No laws are looked for under this ending.'));

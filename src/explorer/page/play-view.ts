@@ -33,7 +33,7 @@ export function playView(context: ViewContext, game: WrittenGame): View {
     ...('issues' in read ? [issuesView(read.issues)] : played(read.value.heaps, context)),
     heaps,
   );
-  return { element, leave: () => {} };
+  return { element };
 }
 
 /** The board after the moves of the address, or from the start with what is wrong with them. */
