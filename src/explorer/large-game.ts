@@ -70,7 +70,7 @@ export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
 }
 
 /** The numbers of the set, least first. */
-export function largeNumbersOf({ family, value }: LargeGame): bigint[] {
+function largeNumbersOf({ family, value }: LargeGame): bigint[] {
   return family.numbers.map(([slope, constant]) => BigInt(slope) * value + BigInt(constant));
 }
 

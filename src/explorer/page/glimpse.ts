@@ -1,8 +1,7 @@
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { saysFindings, saysRepetition } from '../conclusion.ts';
-import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
+import { formatExplored, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
-import { shownSequences } from '../shown-sequence.ts';
 import { readLimitText } from '../subject.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
@@ -59,18 +58,14 @@ export class Glimpse {
     const name = formatExplored(game);
     const link = (view: 'sequence' | 'play', says: string) =>
       html('a', { href: `explorer.html${writeAddress({ ...DEFAULTS, game: name, view })}` }, says);
-    let last = '';
+    study.watchSequences(([shown]) => {
+      const drawn = new Strip(shown!);
+      put(this.#strip, drawn.element);
+      drawn.draw(CELL);
+    });
     study.watch(findings => {
-      const { terms, analysis } = findings;
+      const { analysis } = findings;
       if (study !== this.#study) return;
-      const [shown] = shownSequences(terms, analysis, growsWithoutEnd(game));
-      const state = `${shown?.period !== undefined}`;
-      if (shown && state !== last) {
-        last = state;
-        const drawn = new Strip(shown);
-        put(this.#strip, drawn.element);
-        drawn.draw(CELL);
-      }
       const said = saysFindings(shortened(name), findings);
       if (said === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];

@@ -11,12 +11,11 @@ import { affineAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
 import type { ShownSequence } from '../shown-sequence.ts';
 import { html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
+import { NumberSlider } from './number-slider.ts';
 import { Strip } from './strip.ts';
 import { unfolded } from './unfolded.ts';
 import type { WorkerDesk } from './worker-desk.ts';
 
-/** Values of k on the slider. */
-const SPAN = 40;
 const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 
 /** One game of a law: its word unfolded at a k of a slider, and its values as they are computed from the definition. */
@@ -26,6 +25,7 @@ export class LawAtK {
   readonly #rule: FiniteRule;
   readonly #desk: WorkerDesk;
   readonly #root: string;
+  readonly #slider: NumberSlider;
   readonly #game = html('p', { class: 'x-law-game' });
   readonly #word = html('div', {});
   readonly #computed = html('div', {});
@@ -33,25 +33,13 @@ export class LawAtK {
 
   constructor(law: LawCertificate, rule: FiniteRule, desk: WorkerDesk, root: string, k: number) {
     [this.#law, this.#rule, this.#desk, this.#root] = [law, rule, desk, root];
-    const slider = html('input', {
-      type: 'range',
-      min: law.from,
-      max: Math.max(law.from + SPAN, k),
-      value: k,
-      'aria-label': 'k',
-    });
-    const exact = html('input', { type: 'number', min: law.from, value: k, 'aria-label': 'Value of k' });
-    const move = (text: string) => {
-      const to = Math.max(law.from, Math.trunc(Number(text)) || 0);
-      slider.value = exact.value = `${to}`;
-      this.#show(to);
-    };
-    slider.oninput = () => move(slider.value);
-    exact.onchange = () => move(exact.value);
+    this.#slider = new NumberSlider('k', law.from, text =>
+      this.#show(Math.max(law.from, Math.trunc(Number(text)) || 0)),
+    );
     this.element = html(
       'div',
       { class: 'x-at-k' },
-      html('div', { class: 'x-letter' }, html('span', {}, letter('k'), ' = '), exact, slider),
+      this.#slider.element,
       this.#game,
       html('p', { class: 'x-caption' }, 'Unfolded from the law'),
       this.#word,
@@ -63,6 +51,7 @@ export class LawAtK {
   }
 
   #show(k: number): void {
+    this.#slider.show(`${k}`);
     const { preperiod, period, saltus, letter: name, modulus, residue } = this.#law;
     const at = spelled(this.#law, BigInt(k));
     const [start, length, rise] = [preperiod, period, saltus].map(one => affineAt(BigInt(k), one));

@@ -3,6 +3,7 @@ import { mexStep } from '../mex.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
+import { scrolling } from './scrolling.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** How a nim-value is found by its definition, heap by heap; the heap is that of the address. */
@@ -66,7 +67,7 @@ function optionsTable(heap: number, options: Options): HTMLElement | false {
       options.map(({ value }) => value),
     ),
   );
-  return html('div', { class: 'x-scrolls', tabindex: 0, role: 'region', 'aria-label': 'Moves' }, table);
+  return scrolling('Moves', table);
 }
 
 function saysMex(heap: number, count: number, mex: number): (Node | string)[] {

@@ -1,5 +1,3 @@
-import { growsWithoutEnd } from '../large-game.ts';
-import { shownSequences } from '../shown-sequence.ts';
 import { Beside } from './beside.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
@@ -38,18 +36,12 @@ export function sequenceView(context: ViewContext): View {
   });
   const controls = html('div', { class: 'x-row' }, heap.element, sizes.show(size).element);
   const element = html('section', { 'aria-label': 'Sequence' }, controls, strips, beside.element);
-  const grows = growsWithoutEnd(study.subject.game);
-  let last = '';
-  const unwatch = study.watch(({ terms, analysis }) => {
-    const shown = shownSequences(terms, analysis, grows);
-    const state = shown.map(({ what, period }) => `${what} ${period !== undefined}`).join();
-    if (state === last) return;
-    last = state;
+  const leave = study.watchSequences(shown => {
     drawn = shown.map(one => new Strip(one));
     put(strips, ...drawn.map(strip => strip.element));
     draw();
     heap.shown(drawn);
     compare();
   });
-  return { element, leave: unwatch };
+  return { element, leave };
 }

@@ -1,7 +1,8 @@
 import type { FiniteRule, GameAnswer, Progress } from '../../engine/index.ts';
 import type { AnalysisReport, Terms } from '../analysis.ts';
-import type { ExploredGame } from '../large-game.ts';
+import { type ExploredGame, growsWithoutEnd } from '../large-game.ts';
 import type { LawOfGame } from '../law-of-game.ts';
+import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
 
 /** What is asked about: a game that was read, under its rule. */
@@ -51,6 +52,19 @@ export class Study {
     this.#listeners.add(listener);
     listener(this.findings);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Likewise the sequences that can be drawn, whenever there is one more, or the period of one. */
+  watchSequences(listener: (shown: readonly ShownSequence[]) => void): () => void {
+    const grows = growsWithoutEnd(this.subject.game);
+    let last = '';
+    return this.watch(({ terms, analysis }) => {
+      const shown = shownSequences(terms, analysis, grows);
+      const state = shown.map(({ what, period }) => `${what} ${period !== undefined}`).join();
+      if (state === last) return;
+      last = state;
+      listener(shown);
+    });
   }
 
   /** Whether it has ended well or still may. */
