@@ -88,7 +88,7 @@ function listed(environment: string, items: readonly string[]): string[] {
 }
 
 /** A figure environment; needs the package graphicx, and the PDF where it looks. */
-export function figureLatex({ id, run = id, name, caption }: FigureText): string {
+function figureLatex({ id, run = id, name, caption }: FigureText): string {
   return [
     '\\begin{figure}',
     '\\centering',

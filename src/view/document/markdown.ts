@@ -114,7 +114,7 @@ function figure({ id, name, title, words }: PictureText & { readonly words?: str
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
-export function inlineMarkdown(inline: Inline, up = ''): string {
+function inlineMarkdown(inline: Inline, up = ''): string {
   return flat(inline)
     .map(one => (typeof one === 'string' ? escaped(one) : span(one, up)))
     .join('');

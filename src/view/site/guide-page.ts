@@ -17,7 +17,7 @@ export interface HelpText {
 }
 
 /** The texts of `docs/`, in the order in which they are to be read. */
-export const GUIDE = [
+const GUIDE = [
   'tutorial',
   'pipelines',
   'library',
@@ -105,7 +105,7 @@ function textOf(name: string): string {
 }
 
 /** Markdown as the site shows it: headings can be linked to, and links between texts lead from page to page. */
-export function renderMarkdown(text: string): Markup {
+function renderMarkdown(text: string): Markup {
   const tokens = tokensOf(text);
   tokens.forEach((token, i) => {
     if (token.type === 'heading_open') token.attrSet('id', anchor(tokens[i + 1]!.content));
