@@ -1,5 +1,6 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { partsOf, shownFacts } from './inline.ts';
 import type { Block, Document, Entries, Entry, Fact, Inline, PictureText, Place, Span } from './model.ts';
 import { PLACES } from './places.ts';
 
@@ -93,10 +94,8 @@ function entry(
 }
 
 function facts(known: readonly Fact[], up: string): string {
-  return known
-    .map(([name, value]) => [name, inlineMarkdown(value, up)] as const)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${value}`)
+  return shownFacts(known)
+    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${inlineMarkdown(value, up)}`)
     .join('\n');
 }
 
@@ -115,14 +114,9 @@ function figure({ id, name, title, words }: PictureText & { readonly words?: str
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
 function inlineMarkdown(inline: Inline, up = ''): string {
-  return flat(inline)
+  return partsOf(inline)
     .map(one => (typeof one === 'string' ? escaped(one) : span(one, up)))
     .join('');
-}
-
-function flat(inline: Inline): readonly (string | Span)[] {
-  if (typeof inline === 'string') return inline === '' ? [] : [inline];
-  return Array.isArray(inline) ? inline.flatMap(flat) : [inline as Span];
 }
 
 /** With the spaces at its ends, which stand between it and what is beside it. */
