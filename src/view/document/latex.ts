@@ -1,6 +1,6 @@
 import { escapeCommand, escapeLatex } from './escape-latex.ts';
 import { partsOf, shownFacts } from './inline.ts';
-import { toLatex as tableLatex } from './latex-table.ts';
+import { tableLatex } from './latex-table.ts';
 import type { Block, Document, Entry, Fact, FigureText, Inline, Span } from './model.ts';
 
 /** What the blocks of a document need. */

@@ -133,7 +133,7 @@ function figureMarkup({ id, name, title, caption, words }: FigureText, { part, c
   return html`<figure class="figure" id="figure-${name}">
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
 <div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
-<figcaption><p>${caption}</p>
+<figcaption><p>${withIndices(caption)}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${joined(endings.map(ending => html`<a href="${at}.${ending}" download>${ending}</a>`))}.</p></figcaption>
 </figure>
 `;
