@@ -1,11 +1,11 @@
 import type { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
+import type { All } from '../all.ts';
 import { type ClaimOf, claimsBySource, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
 import { totalsText } from '../totals.ts';
-import type { All } from './all.ts';
 import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
 import { findings } from './findings.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from './new-laws.ts';
