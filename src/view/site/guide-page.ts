@@ -7,8 +7,8 @@ import { html, Markup } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';
 import type { Entry } from './browser/search/entry.ts';
+import { stillMarkup } from './figure.ts';
 import type { Page } from './shell.ts';
-import { stillMarkup } from './site-page.ts';
 
 /** A command of the command line and what it says of itself when asked for help. */
 export interface HelpText {
