@@ -7,7 +7,8 @@ import { pipelinePage } from '../pages/pipeline-page.ts';
 import { bundleAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
 import { siteFigure } from './figure.ts';
-import { guideEntries, guidePages, type HelpText } from './guide-page.ts';
+import { GUIDE, guideEntries, guidePages, type HelpText } from './guide-page.ts';
+import { readGuideText } from './guide-text.ts';
 import type { SiteParts } from './parts.ts';
 import { chartScript, searchScript, tableScript } from './scripts.ts';
 import { SEARCH_PAGE, searchIndex } from './search-page.ts';
@@ -32,6 +33,7 @@ export async function composeSite(
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
+  const guide = GUIDE.map(readGuideText);
   const pages = [
     ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site, figures)),
     ...pipelines.map(part => {
@@ -40,9 +42,9 @@ export async function composeSite(
     }),
     EXPLORER_PAGE,
     SEARCH_PAGE,
-    ...guidePages(reference),
+    ...guidePages(guide, reference),
   ];
-  files.set('assets/search-index.js', searchScript(searchIndex(all, guideEntries(reference))));
+  files.set('assets/search-index.js', searchScript(searchIndex(all, guideEntries(guide, reference))));
   for (const page of pages) files.set(page.path, pageText(page, footer));
   for (const figure of figures.values()) {
     const at = `figures/${figure.id}/${figure.name}`;
