@@ -14,10 +14,13 @@ export interface Channel {
   readonly values: readonly (number | string)[];
 }
 
+/** Sorts of marks, in the order in which one of as many marks as another stands for both. */
+const KINDS = ['points', 'cells', 'bars', 'areas', 'lines'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** One sort of marks of a chart. */
 export interface Layer {
-  readonly type: string;
-  readonly isBar: boolean;
+  readonly kind: Kind;
   /** How many rows they were drawn of. */
   readonly count: number;
   /** How many lines or areas they make. */
@@ -59,9 +62,6 @@ interface MarkItems {
   }[];
 }
 
-/** In the order in which one of as many marks as another stands for both. */
-const TYPES = ['symbol', 'rect', 'area', 'line'];
-
 /** The layers of a chart as Vega drew it. */
 export function drawnLayers(spec: Spec, view: View): Drawn {
   const groups = new Map<string, MarkItems[]>();
@@ -70,21 +70,20 @@ export function drawnLayers(spec: Spec, view: View): Drawn {
   const titles = new Map(specs.flatMap(titlesOf));
   const types = new Map((spec.scales ?? []).map(({ name, type }) => [name, type ?? '']));
   const layers = specs
-    .filter(({ type }) => TYPES.includes(type))
-    .map(mark => layerOf(mark, groups.get(mark.name ?? '') ?? []))
+    .flatMap(mark => layerOf(mark, groups.get(mark.name ?? '') ?? []) ?? [])
     .filter(({ count, x, y }) => count > 0 && (x ?? y) !== undefined);
   const labels = (groups.get('legend-label') ?? []).flatMap(({ items }) => items);
   return {
-    layers: layers.toSorted((p, q) => q.count - p.count || TYPES.indexOf(p.type) - TYPES.indexOf(q.type)),
+    layers: layers.toSorted((p, q) => q.count - p.count || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind)),
     charts: groups.get('cell')?.[0]?.items.length ?? 1,
     names: new Map(labels.map(({ datum, text = '' }) => [datum?.value, text])),
   };
 
-  function layerOf(mark: MarkSpec, drawn: readonly MarkItems[]): Layer {
+  function layerOf(mark: MarkSpec, drawn: readonly MarkItems[]): Layer | undefined {
+    const kind = kindOf(mark);
+    if (kind === undefined) return undefined;
     const rows = drawn.flatMap(({ items }) => items.map(({ datum = {} }) => datum));
     const { x, x2, y, y2, fill, stroke } = mark.encode?.update ?? {};
-    const isBar = mark.style?.includes('bar') === true;
-    const isCell = mark.type === 'rect' && !isBar;
     const channelOf = (name: string, encoded: Encoded | undefined, end?: Encoded): Channel | undefined => {
       if (encoded === undefined) return undefined;
       const { field, scale = '' } = encoded;
@@ -99,15 +98,19 @@ export function drawnLayers(spec: Spec, view: View): Drawn {
       };
     };
     return {
-      type: mark.type,
-      isBar,
+      kind,
       count: rows.length,
       paths: drawn.length,
-      x: channelOf('x', lastOf(x), isCell ? lastOf(x2) : undefined),
-      y: channelOf('y', lastOf(y), isCell ? lastOf(y2) : undefined),
+      x: channelOf('x', lastOf(x), kind === 'cells' ? lastOf(x2) : undefined),
+      y: channelOf('y', lastOf(y), kind === 'cells' ? lastOf(y2) : undefined),
       color: channelOf('color', lastOf(fill) ?? lastOf(stroke)),
     };
   }
+}
+
+function kindOf({ type, style }: MarkSpec): Kind | undefined {
+  if (type === 'rect') return style?.includes('bar') ? 'bars' : 'cells';
+  return ({ symbol: 'points', area: 'areas', line: 'lines' } as const)[type];
 }
 
 function nested(mark: MarkSpec): MarkSpec[] {

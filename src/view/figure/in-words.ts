@@ -1,6 +1,6 @@
 import type { Spec, View } from 'vega';
 import { counted, grouped } from '../numbers.ts';
-import { type Channel, type Drawn, drawnLayers, type Layer } from './drawn-layers.ts';
+import { type Channel, type Drawn, drawnLayers, type Kind, type Layer } from './drawn-layers.ts';
 
 /**
  * What is seen in a chart, for those who do not see it: its kind, its axes with their ranges, how many marks of which sort,
@@ -10,14 +10,15 @@ export function inWords(spec: Spec, view: View): string {
   const { layers, charts, names } = drawnLayers(spec, view);
   const [main] = layers;
   if (!main) return '';
-  const line = layers.find(one => one.type === 'line' && joins(one, main));
+  const line = layers.find(one => one.kind === 'lines' && joins(one, main));
   const few = charts > 1 ? `${charts} small charts. ` : '';
   const rest = [
     marks(main, line),
     ...colours(main, line, names),
     ...(charts > 1 ? [] : extremes(main, line)),
   ];
-  return `${few}${kindOf(main, line)}${axes(main)}. ${rest.join('; ')}.`;
+  const kind = line && main.kind === 'points' ? 'Line chart' : KINDS[main.kind].chart;
+  return `${few}${kind}${axes(main)}. ${rest.join('; ')}.`;
 }
 
 /** What joins the marks, or the marks themselves, where these are lines. */
@@ -27,12 +28,14 @@ function joins(line: Layer, { x, y, count }: Layer): boolean {
   return line.x?.field === x?.field && line.y?.field === y?.field && line.count === count;
 }
 
-function kindOf({ type, isBar }: Layer, line: Line): string {
-  if (type === 'area') return 'Areas';
-  if (type === 'line') return 'Lines';
-  if (type === 'rect') return isBar ? 'Bars' : 'Coloured cells';
-  return line ? 'Line chart' : 'Points';
-}
+/** What a chart of such marks is called, and one of them. */
+const KINDS: Readonly<Record<Kind, { readonly chart: string; readonly mark: string }>> = {
+  points: { chart: 'Points', mark: 'point' },
+  cells: { chart: 'Coloured cells', mark: 'cell' },
+  bars: { chart: 'Bars', mark: 'bar' },
+  areas: { chart: 'Areas', mark: 'area' },
+  lines: { chart: 'Lines', mark: 'line' },
+};
 
 function axes({ x, y }: Layer): string {
   const [along, up] = [x, y].map(axis => axis?.title && `${axis.title} (${rangeOf(axis)})`);
@@ -49,18 +52,16 @@ function rangeOf({ values, isQuantity, isLogarithmic, domain }: Channel): string
   return `${said(Math.min(...ends))} to ${said(Math.max(...ends))}${how}`;
 }
 
-function marks({ type, isBar, count, paths }: Layer, line: Line): string {
-  if (type === 'line') return counted(paths, 'line');
-  if (type === 'area') return counted(paths, 'area');
-  if (type === 'rect') return counted(count, isBar ? 'bar' : 'cell');
-  return `${counted(count, 'point')}${line && line.paths > 1 ? ` on ${line.paths} lines` : ''}`;
+function marks({ kind, count, paths }: Layer, line: Line): string {
+  const many = counted(kind === 'lines' || kind === 'areas' ? paths : count, KINDS[kind].mark);
+  return kind === 'points' && line && line.paths > 1 ? `${many} on ${line.paths} lines` : many;
 }
 
 /** How many categories a list names. */
 const MOST_NAMES = 8;
 
 /** The categories that colour tells apart; of marks that stand alone, with how many there are. */
-function colours({ color, type, isBar }: Layer, line: Line, names: Drawn['names']): string[] {
+function colours({ color, kind }: Layer, line: Line, names: Drawn['names']): string[] {
   if (!color || color.isQuantity) return [];
   const counts = new Map<number | string, number>();
   for (const value of color.values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -68,7 +69,7 @@ function colours({ color, type, isBar }: Layer, line: Line, names: Drawn['names'
   if (found.length > MOST_NAMES) {
     return color.title ? [`${color.title}: ${found[0]![0]} to ${found.at(-1)![0]}`] : [];
   }
-  const isAlone = !line && type !== 'area' && !isBar;
+  const isAlone = !line && (kind === 'points' || kind === 'cells');
   const told = found.map(([value, count]) => {
     const name = names.get(value) ?? value;
     return isAlone ? `${name} (${grouped(count)})` : `${name}`;
@@ -77,8 +78,9 @@ function colours({ color, type, isBar }: Layer, line: Line, names: Drawn['names'
 }
 
 /** Where the quantity is least and greatest, or how a single line runs. */
-function extremes({ x, y, color, isBar }: Layer, line: Line): string[] {
+function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   const isMap = color?.isQuantity === true;
+  const isBar = kind === 'bars';
   if (!isMap && !line && !isBar) return [];
   const measured = isMap ? color : isBar && !y?.isQuantity ? x : y;
   if (!measured?.title) return [];
