@@ -72,7 +72,8 @@ function fileIssue(where: string, received: string): Issue {
   return { where, expected, received, hint };
 }
 
-function read<T>(reader: () => T): Read<T> {
+/** What a reader of `game` makes of a text, its mistakes as values. */
+export function read<T>(reader: () => T): Read<T> {
   try {
     return { value: reader() };
   } catch (thrown) {
