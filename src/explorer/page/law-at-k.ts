@@ -7,7 +7,7 @@ import {
 } from '../../game/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { firstDifference } from '../first-difference.ts';
-import { affineAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
+import { quantitiesAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
 import type { ShownSequence } from '../shown-sequence.ts';
 import { html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
@@ -52,9 +52,9 @@ export class LawAtK {
 
   #show(k: number): void {
     this.#slider.show(`${k}`);
-    const { preperiod, period, saltus, letter: name, modulus, residue } = this.#law;
+    const { letter: name, modulus, residue } = this.#law;
+    const { preperiod, period, saltus } = quantitiesAt(this.#law, BigInt(k));
     const at = spelled(this.#law, BigInt(k));
-    const [start, length, rise] = [preperiod, period, saltus].map(one => affineAt(BigInt(k), one));
     const game = gameOf(this.#law, k);
     put(
       this.#game,
@@ -62,10 +62,10 @@ export class LawAtK {
       ` = ${modulus * k + residue}: `,
       html('a', { href: this.#addressOf(formatGame(game)) }, formatGame(game)),
       ' has preperiod ',
-      number(start!),
+      number(preperiod),
       ', period ',
-      number(length!),
-      ...(rise === 0n ? [] : [', saltus ', number(rise!)]),
+      number(period),
+      ...(saltus === 0n ? [] : [', saltus ', number(saltus)]),
     );
     put(this.#word, unfolded(at));
     put(this.#said, 'computing');
@@ -86,10 +86,9 @@ export class LawAtK {
     const { sequence, family } = this.#law;
     const what = sequence === 'outcomes' ? 'outcomes' : 'nim-sequence';
     const isAllBut = family.startsWith('N');
-    const [preperiod, period, saltus] = [this.#law.preperiod, this.#law.period, this.#law.saltus].map(one =>
-      Number(affineAt(k, one)),
-    ) as [number, number, number];
-    const shown: ShownSequence = { what, terms, period: { preperiod, period, saltus }, grows: isAllBut };
+    const { preperiod, period, saltus } = quantitiesAt(this.#law, k);
+    const marked = { preperiod: Number(preperiod), period: Number(period), saltus: Number(saltus) };
+    const shown: ShownSequence = { what, terms, period: marked, grows: isAllBut };
     const strip = new Strip(shown);
     put(this.#computed, strip.element);
     strip.draw(CELL);
