@@ -95,6 +95,14 @@ describe('the site of the committed data', () => {
     expect(text).toContain('--ending');
   });
 
+  test('lists the sections of a text of the guide beside it, each by its address', () => {
+    const text = files.get('guide/tutorial.html') as string;
+    const listed = [.../<nav class="contents".*?<\/nav>/s.exec(text)![0].matchAll(/href="#([^"]+)"/g)];
+    const headings = [...text.matchAll(/<h2 id="([^"]+)">/g)];
+    expect(headings.length).toBeGreaterThan(3);
+    expect(listed.map(([, id]) => id)).toEqual(headings.map(([, id]) => id));
+  });
+
   test('is the same bytes when it is composed again', async () => {
     const again = await compose();
     expect([...again.keys()]).toEqual([...files.keys()]);
