@@ -59,7 +59,8 @@ describe('rounds', () => {
         const begins = boundary(a, b);
         for (const { row, column, round } of cells) {
           const before = column - Math.floor((row * b) / a);
-          if (before < begins(round, row) || begins(round + 1, row) <= before) wrong.push([a, b, row, column]);
+          if (before < begins(round, row) || begins(round + 1, row) <= before)
+            wrong.push([a, b, row, column]);
         }
       }
     expect(wrong).toEqual([]);
