@@ -1,6 +1,11 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkpointCounts, parityCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
+import {
+  type CountsSoFar,
+  checkpointCounts,
+  parityCounts,
+} from '../../../src/engine/infinite/checkpoint-counts.ts';
 import { countBytesKernel } from '../../../src/engine/infinite/count-bytes-wasm.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
@@ -71,6 +76,23 @@ test('parities say how often each value was met on even and odd heaps, where fir
       }
     }
     expect(rows.filter(([at]) => at === stop)).toEqual(expected);
+  }
+});
+
+test('counts are gone on with from any place, and are those that are made at once', () => {
+  const changes = { plus: [], minus: [] };
+  const terms = 500_000;
+  const kept: CountsSoFar[] = [];
+  const expected = parityCounts(takeAPrimeSegments(changes, terms), terms, undefined, state =>
+    kept.push(deserialize(serialize(state()))),
+  );
+  expect(kept.length).toBe(8);
+  for (const before of kept) {
+    const segments = () => takeAPrimeSegments(changes, terms, before.sequence);
+    expect(parityCounts(segments(), terms, before)).toEqual(expected);
+    expect(checkpointCounts(segments(), terms, before)).toEqual(
+      checkpointCounts(takeAPrimeSegments(changes, terms), terms),
+    );
   }
 });
 

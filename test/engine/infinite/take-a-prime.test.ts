@@ -1,8 +1,10 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import type { NimSegment, SequenceState } from '../../../src/engine/infinite/segment.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-wasm.ts';
 import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
@@ -54,14 +56,14 @@ test.each(CUTS)('however the heaps are cut up, with and without vectors, the ter
   const terms = 20_000;
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
   expect(takeAPrimeKernel()).not.toBeNull();
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut))).toEqual(expected);
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut, null))).toEqual(expected);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut))).toEqual(expected);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut, null))).toEqual(expected);
 });
 
 test('with and without vectors the first million terms are the same', () => {
   const [vectors, words] = [takeAPrimeKernel(), null].map(kernel => {
     const tape = new Uint8Array(1e6);
-    for (const { from, values } of takeAPrimeSegments(UNCHANGED, 1e6, undefined, kernel))
+    for (const { from, values } of takeAPrimeSegments(UNCHANGED, 1e6, undefined, undefined, kernel))
       tape.set(values, from);
     return tape;
   });
@@ -79,11 +81,43 @@ test('primes with odd numbers added and primes taken away agree with the definit
       const moves = movesUpTo({ ...PRIMES, ...changes }, terms);
       const expected = nimSequenceOfMovesByDefinition(moves, terms);
       for (const kernel of [takeAPrimeKernel(), null]) {
-        expect(valuesOf(takeAPrimeSegments(changes, terms, cut, kernel))).toEqual(expected);
+        expect(valuesOf(takeAPrimeSegments(changes, terms, undefined, cut, kernel))).toEqual(expected);
       }
     }),
     { numRuns: 25, seed: SEED },
   );
+});
+
+/** Each kept, as a file would keep it. */
+function statesOf(segments: Iterable<NimSegment>): SequenceState[] {
+  const states: SequenceState[] = [];
+  for (const { state } of segments) if (state) states.push(deserialize(serialize(state())));
+  return states;
+}
+
+test('behind any segment the terms are gone on with from its state, in any cut', () => {
+  fc.assert(
+    fc.property(oddChanges, fc.constantFrom(...CUTS), fc.boolean(), (changes, cut, withKernel) => {
+      const kernel = withKernel ? takeAPrimeKernel() : null;
+      const terms = 12_000;
+      const segments = (state?: SequenceState) => takeAPrimeSegments(changes, terms, state, cut, kernel);
+      const expected = valuesOf(segments());
+      const states = statesOf(segments());
+      expect(states.length).toBeGreaterThan(0);
+      for (const [i, state] of states.entries()) {
+        if (i % 7 === 0) expect(valuesOf(segments(state), state.next)).toEqual(expected.slice(state.next));
+      }
+    }),
+    { numRuns: 20, seed: SEED },
+  );
+});
+
+test('a state gone on with gives the states that would have come', () => {
+  const terms = 1e6;
+  const states = statesOf(takeAPrimeSegments(UNCHANGED, terms));
+  expect(states.length).toBe(Math.ceil((terms - 2 ** 13) / 2 ** 16));
+  const middle = 4;
+  expect(statesOf(takeAPrimeSegments(UNCHANGED, terms, states[middle]))).toEqual(states.slice(middle + 1));
 });
 
 test('an even number among the moves is refused', () => {
