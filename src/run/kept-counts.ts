@@ -5,11 +5,13 @@ import { COMPUTING, digestOfRooms } from './digests.ts';
 import { type NamedBlock, namesOf } from './held-block.ts';
 import { type BlockStore, DamagedFile, digestOf } from './store.ts';
 
-/** In ms, between one state and the next: what a run loses that is killed. */
-const INTERVAL = 30_000;
-
-/** And so many times as long as it took to write the last: states grow, and are to take a part of the time only. */
-const WORK = 20;
+/**
+ * In ms, from when a state was kept to the next: what a run loses that is killed. States grow, and are to take a part of the
+ * time only.
+ *
+ * @param took to keep the last one
+ */
+const PAUSE = (took: number) => Math.max(30_000, 20 * took);
 
 /** Bytes of a state, at the most: what Node reads of a file at once. Where there are more, the last one stays. */
 const LARGEST = 2 ** 31 - 2 ** 16;
@@ -23,12 +25,12 @@ export interface KeptCounts extends Restart<CountsSoFar> {
  * Counts of billions of terms, kept beside the block's files while they are made. A state is believed by the engine: so
  * one that is damaged, or that other sources of the engine or another Node wrote, is told and not used.
  *
- * @param interval for tests
+ * @param pause for tests
  */
 export function keptCounts(
   store: BlockStore,
   named: NamedBlock,
-  { fresh, tell, interval = INTERVAL }: { fresh: boolean; tell(warning: string): void; interval?: number },
+  { fresh, tell, pause = PAUSE }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE },
 ): KeptCounts {
   const { rows } = namesOf(named);
   const makers = [digestOfRooms(COMPUTING), process.versions.v8];
@@ -36,7 +38,7 @@ export function keptCounts(
   const names = () => store.names(`${rows}.`).filter(one => one.endsWith('.state'));
   const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; it is not gone on with`);
   let isUsed = false;
-  let next = performance.now() + interval;
+  let next = performance.now() + pause(0);
   return {
     last() {
       isUsed = true;
@@ -58,7 +60,7 @@ export function keptCounts(
       const bytes = serialize(state());
       if (bytes.length <= LARGEST) store.write(name, bytes);
       const end = performance.now();
-      next = end + Math.max(interval, WORK * (end - start));
+      next = end + pause(end - start);
     },
     end() {
       if (isUsed) for (const one of names()) store.remove(one);

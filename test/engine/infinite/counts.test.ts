@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MeasuredGame, SERIES_MEASURES } from '../../../src/engine/index.ts';
 import {
   type CountsSoFar,
   checkpointCounts,
@@ -93,6 +94,22 @@ test('counts are gone on with from any place, and are those that are made at onc
     expect(checkpointCounts(segments(), terms, before)).toEqual(
       checkpointCounts(takeAPrimeSegments(changes, terms), terms),
     );
+  }
+});
+
+test('what was kept of another number of terms is not gone on with', () => {
+  const game = { kind: 'infinite', base: 'primes', plus: [], minus: [] } as const;
+  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  let kept: CountsSoFar | undefined;
+  const rowsOf = (terms: number) =>
+    SERIES_MEASURES.parities.rows(
+      new MeasuredGame(game, rule, 1e6, { last: () => kept, at: state => (kept = state()) }),
+      terms,
+    );
+  rowsOf(300_000);
+  expect(kept!.terms).toBe(300_000);
+  for (const terms of [200_000, 400_000, 300_000]) {
+    expect(rowsOf(terms)).toEqual(parityCounts(takeAPrimeSegments(game, terms), terms));
   }
 });
 
