@@ -21,6 +21,7 @@ export { formatResultNumber, resultNumber } from './finite/result-number.ts';
 export { resultString, textOfResultString } from './finite/result-string.ts';
 export type { FiniteRule } from './finite/rule.ts';
 export { runStonePickingProgram } from './finite/stone-picking-program.ts';
+export type { CountsSoFar, Restart } from './infinite/checkpoint-counts.ts';
 export { countsOf } from './infinite/counts.ts';
 export type { NimSegment } from './infinite/segment.ts';
 export {

@@ -161,8 +161,8 @@ function makeFolder(path: string): void {
   }
 }
 
-/** What failed already is what is told, not that there is nothing to clear away. */
-function removeIfThere(path: string): void {
+/** Where it cannot be removed it stays: what failed before, or is done, is what is told. */
+export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}
