@@ -29,6 +29,8 @@ describe('escapeLatex', () => {
     ["''x``", "'{}'x\\textasciigrave{}\\textasciigrave{}"],
     ['[1] *', '{[}1] {*}'],
     ['ℕ ∖ X, 3a ≤ b', '\\ensuremath{\\mathbf{N}} \\ensuremath{\\setminus} X, 3a \\ensuremath{\\le} b'],
+    ['· × ≥ ≠', '\\ensuremath{\\cdot} \\ensuremath{\\times} \\ensuremath{\\ge} \\ensuremath{\\ne}'],
+    ['⊕ ≡ ∈', '\\ensuremath{\\oplus} \\ensuremath{\\equiv} \\ensuremath{\\in}'],
     ['N - {1, 3}, all-but', 'N \\ensuremath{-} \\{1, 3\\}, all-but'],
     ['primes | {1} - {2}', 'primes \\textbar{} \\{1\\} \\ensuremath{-} \\{2\\}'],
     ['a - {x}, 3 - 2', 'a - \\{x\\}, 3 - 2'],
