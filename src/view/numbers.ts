@@ -1,4 +1,4 @@
-/** A whole number in groups of three digits, in the same form everywhere: 1 234 567 with thin spaces. */
+/** A whole number in groups of three digits, as pages show it: 1 234 567 with thin spaces. */
 export function grouped(value: number | bigint): string {
   return String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202f');
 }
@@ -6,4 +6,9 @@ export function grouped(value: number | bigint): string {
 /** A count with its noun: `1 case`, `2 cases`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** The same in a sentence that is copied from here into plain text: 1,234,567. */
+export function withCommas(value: number): string {
+  return value.toLocaleString('en-US');
 }

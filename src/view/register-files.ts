@@ -14,7 +14,7 @@ import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
 import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
-import { PAGES } from './pages/index.ts';
+import { pagesOf } from './pages/index.ts';
 import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
 
@@ -50,7 +50,7 @@ export function registerFiles(
   return [
     fileOf('data/claims.csv', register),
     fileOf(described.path, descriptor),
-    ...PAGES.map(([name, page]) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page(all)))),
+    ...pagesOf(all).map(({ name, page }) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page))),
     ...lettersOf(all).flatMap(key => [
       fileOf(letterFile(key), toMarkdown(letterPage(key, all), 1)),
       fileOf(letterFile(key).replace(/md$/, 'tex'), toLatex(letterPage(key, all), REPORT)),

@@ -1,6 +1,7 @@
 import type { Conclusion } from '../claim/index.ts';
 import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
+import { withCommas } from './numbers.ts';
 import { provedText } from './rests-on.ts';
 import { seriesWord } from './series-word.ts';
 
@@ -23,7 +24,7 @@ type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'res
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
-  const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
+  const far = (upTo: string) => (/^\d+$/.test(upTo) ? withCommas(Number(upTo)) : upTo);
   return series.map(({ series, upTo }) => `${seriesWord(series)} to ${far(upTo)}`).join(', ');
 }
 
@@ -41,7 +42,7 @@ export function sentenceOf(
     `${headOf(conclusion)} of ${sweepText(plan)}`,
     ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
-    `${grouped(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
+    `${withCommas(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${withCommas(plan.limit)} heaps` : ''}`,
     ...(hasPeriods(plan) && tally.undecided === 0
       ? ['every period proved by a repeated pattern or window']
       : []),
@@ -61,27 +62,27 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): st
     case 'holds': {
       const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
       const said = restsOn.kind === 'theorem' ? `Theorem for ${provedText(restsOn)}; checked` : 'Holds';
-      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
+      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${withCommas(met)}`} ${noun}`;
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
-        return `Fails for ${proof.game} (${proof.seen}), and holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
+        return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
-      return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun},${where}${first}`;
+      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${noun},${where}${first}`;
     }
     case 'undecided':
-      return `Holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
+      return `Holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
     case 'error': {
       const proved = proof?.status === 'proved' ? proof : claim.theorem;
       if (proved && counterexample) {
-        return `Fails for ${grouped(fails)} of ${grouped(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
+        return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
-      return `Could not be checked in ${grouped(tally.error)} of ${grouped(cases)} cases`;
+      return `Could not be checked in ${withCommas(tally.error)} of ${withCommas(cases)} cases`;
     }
     default:
-      return `Says nothing: none meets its hypothesis among the ${grouped(cases)} cases`;
+      return `Says nothing: none meets its hypothesis among the ${withCommas(cases)} cases`;
   }
 }
 
@@ -95,18 +96,14 @@ export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
 }
 
 function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
-  const more = tooLong > 0 ? `; ${grouped(tooLong)} more take too long` : '';
+  const more = tooLong > 0 ? `; ${withCommas(tooLong)} more take too long` : '';
   const said = [
     `cases counted again ${counted}`,
-    `verdicts of ${judged === all ? 'all' : `${grouped(judged)} of the`} ${grouped(all)} cases judged again`,
+    `verdicts of ${judged === all ? 'all' : `${withCommas(judged)} of the`} ${withCommas(all)} cases judged again`,
   ];
   if (cases === 0) return said;
   return [
     ...said,
-    `${grouped(cases)} cases double-checked by replay in a program that shares no code with the engine (${which}${more})`,
+    `${withCommas(cases)} cases double-checked by replay in a program that shares no code with the engine (${which}${more})`,
   ];
-}
-
-function grouped(n: number): string {
-  return n.toLocaleString('en-US');
 }

@@ -31,6 +31,8 @@ export function browserOfFile(
   afterAll(() => browser?.close());
   return async (path, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    // A busy machine takes its time; a test has more.
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     const site = pathToFileURL(join(inject(name), '/')).href;

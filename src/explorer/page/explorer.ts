@@ -123,43 +123,55 @@ export class Explorer {
   }
 
   #open(address: Address): void {
-    const read = this.#readSubject(address);
-    const subject = read?.subject;
+    const asked = this.#readSubject(address);
     const family = JSON.stringify([address.game, address.ending, address.objective]);
-    if (!read?.letters) this.#letters.leaveUnless(subject ? '' : family);
-    if (!subject) {
-      this.#study?.cancel();
-      this.#laws.hide();
-      this.#study = undefined;
-      this.#subjectText = '';
-      this.#leave();
-      put(this.#summary);
-      put(this.#announcer);
-      this.#views.leadFrom(undefined);
-      put(this.#stage);
-      document.title = 'Explorer · saltus';
+    if (!asked) {
+      this.#close(family);
       return;
     }
+    const { subject, letters } = asked;
+    this.#study = this.#studyOf(subject);
+    if (letters) {
+      this.#letters.show(family, letters, this.#study);
+      this.#laws.show(address.game, letters, subject.rule);
+    } else {
+      this.#letters.leaveUnless('');
+      this.#laws.hide();
+    }
+    document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
+    this.#showView(this.#study, address);
+  }
+
+  /** Where an address asks for nothing that can be shown. */
+  #close(family: string): void {
+    this.#study?.cancel();
+    this.#study = undefined;
+    this.#subjectText = '';
+    this.#letters.leaveUnless(family);
+    this.#laws.hide();
+    this.#shownView?.leave?.();
+    this.#shownSummary?.leave?.();
+    [this.#shownView, this.#shownSummary] = [undefined, undefined];
+    for (const place of [this.#summary, this.#announcer, this.#stage]) put(place);
+    this.#views.leadFrom(undefined);
+    document.title = 'Explorer · saltus';
+  }
+
+  /** The study that is there, if it is of this subject; else a new one, with its summary. */
+  #studyOf(subject: Subject): Study {
     const { game, ...asked } = subject;
     const text = JSON.stringify([formatExplored(game), asked]);
-    if (text !== this.#subjectText) {
-      const study = new Study(subject, this.#analyst);
-      study.watch(findings => {
-        if (study === this.#study)
-          put(this.#announcer, saysFindings(shortened(formatExplored(subject.game)), findings));
-      });
-      this.#study = study;
-      this.#subjectText = text;
-      this.#shownSummary?.leave?.();
-      this.#shownSummary = summaryView(this.#study);
-      put(this.#summary, this.#shownSummary.element);
-    }
-    if (read.letters) {
-      this.#letters.show(family, read.letters, this.#study!);
-      this.#laws.show(address.game, read.letters, subject.rule);
-    } else this.#laws.hide();
-    document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
-    this.#showView(address);
+    if (this.#study && text === this.#subjectText) return this.#study;
+    const study = new Study(subject, this.#analyst);
+    study.watch(findings => {
+      if (study === this.#study)
+        put(this.#announcer, saysFindings(shortened(formatExplored(game)), findings));
+    });
+    this.#subjectText = text;
+    this.#shownSummary?.leave?.();
+    this.#shownSummary = summaryView(study);
+    put(this.#summary, this.#shownSummary.element);
+    return study;
   }
 
   #readSubject({ game, letters, ending, objective, limit }: Address): Asked | undefined {
@@ -186,14 +198,14 @@ export class Explorer {
     return html('p', { class: 'x-meant' }, 'Did you mean ', link, '?');
   }
 
-  #showView(address: Address): void {
+  #showView(study: Study, address: Address): void {
     this.#shownView?.leave?.();
     this.#assistant.cancel();
     this.#besides.cancel();
     this.#views.leadFrom(address);
     const focused = this.#stage.contains(document.activeElement) ? document.activeElement!.id : '';
     const context: ViewContext = {
-      study: this.#study!,
+      study,
       address,
       go: change => this.#go(change),
       note: (change, how) => this.#note(change, how),
@@ -203,13 +215,6 @@ export class Explorer {
     this.#shownView = viewOf(address.view, context);
     put(this.#stage, this.#shownView.element);
     if (focused !== '') document.getElementById(focused)?.focus();
-  }
-
-  #leave(): void {
-    this.#shownView?.leave?.();
-    this.#shownSummary?.leave?.();
-    this.#shownView = undefined;
-    this.#shownSummary = undefined;
   }
 }
 

@@ -1,5 +1,5 @@
-/** Where the pages stand that links lead to: below `reports/`, if they are there too, and on the site. */
-export const PLACES = {
+/** The pages of all results: `pages/` has one for each. */
+const OF_RESULTS = {
   front: { report: 'README.md', site: 'index.html' },
   results: { report: 'results.md', site: 'pipelines/index.html' },
   claims: { report: 'claims.md', site: 'claims.html' },
@@ -7,6 +7,11 @@ export const PLACES = {
   errata: { report: 'errata.md', site: 'errata.html' },
   open: { report: 'open.md', site: 'open.html' },
   guessed: { report: 'guessed.md', site: 'guessed.html' },
+} as const;
+
+/** Where the pages stand that links lead to: below `reports/`, if they are there too, and on the site. */
+export const PLACES = {
+  ...OF_RESULTS,
   explorer: { report: undefined, site: 'explorer.html' },
   guide: { report: '../docs/tutorial.md', site: 'guide/index.html' },
   theorem: { report: '../docs/conjecture-12.md', site: 'guide/conjecture-12.html' },
@@ -14,3 +19,4 @@ export const PLACES = {
 } as const;
 
 export type PageName = keyof typeof PLACES;
+export type PageOfResults = keyof typeof OF_RESULTS;

@@ -2,7 +2,7 @@ import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { drawingInDarkColours } from '../figure/dark-colours.ts';
-import { PAGES } from '../pages/index.ts';
+import { pagesOf } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { bundleAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
@@ -35,7 +35,7 @@ export async function composeSite(
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const guide = GUIDE.map(readGuideText);
   const pages = [
-    ...PAGES.map(([name, page]) => sitePage(page(all), PLACES[name].site, figures)),
+    ...pagesOf(all).map(({ name, page }) => sitePage(page, PLACES[name].site, figures)),
     ...pipelines.map(part => {
       const path = `pipelines/${part.result.asked.id}.html`;
       return sitePage(pipelinePage(part.result, sources, part.figures), path, figures, part);
