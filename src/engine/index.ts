@@ -36,7 +36,7 @@ export {
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export type { LawQuestion } from './prove/class.ts';
-export { type Law, type Quadratic, type RowsLaw, rowsLawOf } from './prove/law.ts';
+export type { Law, Quadratic, RowsLaw } from './prove/law.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
 export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';

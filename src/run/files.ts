@@ -17,8 +17,6 @@ import { causeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
 import { targetOf, writeAll } from './target.ts';
 
-export { causeOf } from './cause.ts';
-
 /** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
 export interface WholeFile {
   write(bytes: string | Uint8Array): void;

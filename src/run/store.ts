@@ -3,7 +3,8 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } 
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
-import { causeOf, removeIfThere, writeWhole } from './files.ts';
+import { causeOf } from './cause.ts';
+import { removeIfThere, writeWhole } from './files.ts';
 
 /** A file that is not as it was written, or contradicts another. */
 export class DamagedFile extends MachineError {

@@ -73,15 +73,17 @@ test('a judge says of each block what one that never judged another says', () =>
         blocks.map(rows => fresh().judge(rows)),
       ];
       expect(judged).toEqual(alone);
+      const openIn = (rows: readonly CaseRow[]) => rows.filter(({ values }) => values.includes(UNKNOWN));
+      expect(judged.map(({ records }) => openIn(records))).toEqual(blocks.map(openIn));
       for (const { tallies, records } of judged) {
         met.fails += tallies[1]!.fails;
         met.undecided += tallies[0]!.undecided;
         met.records += records.length;
       }
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
-  expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(50);
 });
 
 test('blocks put together come to what all rows at once come to, and each row is handed on', () => {

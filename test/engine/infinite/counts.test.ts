@@ -56,7 +56,7 @@ test('counts by vectors are those of one byte after the other, whatever the valu
         for (const kernel of [countBytesKernel(), null]) expect(countsOf(segments, kernel)).toEqual(rows);
       },
     ),
-    { numRuns: 60, seed: SEED },
+    { numRuns: 30, seed: SEED },
   );
 });
 
