@@ -26,6 +26,7 @@ export default definePipeline({
       at: 'the list',
       with: [8203, 8201],
       says: last => `the first 11 terms are 1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011 and ${last}`,
+      where: (_, { ternaryMoves }) => ternaryMoves.at(-1)![1]! >= LISTED.at(-1)!,
       holds: (last, _, { ternaryMoves }) =>
         LISTED.every((term, i) => ternaryMoves[i]?.[1] === (term === 8203 ? last : term)),
     }),

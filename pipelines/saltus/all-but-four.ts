@@ -2,8 +2,8 @@ import { definePipeline, line, ours } from '../../src/index.ts';
 
 const conjecture = {
   askedBy: 'this project',
-  longer: 'd ≤ 62',
-  further: '--over a=1..60 --over b=a+1..61 --over c=b+1..62 --over d=63',
+  longer: 'd ≤ 64',
+  further: '--over a=1..62 --over b=a+1..63 --over c=b+1..64 --over d=65',
 };
 
 export default definePipeline({

@@ -2,7 +2,7 @@ import { asked, definePipeline, ours, when } from '../../src/index.ts';
 
 const conjecture = {
   askedBy:
-    'a paper of which only the abstract was read, without its author (scholarmate.com/S/tJrnEl): for some q, preperiod and period of S with one more move c are linear in c on each class of c mod q, for large c; that they grow no faster is less, and these bounds are of this project',
+    'a paper of which only the abstract was read, without its author (scholarmate.com/S/tJrnEl): for some multiple q of the period of S, preperiod and period of S with one more move c are linear in c on each class of c mod q, for large c; that they grow no faster is less, and these bounds are of this project',
   further: '--over c=61..2000',
 };
 const project = { ...conjecture, askedBy: 'this project' };

@@ -7,8 +7,8 @@ type Parities = readonly (readonly number[])[];
 /** Sites of first apparition of the values 0 to 11, as printed. */
 const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 
-// One game is one block: a run that is killed begins anew, and a higher --limit too. 10^9 terms take half a minute and
-// 200 MB, and each further 10^9 as long again and 30 MB: 10^11 take some 40 minutes of one core and 3 GB.
+// One game is one block: a run that is killed goes on from a state that is half a minute old, with the moves sieved again, a
+// second for 10^9; a higher --limit begins anew. 10^9 terms take some 10 s of one core: `plan` says how many hours and MB.
 export default definePipeline({
   id: 'take-a-prime-far',
   question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
@@ -17,7 +17,7 @@ export default definePipeline({
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',
-  cost: '20 * limit',
+  cost: '10 * limit',
   claims: [
     law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],

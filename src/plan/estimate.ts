@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/index.ts';
+import { bytesOfSequence, SERIES_MEASURES } from '../engine/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows, familyOf } from './compute.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Block, Plan } from './plan.ts';
 
@@ -37,6 +38,21 @@ export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: re
   const stated = warm.reduce((sum, one) => sum + one.stated, 0);
   const work = blocks.reduce((sum, block) => sum + block.work, 0);
   return stated === 0 ? work / 1e9 : (measured / 1000) * (work / stated);
+}
+
+/**
+ * Memory at the most, in bytes, that terms of an infinite set take while they are counted or listed; undefined where no such
+ * number is known beforehand.
+ */
+export function bytesOfTerms(plan: Plan): number | undefined {
+  const family = familyOf(plan);
+  const game = family.letters.length === 0 ? family.gameAt([]) : undefined;
+  if (game?.kind !== 'infinite') return undefined;
+  const known = plan.series.every(
+    ({ series, upTo }) => 'needsNimValues' in SERIES_MEASURES[series] && /^\d+$/.test(upTo),
+  );
+  const terms = plan.series.map(({ upTo }) => Number(upTo));
+  return known && terms.length > 0 ? bytesOfSequence(game, Math.max(...terms)) : undefined;
 }
 
 /** Processor time: what else the machine does is not in it. */

@@ -15,7 +15,7 @@ export {
   definePipeline,
   type PipelineDefinition,
 } from './definition.ts';
-export { estimateSeconds } from './estimate.ts';
+export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
 export { type Block, blocksAndGaps, blocksOf, compareSettings, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';

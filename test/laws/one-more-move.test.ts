@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { before, isMex, REPEATED, views } from './one-more-move.ts';
+import { A, before, isMex, REPEATED, U, V, views, W } from './one-more-move.ts';
 
 /** As far as its last heap has an option in the repeated part, and the period comes again there. */
 function word(k: number): string {
@@ -14,6 +14,43 @@ test.each([3, 4, 5, 6, 7, 8])('each letter is the least value that no move leads
 
 test.each([9, 10, 16, 23])('what a heap sees for k = %i, one sees for k = 8', k => {
   expect([...views(word(k), 14 * k + 1)].filter(view => !views(word(8), 113).has(view))).toEqual([]);
+});
+
+/** The places of the table of section 6: the first heap, how many, and what is repeated above and below. */
+function places(
+  k: number,
+): readonly (readonly [first: number, count: number, above: string, below: string])[] {
+  const block = (i: number) => 14 * k + 1 + (i - 1) * (14 * k + 5);
+  const z = block(k + 1);
+  const ofBlocks = Array.from({ length: k - 1 }, (_, j) => j + 2).flatMap(
+    i =>
+      [
+        [block(i) + 3, Math.max(0, 14 * (i - 3) - 4), V, V],
+        [block(i) + 14 * i - 4, 14 * (k - i) - 4, U, U],
+      ] as const,
+  );
+  return [
+    [block(1) + 10, 14 * k - 14, U, A],
+    ...ofBlocks,
+    [z + 31, 14 * k - 60, V, V],
+    [z + 14 * k + 32, 14 * k - 42, W, V],
+    [z + 28 * k + 17, 14 * k - 3, REPEATED, W],
+    [z + 42 * k + 18, 28, REPEATED, REPEATED],
+  ];
+}
+
+test.each([8, 9, 12, 20])('in the places of the table both lines have the period 14: k = %i', k => {
+  const c = 14 * k + 1;
+  const above = before(k) + REPEATED.repeat(k + 6);
+  const below = `${'.'.repeat(c)}${above}`;
+  const repeats = (line: string, first: number, count: number, word: string) => {
+    const place = line.slice(first, first + count);
+    return place.length === count && word.repeat(count).includes(place);
+  };
+  for (const [first, count, one, other] of places(k).filter(([, count]) => count > 0)) {
+    expect([first, repeats(above, first, count, one)]).toEqual([first, true]);
+    expect([first, repeats(below, first, count, other)]).toEqual([first, true]);
+  }
 });
 
 test('a letter that is another one is told', () => {

@@ -1,4 +1,4 @@
-const [U, V, W] = ['11222233000011', '10102121320203', '32030010112122'] as const;
+export const [A, U, V, W] = ['00001111222233', '11222233000011', '10102121320203', '32030010112122'] as const;
 
 /** What the nim-sequence of {4, 6, 10, 14k+1} repeats for k ≥ 3 in section 6 of docs/laws.md, and what stands before it. */
 export const REPEATED = '03101021213202';
@@ -9,7 +9,7 @@ export function before(k: number): string {
     return `304${V.repeat(i - 2)}101021313202231040013${U.repeat(k - i)}11222${i < k ? 2 : 0}330`;
   });
   return [
-    `${'00001111222233'.repeat(k)}0`,
+    `${A.repeat(k)}0`,
     `3441030014${U.repeat(k - 1)}112222330`,
     ...blocks,
     `1021013212430020113102421320203${V.repeat(k - 3)}101021313202031010212132${W.repeat(k)}3203`,

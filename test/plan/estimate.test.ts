@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateSeconds, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { bytesOfTerms, estimateSeconds, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
 import { loadPipeline } from '../../src/run/index.ts';
 
 async function planned(id: string, over?: Record<string, string>) {
@@ -27,4 +27,14 @@ test('judging is part of the estimate, and is seen to be done', async () => {
 test('nothing to do takes no time', async () => {
   const { plan, claims } = await planned('fes-saltus');
   expect(estimateSeconds(plan, [], claims)).toBe(0);
+});
+
+test('terms of an infinite set have a memory that is known beforehand; of what else is counted, none is told', async () => {
+  const { definition, file } = await loadPipeline('take-a-prime-far');
+  const bytes = (limit: string) => bytesOfTerms(resolve(definition, file, { limit }))!;
+  expect(bytes('1e11')).toBe(1000 * bytes('1e8'));
+  // The moves alone are a bit for 48 of 210 numbers.
+  expect(bytes('1e11')).toBeGreaterThan((1e11 / 8) * (48 / 210));
+  for (const id of ['take-a-square-far', 'fes-saltus', 'conjecture-12'])
+    expect(bytesOfTerms((await planned(id)).plan)).toBeUndefined();
 });

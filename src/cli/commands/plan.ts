@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, blocksAndGaps, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, blocksAndGaps, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,
@@ -77,6 +77,8 @@ interface Looks {
   readonly frontier: { readonly letter: string; readonly upTo: number } | null;
   /** On one core. */
   readonly estimatedSeconds: number;
+  /** At the most; null where it is not known beforehand: nearly all games take next to nothing. */
+  readonly estimatedBytes: number | null;
 }
 
 function looksOf(
@@ -113,7 +115,7 @@ function looksOf(
   const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
   const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
-  return { ...counts, frontier, estimatedSeconds };
+  return { ...counts, frontier, estimatedSeconds, estimatedBytes: bytesOfTerms(plan) ?? null };
 }
 
 /** Nothing at or below it is missing. */
@@ -126,15 +128,17 @@ function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier
 }
 
 function told(question: string, plan: Plan, looks: Looks): string {
-  const { blocks, done, missing, moreBlocks, moreCases, frontier, estimatedSeconds } = looks;
+  const { blocks, done, missing, moreBlocks, moreCases, frontier, estimatedSeconds, estimatedBytes } = looks;
   const more = (is: boolean) => (is ? 'more than ' : '');
   const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
+  const memory =
+    estimatedBytes === null ? '' : `, with up to ${Math.ceil(estimatedBytes / 1e6)} MB of memory`;
   const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
     missing === 0 && !moreBlocks
       ? 'nothing to compute: it is up to date'
-      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}`;
+      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}${memory}`;
   return [
     `${plan.id}: ${question}`,
     `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing${reached}`,
