@@ -7,6 +7,7 @@ import {
   definePipeline,
   orderedBlocksOf,
   RowsJudge,
+  recordRows,
   resolve,
 } from '../../src/plan/index.ts';
 import { SEED } from '../engine/finite/games.ts';
@@ -45,7 +46,7 @@ const plan = resolve(definition, 'example.ts');
 const ROWS = orderedBlocksOf(plan).flatMap(block => [...computeRows(plan, block)]);
 const UNKNOWN: Value = { status: 'undecided', limit: 10, why: 'too long' };
 
-const fresh = () => new RowsJudge(plan, definition.claims, () => []);
+const fresh = (rowsAtOnce?: number) => new RowsJudge(plan, definition.claims, () => [], rowsAtOnce);
 const spoilt = (row: CaseRow, at: number, value: Value): CaseRow => ({
   ...row,
   values: row.values.with(at, value),
@@ -66,14 +67,15 @@ const blocks = fc.array(
 test('a judge says of each block what one that never judged another says', () => {
   const met = { fails: 0, undecided: 0, records: 0 };
   fc.assert(
-    fc.property(blocks, blocks => {
-      const judge = fresh();
+    fc.property(blocks, fc.integer({ min: 1, max: 9 }), (blocks, rowsAtOnce) => {
+      const judge = fresh(rowsAtOnce);
       const [judged, alone] = [
         blocks.map(rows => judge.judge(rows)),
         blocks.map(rows => fresh().judge(rows)),
       ];
       expect(judged).toEqual(alone);
-      for (const { tallies, records } of judged) {
+      for (const [i, { tallies, records, summaries }] of judged.entries()) {
+        expect(records).toEqual([...recordRows(plan, blocks[i]!, summaries)]);
         met.fails += tallies[1]!.fails;
         met.undecided += tallies[0]!.undecided;
         met.records += records.length;
@@ -85,10 +87,12 @@ test('a judge says of each block what one that never judged another says', () =>
 });
 
 test('blocks put together come to what all rows at once come to, and each row is handed on', () => {
-  const judge = fresh();
+  const judge = fresh(11);
   const handed: CaseRow[] = [];
   const whole = judge.judge(ROWS, row => handed.push(row));
   expect(handed).toEqual(ROWS);
+  const counted = whole.summaries.map(groups => groups.reduce((sum, { cases }) => sum + cases, 0));
+  expect([whole.cases, ...counted]).toEqual([84, 84, 84]);
   const parts = [ROWS.slice(0, 20), ROWS.slice(20)].map(rows => judge.judge(rows));
   const merged = definition.claims.map((_, i) => mergeTallies(parts[0]!.tallies[i]!, parts[1]!.tallies[i]!));
   expect(merged).toEqual(whole.tallies);
