@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { type Issue, MachineError } from '../errors.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { ROOT } from './load/modules.mjs';
 
 /** What a pipeline may import. */

@@ -15,10 +15,10 @@ const GAMES = SETS.flatMap(set => [
 it('an equation that holds for as many heaps as settle it holds for all that follow', () => {
   let settled = 0;
   for (const { naive, game } of GAMES) {
-    const terms = naiveTerms(naive, NORMAL, 150);
+    const terms = naiveTerms(naive, NORMAL, 120);
     const span = settlingHeaps(game);
     for (let period = 1; period <= 40; period++) {
-      for (let heap = 0; heap + span + period < 80; heap++) {
+      for (let heap = 0; heap + span + period < 60; heap++) {
         const saltus = naive.kind === 'finite' ? 0 : terms[heap + period]! - terms[heap]!;
         const holds = (n: number) => terms[n + period] === terms[n]! + saltus;
         const isSettled = Array.from({ length: span }, (_, i) => heap + i).every(holds);
@@ -40,9 +40,11 @@ it('of any beginning of a sequence it finds the truth or nothing, and the truth 
     const terms = termsOf(game, NORMAL, enough + 5);
     for (let heaps = 1; heaps <= enough + 5; heaps++) {
       const found = periodicityIn(terms.subarray(0, heaps), game);
-      expect(found, `${naive.notation}, ${heaps} heaps`).toEqual(
-        heaps < enough ? undefined : { preperiod, period, saltus },
-      );
+      const isRight =
+        heaps < enough
+          ? found === undefined
+          : found?.preperiod === preperiod && found.period === period && found.saltus === saltus;
+      if (!isRight) throw new Error(`${naive.notation}, ${heaps} heaps: ${JSON.stringify(found)}`);
     }
   }
 });
@@ -60,7 +62,7 @@ it('random sets have the periodicity that the definition gives', () => {
     const terms = termsOf(game, NORMAL, preperiod + 3 * period + settlingHeaps(game));
     expect(periodicityIn(terms, game)).toEqual({ preperiod, period, saltus });
   });
-  fc.assert(property, { seed: 20261122, numRuns: 300 });
+  fc.assert(property, { seed: 20261122, numRuns: 100 });
 });
 
 it('Nim itself has the period 1 and the saltus 1', () => {

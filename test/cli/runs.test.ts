@@ -108,7 +108,7 @@ describe('runs', () => {
     expect(code).toBe(1);
   });
 
-  test.each([
+  const REFUSED: readonly (readonly [words: string[], message: string])[] = [
     [['open'], 'runs open: expected one run behind it, received nothing'],
     [['list', 'x'], 'runs list: expected no word behind it, received x'],
     [['name', 'far'], 'runs name: expected a run and its name behind it, received far'],
@@ -121,12 +121,17 @@ describe('runs', () => {
       ['burn', 'far'],
       'action: expected "list" or "open" or "name" or "compare" or "delete", received "burn"',
     ],
-  ])('%j: is refused', async (words, message) => {
+    [['name', 'far', 'small'], 'a name that no run and no pipeline has, received small, of a pipeline'],
+  ];
+
+  test('and are not done to what they are not for', async () => {
     await run('--over', 'a=10..14', '--name', 'far');
     await run('--over', 'a=1..2', '--name', 'near');
-    const { code, err, out } = await small.say('runs', ...words);
-    expect(err).toContain(message);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
+    for (const [words, message] of REFUSED) {
+      const { code, err, out } = await small.say('runs', ...words);
+      expect(err).toContain(message);
+      expect({ words, code, out }).toEqual({ words, code: 2, out: '' });
+    }
   });
 
   test('a name is for one run that is kept apart, and is refused before anything is computed', async () => {
@@ -153,13 +158,5 @@ describe('what lies beside runs', () => {
     expect(code).toBe(2);
     expect(err).toContain('expected the name of a run');
     expect(existsSync(join(notes, 'a.txt'))).toBe(true);
-  });
-
-  test('the id of a pipeline is the name of no run', async () => {
-    await run('--over', 'a=3..5');
-    const [{ key }] = await listed();
-    const { code, err } = await small.say('runs', 'name', key, 'small');
-    expect(code).toBe(2);
-    expect(err).toContain('expected a name that no run and no pipeline has, received small, of a pipeline');
   });
 });

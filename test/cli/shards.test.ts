@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const SWEEP = ['conjecture-12', '--over', 'a=1..24'];
+const SWEEP = ['conjecture-12', '--over', 'a=1..20'];
 const save = (shards: number) =>
   say(['plan', ...SWEEP, '--save', file, '--shards', `${shards}`, '--out', join(folder, 'parts')]);
 const shard = (index: number, ...more: string[]) =>
@@ -91,6 +91,12 @@ function forge(change: (cut: { plan: Record<string, unknown>; [key: string]: unk
   writeFileSync(file, JSON.stringify({ ...cut, hash: digestOf(JSON.stringify(cut)) }));
 }
 
+test('a plan file that is written again as it was is done', async () => {
+  await save(3);
+  forge(() => {});
+  expect((await shard(2)).code).toBe(0);
+});
+
 test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown }) => void]>([
   ['names a file outside', ({ plan }) => (plan.id = '../../x')],
   ['names no pipeline', ({ plan }) => (plan.id = 7)],
@@ -106,8 +112,6 @@ test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown
   'a plan file that %s is refused, whatever its hashes say, and nothing outside is run or written',
   async (_, change) => {
     await save(3);
-    forge(() => {});
-    expect((await shard(2)).code).toBe(0);
     writeFileSync(join(folder, 'x.ts'), "throw new Error('it was run');\n");
     forge(change);
     const before = readdirSync(folder, { recursive: true }).sort();
@@ -120,15 +124,20 @@ test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown
   },
 );
 
-test('a plan of every pipeline is read back as it was, with its own ranges and with another limit', async () => {
+/** Those that are planned with a limit that is not their own. */
+const LIMITED = ['fes-saltus', 'finite-three'];
+
+test('a plan of every pipeline is read back as it was, with its own ranges or with another limit', async () => {
   const folders = placesOf(undefined);
   for (const id of pipelineIds()) {
     const { definition, file: path } = await loadPipeline(id);
-    for (const overrides of [{}, { limit: '1e6 heaps' }]) {
-      const cut = cutPlan(resolve(definition, path, overrides), 'all', 2);
-      writeFileSync(file, JSON.stringify(cut));
-      expect((await loadShards(file, folders)).cut).toEqual(cut);
-    }
+    const cut = cutPlan(
+      resolve(definition, path, LIMITED.includes(id) ? { limit: '1e6 heaps' } : {}),
+      'all',
+      2,
+    );
+    writeFileSync(file, JSON.stringify(cut));
+    expect((await loadShards(file, folders)).cut).toEqual(cut);
   }
 });
 

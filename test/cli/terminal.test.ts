@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shell } from './command.ts';
+import { say } from './terminal.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a full disk behind standard output is a failure of the machine, told in a sentence', async () => {
-  for (const command of ['game N --json', 'sequence N --terms 1e6', '--help']) {
+  for (const command of ['game N --json', 'sequence N --terms 1e6']) {
     const ended = await shell(`saltus ${command} > /dev/full`, folder);
     expect(ended).toEqual({
       code: 5,
@@ -67,13 +68,14 @@ test('a slow reader of a socket gets all of it', async () => {
 
 test('a folder where a file is to be written is refused', async () => {
   for (const command of [
-    'sequence N --terms 3 --out .',
-    "game '{1, 2}' --certificate .",
-    'plan fes-one --save .',
-  ]) {
-    const { code, err } = await shell(`saltus ${command}`, folder);
-    expect({ code, err }).toEqual({ code: 5, err: 'cannot write .: it is a folder (EISDIR)\n' });
-  }
+    ['sequence', 'N', '--terms', '3', '--out', folder],
+    ['game', '{1, 2}', '--certificate', folder],
+    ['plan', 'fes-one', '--save', folder],
+  ])
+    expect(await say(command)).toMatchObject({
+      code: 5,
+      err: `cannot write ${folder}: it is a folder (EISDIR)`,
+    });
 });
 
 test('input without an end, of a line, a file or a device, is refused and not taken in', async () => {
@@ -83,7 +85,7 @@ test('input without an end, of a line, a file or a device, is refused and not ta
     err: 'standard input: expected lines of at most 16777216 characters, received a longer one\n',
   });
   for (const command of ['verify /dev/zero', 'game file:/dev/zero', 'shard --plan /dev/zero --index 0']) {
-    const refused = await shell(`saltus ${command}`, folder);
+    const refused = await say(command.split(' '));
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('/dev/zero: expected a file of at most 16777216 bytes, received more');
   }

@@ -50,7 +50,7 @@ test('the period is the length of the cycle, and both walkers stand on it, a per
       expect(twice.first.heap).toBeGreaterThanOrEqual(tail);
       expect([...twice.first.window()]).toEqual([...twice.at(twice.first.heap + cycle).window()]);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 80, seed: SEED },
   );
 });
 
@@ -62,7 +62,7 @@ test('the walker before is the start, or before the cycle; any heap from there o
       const heap = before + Math.floor(share * (first.heap + cycle - before));
       expect(at(heap).heap).toBe(heap);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 80, seed: SEED },
   );
 });
 
@@ -94,7 +94,7 @@ test('a window that stands within the limit, and again so many heaps later, is a
       findStateTwice(walked, 1e9, stride);
       expect(walked.heap).toBeLessThanOrEqual(cycle + 5 * (tail + stride) + 64 * stride + stride);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 80, seed: SEED },
   );
 });
 

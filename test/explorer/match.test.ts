@@ -102,6 +102,8 @@ describe('a match', () => {
     const match = afterMove(afterMove(yours, 2, 1), 1, 1);
     expect(takenBack(match)).toEqual(yours);
     expect(takenBack(yours)).toEqual(yours);
+    const later = afterMove(match, 2, 0);
+    expect(takenBack(later)).toEqual(match);
   });
 
   test('is rewound to any number of moves', () => {

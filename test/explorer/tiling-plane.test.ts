@@ -93,6 +93,8 @@ test('for b ≥ 3a the tape is blank after a / gcd(a, b) rounds, at the period, 
 test('a tape is not said to be blank where a tile could reach over what is drawn', () => {
   const blankAfterAll = (heaps: number) => new TilingPlane(3, 10, tiling(3, 10, heaps), 'edge').blankAfter(3);
   expect([108, 111, 120, 123].map(blankAfterAll)).toEqual([undefined, undefined, undefined, 108]);
+  const ofOneRow = (heaps: number) => new TilingPlane(1, 3, tiling(1, 3, heaps), 'edge').blankAfter(1);
+  expect([15, 16].map(ofOneRow)).toEqual([undefined, 12]);
 });
 
 test('as many heaps are drawn as can be looked at, in whole columns', () => {

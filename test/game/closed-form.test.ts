@@ -15,13 +15,16 @@ test('a word is powers of texts, one behind the other', () => {
   expect(form.names).toEqual(['b', 'c']);
 });
 
-test('without brackets a power is that of the last digit', () => {
-  const form = read({ B: '011^b' });
+test.each([
+  ['1^b', ''],
+  ['01^b', '0'],
+  ['011^b', '01'],
+])('without brackets a power is that of the last digit: %s', (text, before) => {
+  const form = read({ B: text });
   if (form.of !== 'B') throw new Error('no word');
-  expect(form.word.map(({ text, times }) => [text, times?.text])).toEqual([
-    ['01', undefined],
-    ['1', 'b'],
-  ]);
+  const power = ['1', 'b'];
+  const expected = before === '' ? [power] : [[before, undefined], power];
+  expect(form.word.map(({ text, times }) => [text, times?.text])).toEqual(expected);
 });
 
 test('a number is a quotient of sums of powers of 2, multiplied out', () => {

@@ -74,6 +74,8 @@ test('a judge says of each block what one that never judged another says', () =>
         blocks.map(rows => fresh().judge(rows)),
       ];
       expect(judged).toEqual(alone);
+      const openIn = (rows: readonly CaseRow[]) => rows.filter(({ values }) => values.includes(UNKNOWN));
+      expect(judged.map(({ records }) => openIn(records))).toEqual(blocks.map(openIn));
       for (const [i, { tallies, records, summaries }] of judged.entries()) {
         expect(records).toEqual([...recordRows(plan, blocks[i]!, summaries)]);
         met.fails += tallies[1]!.fails;

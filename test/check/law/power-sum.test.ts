@@ -6,6 +6,7 @@ test('the sign of a sum is told from where on the largest term outweighs all oth
   const sum = difference(power([1, 0]), constant(100n)); // 2^k - 100
   expect(() => signOf(sum, 6)).toThrow(NotYet);
   expect(signOf(sum, 7)).toBe(1);
+  expect(() => signOf(difference(power([1, 0]), constant(64n)), 6)).toThrow(NotYet);
   expect(signOf(difference([], sum), 7)).toBe(-1);
 });
 

@@ -144,18 +144,20 @@ function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
 
 test('what is changed is refused, or true', () => {
   let [refused, right, at] = [0, 0, 0];
-  for (const { d, certificate } of certificates.filter(({ d }) => d < 4)) {
+  const wrong: unknown[] = [];
+  for (const { certificate } of certificates.filter(({ d }) => d < 4)) {
     for (const other of changed(certificate)) {
-      if (d > 1 && at++ % 7 > 0) continue;
+      if (at++ % 11 > 0) continue;
       if (!verifyRows(other).ok) refused++;
       else {
         right++;
         for (const k of [other.from, other.from + 1, other.from + 4])
-          expect([other, isTrueAt(other, k)]).toEqual([other, true]);
+          if (!isTrueAt(other, k)) wrong.push([other, k]);
       }
     }
   }
-  expect(refused).toBeGreaterThan(700);
+  expect(wrong).toEqual([]);
+  expect(refused).toBeGreaterThan(200);
   expect(right).toBeLessThan(refused / 5); // Such as i in a group of one row.
 });
 

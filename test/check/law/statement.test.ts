@@ -59,10 +59,11 @@ it('random sentences: what holds for all holds at each k, and what fails does so
       };
       if (found.status === 'fails') expect(isTrue(found.k), tree.text).not.toBe(true);
       if (found.status !== 'holds') return;
-      for (let k = from; k < from + 50; k++) expect(isTrue(k), `${tree.text} at k = ${k}`).not.toBe(false);
+      const wrong = Array.from({ length: 50 }, (_, i) => from + i).filter(k => isTrue(k) === false);
+      expect(wrong, tree.text).toEqual([]);
     }),
-    { seed: 22, numRuns: 1500 },
+    { seed: 22, numRuns: 500 },
   );
-  expect(seen.holds).toBeGreaterThan(150);
-  expect(seen.fails).toBeGreaterThan(150);
+  expect(seen.holds).toBeGreaterThan(50);
+  expect(seen.fails).toBeGreaterThan(50);
 });

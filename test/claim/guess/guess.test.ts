@@ -33,8 +33,11 @@ function shuffled({ letters, measure, rows }: ReturnType<typeof observed>) {
   return { letters, measure, rows: rows.map((row, i) => [...row.slice(0, -1), values[i]!]) };
 }
 
+/** Formulas that are tried where the law is a short one: fewer than by default. */
+const FEW = { bank: { cost: 7, most: 5000 } };
+
 /** What took people years, and that no more is said of each. */
-const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[]][] = [
+const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?][] = [
   [
     'the sharper form of Conjecture 12',
     { game: FES, over: { a: '1..9', b: '3a..12a' }, where: 'gcd(a, b) = 1' },
@@ -52,12 +55,14 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[]][] = [
     { game: 'N - {a, 2a+1, b}', over: { a: '1..10', b: '2a+2..60' } },
     'period',
     ['b != 3a + 1 iff period = 2a'],
+    FEW,
   ],
   [
     'the period of two moves',
     { game: '{a, b}', over: { a: '1..16', b: 'a+1..40' } },
     'period',
     ['not 2a divides a + b implies period = a + b', '2a divides a + b implies period = 2a'],
+    FEW,
   ],
   [
     'a line for each class',
@@ -74,26 +79,20 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[]][] = [
 ];
 
 describe('from rows alone', () => {
-  test.each(KNOWN)(
-    '%s is found',
-    (_, text, measure, laws) => {
-      const known = observed(text, measure);
-      const found = guessLaws(known);
-      expect(found.map(({ law }) => law)).toEqual(laws);
-      for (const { confirmed, exceptions } of found) {
-        expect(confirmed).toBeGreaterThan(0);
-        expect(exceptions).toEqual([]);
-      }
-    },
-    120_000,
-  );
+  test.each(KNOWN)('%s is found', (_, text, measure, laws, settings) => {
+    const found = guessLaws(observed(text, measure), settings);
+    expect(found.map(({ law }) => law)).toEqual(laws);
+    for (const { confirmed, exceptions } of found) {
+      expect(confirmed).toBeGreaterThan(0);
+      expect(exceptions).toEqual([]);
+    }
+  });
 
   test.each([KNOWN[0]!, KNOWN[4]!])(
     '%s is not found in shuffled rows, nor anything else',
     (_, text, measure) => {
-      expect(guessLaws(shuffled(observed(text, measure)))).toEqual([]);
+      expect(guessLaws(shuffled(observed(text, measure)), FEW)).toEqual([]);
     },
-    120_000,
   );
 
   test('a formula that holds on a part is found with the condition, without a hint', () => {
@@ -102,12 +101,12 @@ describe('from rows alone', () => {
       law: 'b >= 3a iff gcd(a, b) * saltus = a * (b + dist(b, 2a))',
       exceptions: [],
     });
-  }, 120_000);
+  });
 
   test('when the saltus is ab below 3a is found', () => {
-    const text = { game: FES, over: { a: '1..20', b: 'a+1..3a-1' }, where: 'b != 2a and gcd(a, b) = 1' };
+    const text = { game: FES, over: { a: '1..11', b: 'a+1..3a-1' }, where: 'b != 2a and gcd(a, b) = 1' };
     const below = observed(text, 'saltus');
-    const [first] = guessLaws(below);
+    const [first] = guessLaws(below, { bank: { cost: 9, most: 10_000 } });
     // Of coprime numbers that are not both odd, the sum is odd if and only if the product is even.
     const theorem = 'odd(a + b) and (b - a divides a + 1 or b - a divides a - 1) iff saltus = a b';
     expect(first!.law).toMatch(/ iff saltus = a \* b$/);
@@ -115,7 +114,7 @@ describe('from rows alone', () => {
       expect(holds(first!.law, row)).toBe(true);
       expect(holds(theorem, row)).toBe(true);
     }
-  }, 120_000);
+  });
 });
 
 function holds(law: string, [a, b, saltus]: readonly number[]): boolean {
@@ -124,17 +123,16 @@ function holds(law: string, [a, b, saltus]: readonly number[]): boolean {
 }
 
 describe('a guess', () => {
-  /** Invented rows: all a < b ≤ 24, with a value by rule. */
+  /** Invented rows: all a < b ≤ 18, with a value by rule. */
   const invented = (value: (a: number, b: number) => number) => ({
     letters: ['a', 'b'],
     measure: 'period',
-    rows: Array.from({ length: 24 }, (_, i) => i + 1).flatMap(b =>
+    rows: Array.from({ length: 18 }, (_, i) => i + 1).flatMap(b =>
       Array.from({ length: b - 1 }, (_, i) => [i + 1, b, value(i + 1, b)]),
     ),
   });
 
-  const guess = (rows: Parameters<typeof guessLaws>[0]) =>
-    guessLaws(rows, { bank: { cost: 8, most: 20_000 } });
+  const guess = (rows: Parameters<typeof guessLaws>[0]) => guessLaws(rows, FEW);
 
   test('with exceptions names them, and is told only where they are few', () => {
     const few = guess(invented((a, b) => (a === 5 && b % 7 === 2 ? 1 : a * b + 3)));
@@ -143,18 +141,17 @@ describe('a guess', () => {
       expect.arrayContaining([
         [5, 9],
         [5, 16],
-        [5, 23],
       ]),
     );
-    expect(few[0]!.exceptions).toHaveLength(3);
-  }, 60_000);
+    expect(few[0]!.exceptions).toHaveLength(2);
+  });
 
   test('does not depend on the order of the rows', () => {
     const rows = invented((a, b) => (a < 5 ? a * b : a + b));
     const laws = guess(rows);
     expect(laws.length).toBeGreaterThan(0);
     expect(guess({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);
-  }, 60_000);
+  });
 
   test('says of a constant that it is one, confirmed on rows held back', () => {
     const rows = invented(() => 7);
@@ -171,5 +168,5 @@ describe('a guess', () => {
     expect(guess({ letters: [], measure: 'period', rows: [[3]] })).toEqual([]);
     const digits = invented((a, b) => Math.imul(a * 7919 + b * 104729, 0x9e3779b1) >>> 26);
     expect(guess(digits)).toEqual([]);
-  }, 60_000);
+  });
 });

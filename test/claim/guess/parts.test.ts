@@ -114,6 +114,16 @@ describe('residue classes', () => {
     ).toEqual(['c >= 2 implies saltus = 4c + 1']);
   });
 
+  test('set in within the first half of the range', () => {
+    const from = (first: number) =>
+      classLaws(
+        'c',
+        'period',
+        rows(2, 60, x => (x < first ? 1 : 2 * x)),
+      );
+    expect([31, 32].map(from)).toEqual([['c >= 31 implies period = 2c'], []]);
+  });
+
   test('are not seen in squares, in constants, or where the range is too short', () => {
     expect(
       classLaws(

@@ -25,7 +25,7 @@ function byDefinition(a: number, b: number, c: number) {
 }
 
 test('decides of each set whether it has a preperiod, and if not its one period, as the definition does', () => {
-  for (let c = 3; c <= 26; c++)
+  for (let c = 3; c <= 18; c++)
     for (let b = 2; b < c; b++)
       for (let a = 1; a < b; a++) {
         if (a + b === c) continue;

@@ -9,7 +9,7 @@ function joined(excluded: readonly number[], terms: number): number[] {
   const values: number[] = [];
   for (const segment of allButSegments(excluded, terms)) {
     expect(segment.from).toBe(values.length);
-    values.push(...segment.values);
+    for (const value of segment.values) values.push(value);
   }
   return values;
 }
@@ -17,10 +17,10 @@ function joined(excluded: readonly number[], terms: number): number[] {
 test('the segments are the nim-sequence, across their borders', () => {
   fc.assert(
     fc.property(fc.oneof(fesSets, fc.constant([300, 9001, 9301])), excluded => {
-      const terms = 3 * 2 ** 16 + 5;
+      const terms = 2 * 2 ** 16 + 5;
       expect(joined(excluded, terms)).toEqual([...nimSequence(excluded, terms)]);
     }),
-    { numRuns: 12, seed: SEED },
+    { numRuns: 4, seed: SEED },
   );
 });
 

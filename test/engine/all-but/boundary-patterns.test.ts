@@ -27,7 +27,7 @@ test('the patterns are what the definition of H_k says, with the values by the d
         expect(pattern).toBe(stars.reduce((p, q) => p + q));
       }
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 60, seed: SEED },
   );
 });
 
@@ -38,7 +38,7 @@ test('the next pattern is the pattern of the next value', () => {
       const set = fesSet(excluded);
       expect(patterns.slice(0, -1).map(pattern => nextPattern(set, pattern))).toEqual(patterns.slice(1));
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 60, seed: SEED },
   );
 });
 

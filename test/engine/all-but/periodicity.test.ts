@@ -89,7 +89,7 @@ test('every kernel proves the same least preperiod, period and saltus, and the v
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 1000, seed: SEED },
+    { numRuns: 200, seed: SEED },
   );
 });
 
@@ -110,9 +110,9 @@ test('there is a pattern word, and it agrees with runs and words up to M = 62', 
         if (preperiod > 0) found++;
       }
     }),
-    { numRuns: 1000, seed: SEED },
+    { numRuns: 250, seed: SEED },
   );
-  expect(found).toBeGreaterThan(25);
+  expect(found).toBeGreaterThan(5);
 });
 
 test('the boundary patterns of the proof are those of the values', () => {
@@ -130,7 +130,7 @@ test('the boundary patterns of the proof are those of the values', () => {
         expect([...g.subarray(heap, heap + largest)].map(v => v < value)).toEqual(labelled);
       }
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 

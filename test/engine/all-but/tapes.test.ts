@@ -42,7 +42,7 @@ test('Algorithm 1 agrees with the definition over 300 heaps', () => {
     fc.property(fesSets, excluded => {
       expect([...nimSequence(excluded, 300)]).toEqual(nimSequenceByDefinition(excluded, 300));
     }),
-    { numRuns: 1000, seed: SEED },
+    { numRuns: 200, seed: SEED },
   );
 });
 
@@ -52,7 +52,7 @@ const additive = fc
   .map(([a, gap]) => [a, a + gap, 2 * a + gap]);
 
 test.each([
-  ['heads are near', fesSets, 300, strides(40, 70), 1500],
+  ['heads are near', fesSets, 300, strides(40, 70), 500],
   ['heads are far apart and strides wide', fc.oneof(far, additive), 9000, strides(5, 999), 100],
 ] as const)('words and runs agree with Algorithm 1 where %s', (_, sets, heaps, strides, numRuns) => {
   fc.assert(
@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['64 heaps', by64, pairs(64, 200), 250],
-  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 500],
+  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 250],
 ] as const)('the tape of Lemma 6 by words of %s agrees with Algorithm 1', (_, tapeFrom, pairs, numRuns) => {
   const seen = { near: 0, far: 0, even: 0 };
   fc.assert(
@@ -108,8 +108,8 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
 }
 
 test.each([
-  ['a heaps', byA, [1, 2, 7, 20, 31, 32, 33, 48, 63], [1, 1.6, 2, 2.7, 3, 7]],
-  ['64 heaps', by64, [64, 70, 76, 82, 88, 94, 100, 106, 130], [1, 1.6, 2, 2.7, 7, 10]],
+  ['a heaps', byA, [1, 7, 31, 32, 63], [1, 1.6, 2, 2.7, 7]],
+  ['64 heaps', by64, [64, 76, 100, 130], [1, 1.6, 2.7, 7]],
 ] as const)(
   'words of %s see the blank tape where the runs do, after many stints too',
   (_, tapeFrom, as, parts) => {
@@ -118,16 +118,16 @@ test.each([
     for (const [a, b] of all.filter(([a, b]) => b !== 2 * a)) {
       const words = tapeFrom({ a, b }, blankBoundary(a + b));
       const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
-      words.advanceTo(2e6);
-      expect(words.blankAt).toEqual(firstBlank(runs, 2e6));
+      words.advanceTo(1e6);
+      expect(words.blankAt).toEqual(firstBlank(runs, 1e6));
       if (words.blankAt) blanks[b < 2 * a ? 'near' : 'far']++;
       else {
         runs.advanceTo(words.heap);
         expect(words.boundary()).toEqual(runs.boundary());
       }
     }
-    expect(blanks.near).toBeGreaterThan(5);
-    expect(blanks.far).toBeGreaterThan(20);
+    expect(blanks.near).toBeGreaterThan(1);
+    expect(blanks.far).toBeGreaterThan(3);
   },
 );
 

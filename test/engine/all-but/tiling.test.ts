@@ -25,7 +25,7 @@ test('values are those of the definition, and stand on the tile that is told', (
         expect(others).toEqual(offsets.map(offset => n + offset).filter(heap => heap < 400));
       }
     }),
-    { numRuns: 150, seed: SEED },
+    { numRuns: 50, seed: SEED },
   );
 });
 
@@ -35,30 +35,35 @@ test('a tile lies in a row and the next one, the last before the first; classes 
       const cells = tiling(a, b, 30 * a);
       const inClass = a / gcd(a, b);
       const places = new Set(cells.map(({ row, column }) => `${row} ${column}`));
+      const wrong: number[] = [];
       expect(places.size).toBe(30 * a);
       expect(cells.every(({ row, column }) => row < a && column < 30)).toBe(true);
       for (let n = 0; n + b < 30 * a; n++) {
         const [from, to] = [cells[n]!.row, cells[n + b]!.row];
-        expect(to).toBe((from + 1) % inClass === 0 ? from + 1 - inClass : from + 1);
-        if (n + a < 30 * a) expect(cells[n + a]!.row).toBe(from);
+        if (to !== ((from + 1) % inClass === 0 ? from + 1 - inClass : from + 1)) wrong.push(n);
+        if (n + a < 30 * a && cells[n + a]!.row !== from) wrong.push(n);
       }
+      expect(wrong).toEqual([]);
     }),
-    { numRuns: 150, seed: SEED },
+    { numRuns: 50, seed: SEED },
   );
 });
 
 describe('rounds', () => {
   test('for b ≥ 3a and gcd 1 begin where the closed formula of the proof says', () => {
-    for (let a = 1; a <= 9; a++)
+    const wrong: number[][] = [];
+    for (let a = 1; a <= 7; a++)
       for (let b = 3 * a; b <= 8 * a; b++) {
         if (gcd(a, b) > 1) continue;
         const cells = tiling(a, b, 60 * a);
         const begins = boundary(a, b);
         for (const { row, column, round } of cells) {
           const before = column - Math.floor((row * b) / a);
-          expect(begins(round, row) <= before && before < begins(round + 1, row)).toBe(true);
+          if (before < begins(round, row) || begins(round + 1, row) <= before)
+            wrong.push([a, b, row, column]);
         }
       }
+    expect(wrong).toEqual([]);
   });
 
   test('below 3a do not hold all tiles whole', () => {

@@ -40,7 +40,7 @@ test('every term of a sink, and behind any start, is that of the definition', ()
       expect([...nimValuesOfFinite(moves, rule.ending, count)]).toEqual(values);
       expect(values.map(value => Math.min(value, 1))).toEqual(outcomes);
     }),
-    { numRuns: 1500, seed: SEED },
+    { numRuns: 400, seed: SEED },
   );
 });
 
@@ -61,10 +61,10 @@ test('preperiod and period are the least, one after the other or the outcomes al
       expect(verifyCertificate(certificateOfOutcomes(moves, rule, found))).toMatchObject({ ok: true });
       numbers.push(`${found.preperiod} ${found.period}`);
     }),
-    { numRuns: 1500, seed: SEED },
+    { numRuns: 400, seed: SEED },
   );
-  expect(numbers.length).toBeGreaterThan(1200);
-  expect(new Set(numbers).size).toBeGreaterThan(300);
+  expect(numbers.length).toBeGreaterThan(320);
+  expect(new Set(numbers).size).toBeGreaterThan(100);
 });
 
 function expectLeast(
@@ -102,9 +102,9 @@ test('all searches show the same, on tapes that are copied before the first heap
         expect(found[2]).toEqual(found[1]);
       }
     }),
-    { numRuns: 400, seed: SEED },
+    { numRuns: 150, seed: SEED },
   );
-  expect(decided).toBeGreaterThan(300);
+  expect(decided).toBeGreaterThan(110);
 });
 
 test('a sink is the start of max S zeros, max S - 1 heaps on', () => {
@@ -115,7 +115,7 @@ test('a sink is the start of max S zeros, max S - 1 heaps on', () => {
       const started = nimValuesOfFinite(moves, zeros, 400 + shift);
       expect([...nimValuesOfFinite(moves, 'sink', 400)]).toEqual([...started.subarray(shift)]);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 
@@ -127,7 +127,7 @@ test('what take-all and the normal ending give is a start too', () => {
       expect(values(moves, below(1), 300)).toEqual(values(moves, 'take-all', 300));
       expect(values(moves, below(0), 300)).toEqual(values(moves, 'normal', 300));
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 
@@ -148,7 +148,7 @@ test('one game leaves nothing behind for the next, of the same moves or of other
         }
       }
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 

@@ -38,9 +38,9 @@ test('outcomes: the terms kept and the windows alone show the same preperiod and
       decided++;
       expect(found(byWindows, tape, LIMIT, { stride })).toEqual(byTerms);
     }),
-    { numRuns: 600, seed: SEED },
+    { numRuns: 200, seed: SEED },
   );
-  expect(decided).toBeGreaterThan(500);
+  expect(decided).toBeGreaterThan(160);
 });
 
 test('nim-values: so do both kernels', () => {
@@ -56,9 +56,9 @@ test('nim-values: so do both kernels', () => {
       decided++;
       expect(found(byWindows, byMex, LIMIT, { stride })).toEqual(byTerms);
     }),
-    { numRuns: 400, seed: SEED },
+    { numRuns: 120, seed: SEED },
   );
-  expect(decided).toBeGreaterThan(300);
+  expect(decided).toBeGreaterThan(80);
 });
 
 test('in bytes: values, outcomes alone, and outcomes of the values just found show what tapes show, up to the limit', () => {
@@ -172,9 +172,9 @@ test('however densely they hand over, searches decide just where preperiod and p
         expect(provedNumbers(findRepeat(tape, m, limit, settings), limit)).toEqual(known);
       expect(provedNumbers(findRepeat(tape, m, least - 1, settings), least - 1)).toBeNull();
     }),
-    { numRuns: 600, seed: SEED },
+    { numRuns: 300, seed: SEED },
   );
-  expect(Math.min(...Object.values(met))).toBeGreaterThan(30);
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(15);
 });
 
 test('the sums of two moves show a multiple of each period that divides one, and nothing else', () => {
@@ -221,9 +221,9 @@ test('each search decides just where preperiod and period together are within th
           expect(found(search, tape, limit, { stride, chunk: stride })).toEqual(expected);
       }
     }),
-    { numRuns: 600, seed: SEED },
+    { numRuns: 200, seed: SEED },
   );
-  expect(late).toBeGreaterThan(100);
+  expect(late).toBeGreaterThan(30);
 });
 
 test('windows matched term by term show the same as windows compared whole', () => {
@@ -236,9 +236,9 @@ test('windows matched term by term show the same as windows compared whole', () 
       decided++;
       expect(found(byWindows, tape)).toEqual(matched);
     }),
-    { numRuns: 400, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
-  expect(decided).toBeGreaterThan(350);
+  expect(decided).toBeGreaterThan(80);
 });
 
 test.each([

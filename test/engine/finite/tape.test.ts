@@ -48,7 +48,7 @@ test('outcomes: a tape that stops anywhere keeps the last m terms, and its windo
     fc.property(sets, rules, strides, (moves, rule, steps) => {
       expectTerms(outcomeTape(moves, rule), steps, count => outcomesByDefinition(moves, rule, count));
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 120, seed: SEED },
   );
 });
 
@@ -60,7 +60,7 @@ test('nim-values: so do both kernels', () => {
       expectTerms(new FiniteTapeByWords(moves, moves.length, start), steps, byDefinition);
       expectTerms(new FiniteTapeByMex(moves, start), steps, byDefinition);
     }),
-    { numRuns: 150, seed: SEED },
+    { numRuns: 75, seed: SEED },
   );
 });
 
@@ -93,7 +93,7 @@ test('the recurrence of the last window and the heap from which terms agree are 
         expect(few.map(p => keeper.agreesFrom(p))).toEqual(few.map(agreesFrom));
       }
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 120, seed: SEED },
   );
 });
 
@@ -114,7 +114,7 @@ test('stretches by WebAssembly give the outcomes of the words, wherever they beg
       );
       expect(found).toEqual(expected);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 120, seed: SEED },
   );
 });
 
@@ -140,7 +140,7 @@ test('fingerprints at every stride are those of the windows there, by words, by 
         }
       }
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 120, seed: SEED },
   );
 });
 
@@ -211,7 +211,7 @@ test('a copy goes on by itself', () => {
         }
       }
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 80, seed: SEED },
   );
 });
 

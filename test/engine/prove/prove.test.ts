@@ -104,9 +104,9 @@ it('random families with one letter: finite and all-but, at random k', () => {
         expectAt(law.certificate.from + more, law.certificate);
       }
     }),
-    { seed: 18, numRuns: 50 },
+    { seed: 18, numRuns: 30 },
   );
-  expect(classes).toBeGreaterThan(60);
+  expect(classes).toBeGreaterThan(35);
 });
 
 it('is undecided, and says why, where a class would be split further than it may be', () => {

@@ -10,7 +10,7 @@ test.each(Object.entries(PAIRS))('two kernels say the same of random large games
       expect([game, ...engine]).toEqual([game, ...twin]);
       if (twin.length > 0) found++;
     }),
-    { numRuns: 12, seed: SEED },
+    { numRuns: 5, seed: SEED },
   );
-  expect(found).toBeGreaterThan(6);
+  expect(found).toBeGreaterThan(2);
 });

@@ -28,8 +28,8 @@ test('products below 64 are those of the definition', () => {
 });
 
 test.each([
-  { name: '2^64', arbitrary: nimber, numRuns: 300 },
-  { name: '2^1100', arbitrary: huge, numRuns: 30 },
+  { name: '2^64', arbitrary: nimber, numRuns: 100 },
+  { name: '2^1100', arbitrary: huge, numRuns: 6 },
 ])('the nim-product is associative, commutative and distributive below $name', ({ arbitrary, numRuns }) => {
   fc.assert(
     fc.property(arbitrary, arbitrary, arbitrary, (a, b, c) => {
@@ -55,7 +55,7 @@ test('the nimbers below 2^(2^k), k = 0 to 6, are a field: each but 0 has its inv
         expect(times(a, inverse)).toBe(1n);
         expect(times(a, b) < order).toBe(true);
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: 20 },
     );
   }
 });

@@ -34,7 +34,7 @@ test('values by marking are the least that no option has, under both endings', (
         expect([...opened.options(heap)]).toEqual(optionsByRules(game, ending, heap));
       }
     }),
-    { seed: SEED, numRuns: 100 },
+    { seed: SEED, numRuns: 40 },
   );
 });
 
@@ -46,6 +46,6 @@ test('values of all-but games are those of the definition', () => {
         nimSequenceByDefinition(excluded, HEAPS),
       );
     }),
-    { seed: SEED, numRuns: 300 },
+    { seed: SEED, numRuns: 100 },
   );
 });

@@ -76,10 +76,9 @@ async function stopWhileItWrites(
   folder: string,
   random: () => number,
 ): Promise<boolean> {
-  const isWriting = () => {
-    if (!existsSync(join(folder, 'reports', `${id}.md`))) return false;
-    return SHARED.some(name => readdirSync(join(folder, name)).some(file => file.endsWith('.tmp')));
-  };
+  const isWriting = () =>
+    SHARED.some(name => readdirSync(join(folder, name)).some(file => file.endsWith('.tmp')));
+  while (!existsSync(join(folder, 'reports', `${id}.md`)) && !run.isOver()) await sleep(1);
   for (let seen = 0, wanted = 1 + Math.floor(4 * random()); seen < wanted && !run.isOver(); ) {
     if (isWriting()) seen++;
     await new Promise(resolve => setImmediate(resolve));

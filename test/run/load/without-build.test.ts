@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listed, ONE, PackageCopy } from './package-copy.ts';
+import { listed, ONE, PackageCopy, SmallPackage } from './package-copy.ts';
 
 let copy: PackageCopy;
 beforeEach(() => {
@@ -10,6 +10,9 @@ beforeEach(() => {
 afterEach(() => copy.remove());
 
 test('where nothing can be written, or without esbuild, TypeScript is loaded, and nothing is told', async () => {
+  copy.remove();
+  copy = new SmallPackage();
+  const { ONE } = SmallPackage;
   writeFileSync(join(copy.root, 'node_modules', '.cache'), 'a file in the way');
   expect(await listed(copy)).toBe(ONE);
   rmSync(join(copy.root, 'node_modules', '.cache'));

@@ -25,9 +25,10 @@ describe('renderFigure', () => {
     ['the staircase', STAIRCASE],
     ['a clipped chart', clipped],
   ])('writes the same bytes whatever is drawn before or at the same time: %s', async (_what, chart) => {
-    const first = await renderFigure(chart, rows);
+    const few = rows.filter(({ b }) => Number(b) < 12);
+    const first = await renderFigure(chart, few);
     const [between, , again] = await Promise.all(
-      [COLLAPSE, clipped, chart].map(spec => renderFigure(spec, rows)),
+      [COLLAPSE, clipped, chart].map(spec => renderFigure(spec, few)),
     );
     expect(again).toEqual(first);
     expect(between?.svg).not.toBe(first.svg);

@@ -109,11 +109,11 @@ describe('schemaIssues', () => {
         const changed = changedAt(spec, at, by, key);
         const good = fits(changed);
         verdicts[good ? 'good' : 'bad']++;
-        expect(schemaIssues(vegaLite, changed, 'chart').length === 0).toBe(good);
+        return (schemaIssues(vegaLite, changed, 'chart').length === 0) === good;
       }),
-      { seed: 12, numRuns: 500 },
+      { seed: 12, numRuns: 150 },
     );
-    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(50);
+    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(20);
   });
 });
 

@@ -14,6 +14,7 @@ function inked(svg: string) {
 test.each([
   ['upright', {}, ''],
   ['bold', { fontWeight: 'bold' }, 'font-weight="bold"'],
+  ['of the weight 600', { fontWeight: 600 }, 'font-weight="600"'],
   ['oblique', { fontStyle: 'italic' }, 'font-style="italic"'],
 ])('a text that is %s is as wide as it is drawn', (_what, style, attribute) => {
   for (const [fontSize, text] of [

@@ -11,9 +11,9 @@ import { readParts } from '../../../src/view/site/parts.ts';
 
 let files: ReadonlyMap<string, string | Uint8Array>;
 
-async function compose(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function compose(ids = pipelineIds()): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const sources = sourcesByKey(await readPublished('sources.csv'));
-  const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+  const pipelines = await Promise.all(ids.map(id => loadPipeline(id)));
   const data = new DataFolder(ROOT);
   return composeSite(
     {
@@ -95,12 +95,18 @@ describe('the site of the committed data', () => {
     expect(text).toContain('--ending');
   });
 
-  test('is the same bytes when it is composed again', async () => {
-    const again = await compose();
-    expect([...again.keys()]).toEqual([...files.keys()]);
-    const differing = [...files].filter(
-      ([path, bytes]) => Buffer.compare(Buffer.from(bytes), Buffer.from(again.get(path)!)) !== 0,
-    );
-    expect(differing.map(([path]) => path)).toEqual([]);
+  test('lists the sections of a text of the guide beside it, each by its address', () => {
+    const text = files.get('guide/tutorial.html') as string;
+    const listed = [.../<nav class="contents".*?<\/nav>/s.exec(text)![0].matchAll(/href="#([^"]+)"/g)];
+    const headings = [...text.matchAll(/<h2 id="([^"]+)">/g)];
+    expect(headings.length).toBeGreaterThan(3);
+    expect(listed.map(([, id]) => id)).toEqual(headings.map(([, id]) => id));
+  });
+
+  test('has the same bytes of a pipeline and of the explorer whatever is composed before or beside them', async () => {
+    const ids = pipelineIds().slice(-8);
+    const again = await compose(ids);
+    const paths = [...ids.map(id => `pipelines/${id}.html`), 'explorer.html'];
+    for (const path of paths) expect([path, again.get(path)]).toEqual([path, files.get(path)]);
   });
 });

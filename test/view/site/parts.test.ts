@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const name of ['data', 'reports']) {
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      filter: path => !/[/\\](runs|site)$/.test(path),
+      filter: path => /[/\\](data|reports)$|fes-saltus/.test(path),
     });
   }
   pipelines = [await loadPipeline('fes-saltus')];
