@@ -30,12 +30,6 @@ export interface JudgedRows extends Judged {
 }
 
 /**
- * Rows that take one step of judging before the next one is taken. Each step is a loop of its own, so that the machine compiles
- * three short loops, once, and not one long loop again for each part that it did not know yet.
- */
-const ROWS_AT_ONCE = 256;
-
-/**
  * Judges the rows of one block after the other. A series that a claim reads is computed when it is read, once for all
  * claims; one that is a table of the block is not computed again.
  */
@@ -45,17 +39,14 @@ export class RowsJudge {
   readonly #summaries: readonly Summary[];
   readonly #one: CaseInTurn;
   readonly #seriesOf: ReturnType<typeof seriesReader>;
-  readonly #rowsAtOnce: number;
 
-  /** @param rowsAtOnce for tests: few */
-  constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished, rowsAtOnce = ROWS_AT_ONCE) {
+  constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished) {
     const names = columnsOf(plan).map(({ name }) => name);
     this.#plan = plan;
     this.#judge = new Judge(claims, read);
     this.#summaries = summariesOf(plan, names);
     this.#one = new CaseInTurn(names, familyOf(plan));
     this.#seriesOf = seriesReader(plan);
-    this.#rowsAtOnce = rowsAtOnce;
   }
 
   /**
@@ -68,47 +59,26 @@ export class RowsJudge {
     let cases = 0;
     this.#judge.begin();
     for (const summary of this.#summaries) summary.clear();
-    for (const batch of batchesOf(rows, this.#rowsAtOnce)) {
-      for (const row of batch) each(row);
-      this.#askClaims(batch);
-      this.#summarize(batch, candidates);
-      cases += batch.length;
+    for (const row of rows) {
+      each(row);
+      if (this.#add(row) || !isDecided(row)) candidates.push(row);
+      cases++;
     }
     const summaries = this.#summaries.map(summary => summary.groups());
     const records = [...recordRows(this.#plan, candidates, summaries)];
     return { cases, tallies: this.#judge.tallies, summaries, records };
   }
 
-  #askClaims(batch: readonly CaseRow[]): void {
+  /** Whether it holds a record of a summary, so far. */
+  #add(row: CaseRow): boolean {
     const one = this.#one;
-    for (const row of batch) {
-      one.take(row.values);
-      one.series = this.#seriesOf(row, one);
-      this.#judge.add(one);
-    }
+    one.take(row.values);
+    one.series = this.#seriesOf(row, one);
+    this.#judge.add(one);
+    let isRecord = false;
+    for (const summary of this.#summaries) isRecord = summary.add(one, row.values) || isRecord;
+    return isRecord;
   }
-
-  /** Adds the rows that hold a record of a summary, so far, or are undecided. */
-  #summarize(batch: readonly CaseRow[], candidates: CaseRow[]): void {
-    const one = this.#one;
-    for (const row of batch) {
-      one.take(row.values);
-      let isCandidate = !isDecided(row);
-      for (const summary of this.#summaries) isCandidate = summary.add(one, row.values) || isCandidate;
-      if (isCandidate) candidates.push(row);
-    }
-  }
-}
-
-function* batchesOf(rows: Iterable<CaseRow>, size: number): Generator<readonly CaseRow[]> {
-  let batch: CaseRow[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
 }
 
 /** The cases of some rows of a plan, each for itself, so that several can be held at once. */
