@@ -1,26 +1,9 @@
-import {
-  type Certificate,
-  type Ending,
-  formatGame,
-  type LargeTriple,
-  type Objective,
-  type WrittenGame,
-} from '../game/index.ts';
-import { type Placement, placements } from './all-but/algorithm-1.ts';
-import { certificateOfAllBut } from './all-but/certificate.ts';
-import { periodicityOfAllBut } from './all-but/periodicity.ts';
-import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
-import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
-import { formatResultNumber, resultNumber } from './finite/result-number.ts';
-import { formatResultString, resultString } from './finite/result-string.ts';
-import type { FiniteRule, RuleOrStart } from './finite/rule.ts';
-import { outcomesOfFinite } from './finite/terms.ts';
-import type { SetOfMoves } from './infinite/moves.ts';
-import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
+import type { Certificate, Ending, Objective } from '../game/index.ts';
+import type { Placement } from './all-but/algorithm-1.ts';
+import type { PeriodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import type { FiniteRule } from './finite/rule.ts';
+import type { ResidueProof } from './infinite/residue-proof.ts';
 import type { ProvedPeriodicity } from './periodicity.ts';
-import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
 
 /** All that is known of a game: plain data. */
@@ -43,7 +26,7 @@ export interface GameAnswer {
 }
 
 /** A preperiod and a period that are proved, in heaps. */
-interface Period {
+export interface Period {
   readonly status: ProvedPeriodicity['status'];
   readonly preperiod: number;
   readonly period: number;
@@ -79,158 +62,3 @@ export type Progress =
       readonly outcomes: Uint8Array | null;
     }
   | { readonly kind: 'searched'; readonly what: 'nim-sequence' | 'outcomes'; readonly heaps: number };
-
-const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
-
-/**
- * All that is known of a game, and what is known on the way. Cost: that of the two periods, of B(S) and of E(S).
- *
- * @example
- * const question = { ending: 'normal', objective: 'last-player-wins', terms: 4, limits: [1e6] };
- * finished(answering({ kind: 'finite', moves: [1, 3, 4] }, question)).outcomes.string // '<0101111>'
- */
-export function answering(
-  game: WrittenGame | LargeTriple,
-  question: Question,
-): Generator<Progress, GameAnswer> {
-  switch (game.kind) {
-    case 'large-triple':
-      return answeringLargeTriple(game, question);
-    case 'all-but':
-      return answeringAllBut(game.excluded, question);
-    case 'finite':
-    case 'started':
-      return answeringFinite(game, question);
-    case 'infinite':
-      return answeringList(formatGame(game), game, question);
-  }
-}
-
-/** The end of {@link answering}, or of {@link answeringList}. */
-export function finished(on: Generator<Progress, GameAnswer>): GameAnswer {
-  let next = on.next();
-  while (!next.done) next = on.next();
-  return next.value;
-}
-
-/** What `saltus verify` accepts, in the order of nim-sequence, outcomes. */
-export function proofsOf({
-  certificate,
-  outcomesCertificate,
-  proof,
-}: GameAnswer): (Certificate | ResidueProof)[] {
-  return [certificate, outcomesCertificate, proof].filter(one => one != null);
-}
-
-function* answeringAllBut(
-  excluded: readonly number[],
-  { terms, steps = 0, limits }: Question,
-): Generator<Progress, GameAnswer> {
-  const game: WrittenGame = { kind: 'all-but', excluded };
-  const values = nimValues(game, 'normal', terms);
-  yield { kind: 'terms', values, outcomes: null };
-  const triple = tripleOf(excluded);
-  const theorem = triple && periodicityByTheorem(triple);
-  const isBeyond = theorem !== null && theorem.period > limits.at(-1)!;
-  const found = isBeyond
-    ? theorem
-    : yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
-  if (theorem && found.status !== 'theorem') confirm(excluded, theorem, found, limits.at(-1)!);
-  const name = formatGame(game);
-  return {
-    game: name,
-    ...NORMAL,
-    outcomes: null,
-    nimSequence: { ...numbersOf(found), terms: [...values] },
-    ...(steps > 0 && { steps: placements(excluded, steps) }),
-    certificate: found.status === 'proved' ? certificateOfAllBut(excluded, name, found) : null,
-  };
-}
-
-function* answeringLargeTriple(game: LargeTriple, { terms }: Question): Generator<Progress, GameAnswer> {
-  const values = nimValues(gameBelow(game, terms), 'normal', terms);
-  yield { kind: 'terms', values, outcomes: null };
-  const nimSequence = { ...periodicityByTheorem(game), terms: [...values] };
-  return { game: formatGame(game), ...NORMAL, outcomes: null, nimSequence, certificate: null };
-}
-
-function* answeringFinite(
-  game: Extract<WrittenGame, { kind: 'finite' | 'started' }>,
-  { objective, terms, limits, ...asked }: Question,
-): Generator<Progress, GameAnswer> {
-  const { moves } = game;
-  const ending = game.kind === 'started' ? game.start : asked.ending;
-  const rule = { ending, objective };
-  const values = objective === 'last-player-loses' ? null : nimValues(game, asked.ending, terms);
-  const bits = outcomesOfFinite(moves, rule, terms);
-  yield { kind: 'terms', values, outcomes: bits };
-  const nim =
-    values &&
-    (yield* searched('nim-sequence', limits, limit => periodicityOfNimValues(moves, ending, limit)));
-  const found = yield* searched('outcomes', limits, limit => periodicityOfOutcomes(moves, rule, limit));
-  const outcomes: OutcomeAnswer =
-    found.status === 'proved'
-      ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
-      : { ...found, terms: [...bits] };
-  const outcomesCertificate = found.status === 'proved' ? certificateOfOutcomes(moves, rule, found) : null;
-  const common = { game: formatGame(game), ending: asked.ending, objective };
-  if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
-  return {
-    ...common,
-    nimSequence: { ...numbersOf(nim), terms: [...values!] },
-    outcomes,
-    certificate: nim.status === 'proved' ? certificateOfNimValues(moves, ending, nim) : null,
-    outcomesCertificate,
-  };
-}
-
-/** Of a set of moves no period is claimed but by a proof; a list under another name may be the beginning of one. */
-export function* answeringList(
-  name: string,
-  moves: SetOfMoves,
-  { terms }: Pick<Question, 'terms'>,
-): Generator<Progress, GameAnswer> {
-  const values = nimValues(moves, 'normal', terms);
-  yield { kind: 'terms', values, outcomes: null };
-  const proved = moves.kind === 'infinite' ? periodicityByResidues(moves) : null;
-  const why = 'no proof of a period is known for this set, and none is guessed';
-  const numbers = proved?.numbers ?? ({ status: 'undecided', limit: terms, why } as const);
-  return {
-    game: name,
-    ...NORMAL,
-    nimSequence: { ...numbers, terms: [...values] },
-    outcomes: null,
-    certificate: null,
-    ...(proved && { proof: proved.proof }),
-  };
-}
-
-function* searched<T extends { readonly status: 'proved' }>(
-  what: 'nim-sequence' | 'outcomes',
-  limits: readonly number[],
-  search: (limit: number) => T | Undecided,
-): Generator<Progress, T | Undecided> {
-  for (const heaps of limits.slice(0, -1)) {
-    const found = search(heaps);
-    if (found.status === 'proved') return found;
-    yield { kind: 'searched', what, heaps };
-  }
-  return search(limits.at(-1)!);
-}
-
-function resultsOf(moves: readonly number[], rule: RuleOrStart, found: ProvedPeriodicity) {
-  const string = resultString(moves, rule, found);
-  const number = 'status' in string ? string : resultNumber(string);
-  return {
-    string: 'status' in string ? string : formatResultString(string),
-    resultNumber: 'status' in number ? number : formatResultNumber(number),
-  };
-}
-
-function periodOf({ status, preperiod, period }: ProvedPeriodicity): Period {
-  return { status, preperiod, period };
-}
-
-function numbersOf<T extends Undecided | PeriodicityByTheorem>(found: ProvedPeriodicity | T) {
-  return found.status === 'proved' ? { ...periodOf(found), saltus: found.saltus } : found;
-}

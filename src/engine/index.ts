@@ -3,17 +3,8 @@ export { certificateOfAllBut } from './all-but/certificate.ts';
 export { nimSequenceByDefinition } from './all-but/definition.ts';
 export { periodicityOfAllBut } from './all-but/periodicity.ts';
 export { type TilingCell, tiling } from './all-but/tiling.ts';
-export {
-  answering,
-  answeringList,
-  finished,
-  type GameAnswer,
-  type OutcomeAnswer,
-  type Progress,
-  proofsOf,
-  type Question,
-  type SequenceAnswer,
-} from './answer.ts';
+export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } from './answer.ts';
+export { answering, answeringList, finished, proofsOf } from './answering.ts';
 export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
 export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 export { outcomesByProduct } from './finite/product-recurrence.ts';

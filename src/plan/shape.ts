@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as zod from 'zod';
 import { type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import { definitionSchema } from './definition.ts';
+import { definitionSchema } from './definition-schema.ts';
 
 /** The package is loaded when a definition is looked at: most commands, and every worker, look at none. */
 const require = createRequire(import.meta.url);

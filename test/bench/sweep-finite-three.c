@@ -3,24 +3,9 @@
  * as many, and so on, the last c are looked for among them, from the shortest period on.
  */
 #include "sweep.h"
-
-#define MOST_TERMS (1 << 24)
+#include "terms-kept.h"
 
 static uint8_t values[MOST_TERMS], outcomes[MOST_TERMS];
-
-typedef struct {
-  int preperiod, period;
-} periodicity;
-
-static periodicity find(const uint8_t *terms, int end, int m) {
-  for (int p = 1; p <= end - m; p++) {
-    if (terms[end - 1] != terms[end - 1 - p] || memcmp(terms + end - m, terms + end - m - p, (size_t)m)) continue;
-    int n = end - p;
-    while (n > 0 && terms[n - 1] == terms[n - 1 + p]) n--;
-    return (periodicity){n, p};
-  }
-  return (periodicity){0, 0};
-}
 
 static void play(int a, int b, int c, periodicity *of_values, periodicity *of_outcomes) {
   int n = 0;

@@ -7,9 +7,10 @@ import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
 import { findInBytes } from './search-in-bytes.ts';
+import { heapsAStep } from './step-by-words.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
-import { FiniteTapeByWords, heapsAStep } from './tape-by-words.ts';
+import { FiniteTapeByWords } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {

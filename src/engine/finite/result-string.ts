@@ -119,6 +119,7 @@ function bestRepeat(bits: string, at: number): { text: string; bits: number } | 
     let end = at + length;
     while (end < bits.length && bits[end] === bits[end - length]) end++;
     const times = Math.floor((end - at) / length);
+    if (times === 1) continue;
     const block = bits.slice(at, at + length);
     const text = `${length === 1 ? block : `(${block})`}^${times}`;
     const saved = times * length - text.length;

@@ -39,9 +39,12 @@ export const longestRun: Scalar = {
   description: 'Longest run of equal outcomes in B(S), in heaps',
   // A run that is not endless is met whole in the preperiod and two periods.
   of: from(({ preperiod, period }) => {
+    const bits = preperiod + period + period;
     let longest = 0;
-    for (const [run] of (preperiod + period + period).matchAll(/0+|1+/g))
-      longest = Math.max(longest, run.length);
+    for (let n = 0, run = 0; n < bits.length; n++) {
+      run = bits[n] === bits[n - 1] ? run + 1 : 1;
+      longest = Math.max(longest, run);
+    }
     return longest;
   }),
 };
