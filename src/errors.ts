@@ -26,6 +26,26 @@ export class DefinitionError extends Error {
   }
 }
 
+/**
+ * Stops at one mistake.
+ *
+ * @throws DefinitionError
+ */
+export function refuse(where: string, expected: string, received: string, hint?: string): never {
+  throw new DefinitionError([{ where, expected, received, ...(hint !== undefined && { hint }) }]);
+}
+
+/** What is made, or undefined where that is refused: its mistakes are put on the list then. */
+export function collected<T>(issues: Issue[], make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    issues.push(...thrown.issues);
+    return undefined;
+  }
+}
+
 /** A fact that the program relies on is false. Carries the game and a one-line replay. Exit code 4. */
 export class BrokenInvariantError extends Error {
   override readonly name = 'BrokenInvariantError';

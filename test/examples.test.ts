@@ -69,7 +69,6 @@ describe.each([
       'certificateOfAllBut',
       'guessedCertificates',
       'proofsOf',
-      'rowsLawOf',
       'singleGames',
     ],
   },

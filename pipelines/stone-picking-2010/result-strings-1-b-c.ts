@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -34,13 +34,13 @@ export default definePipeline({
         holds: ({ c }, { outcomes }) => isResultString(outcomes, '01', c),
         mutant: ({ c }, { outcomes }) => isResultString(outcomes, '10', c),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
-        theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
+        theorem: theorem('Part III, 6.1', 'all odd b and c'),
       }),
       law('odd-odd-number', 'Part II, 5, and Part III, 6.1', {
         with: [2n, 1n],
         says: t => `E = ${t}/3`,
         holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
-        theorem: { reference: section('Part III, 6.1'), hypothesis: 'all odd b and c' },
+        theorem: theorem('Part III, 6.1', 'all odd b and c'),
       }),
     ]),
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [

@@ -9,7 +9,7 @@ import {
   startsWith,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 
 /** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -86,7 +86,7 @@ export default definePipeline({
       holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
       mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
-      theorem: { reference: section('Part III, 1'), hypothesis: 'every a ≥ 1' },
+      theorem: theorem('Part III, 1', 'every a ≥ 1'),
     }),
     misprint('lemma-i-3-proof-printed', 'Lemma I.3, proof', {
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), t the first bit at which they differ; for S = {a}, S' = {1}, t = 2",

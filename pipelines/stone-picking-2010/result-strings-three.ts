@@ -9,7 +9,7 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
@@ -57,20 +57,14 @@ export default definePipeline({
       with: [2, 1],
       says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
       holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
-      theorem: {
-        reference: section('Lemma I.1'),
-        hypothesis: 'any finite S, its largest number in the place of c',
-      },
+      theorem: theorem('Lemma I.1', 'any finite S, its largest number in the place of c'),
     }),
     law('lemma-i-1-proof', 'Lemma I.1, proof', {
       with: [2, 1],
       says: t =>
         `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
       holds: (t, { c }, { outcomes: f }) => earliestTwin(f, c) <= t ** c + c + 1,
-      theorem: {
-        reference: section('Lemma I.1'),
-        hypothesis: 'any finite S, its largest number in the place of c',
-      },
+      theorem: theorem('Lemma I.1', 'any finite S, its largest number in the place of c'),
     }),
     law('conclusion-i-1', 'Conclusion I.1', {
       says: 'if some t > c has f(i) = f(i+t) for i = 0, …, t, then f is periodic with period t',
@@ -78,10 +72,7 @@ export default definePipeline({
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
       mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
       mutantSays: 'if some t > 0',
-      theorem: {
-        reference: section('Conclusion I.1'),
-        hypothesis: 'any finite S, its largest number in the place of c',
-      },
+      theorem: theorem('Conclusion I.1', 'any finite S, its largest number in the place of c'),
     }),
     ours('conclusion-i-1-sharper', 'Conclusion I.1 with all that its proof needs', {
       with: [1, 2],
@@ -94,7 +85,7 @@ export default definePipeline({
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),
       mutantSays: '0 < E(S) < 1/2',
-      theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
+      theorem: theorem('Lemma I.2', 'any finite S'),
     }),
     // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
     ours('lemma-i-2-sharper', 'Lemma I.2 made sharp', {
@@ -108,7 +99,7 @@ export default definePipeline({
       holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
       mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
       mutantSays: '1 is there twice',
-      theorem: { reference: section('Lemma I.2'), hypothesis: 'any finite S' },
+      theorem: theorem('Lemma I.2', 'any finite S'),
     }),
     law('lemma-i-2-formula', 'Lemma I.2, proof', {
       with: [1n, 2n],
@@ -121,7 +112,7 @@ export default definePipeline({
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),
       mutantSays: 'f(0), f(1), …',
-      theorem: { reference: section('Lemma I.3'), hypothesis: 'any finite S' },
+      theorem: theorem('Lemma I.3', 'any finite S'),
     }),
   ],
   charts: [

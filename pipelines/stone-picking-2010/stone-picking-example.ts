@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, section } = paper('stone-picking-2010');
+const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
@@ -21,7 +21,7 @@ export default definePipeline({
         `k is un-tactical, a win of the second player, if and only if k is divisible by ${t}; for k up to 2016, and for all by B = <0111>`,
       holds: (t, _, { outcomes: f }, { B }) =>
         forAll(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
-      theorem: { reference: section('Part I, example'), hypothesis: 'every k ≥ 0' },
+      theorem: theorem('Part I, example', 'every k ≥ 0'),
     }),
     law({
       id: 'heap-2010',

@@ -1,8 +1,7 @@
-import { DefinitionError } from '../errors.ts';
 import { type Certificate, certificateFault, formatGame, parseGame } from '../game/index.ts';
 import { KeptTerms, type Stretch } from './kept-terms.ts';
 import { insistOnLeast, witnessesInRange } from './least.ts';
-import { insist, Refused } from './refused.ts';
+import { insist, unlessRefused } from './refused.ts';
 import { recordedRepeat } from './repeat.ts';
 import { type Replayable, replay } from './replay.ts';
 import { settlingHeaps } from './settling.ts';
@@ -31,7 +30,7 @@ export function costOf(certificate: Certificate): number {
  * and no more than 2^31 heaps whatever the limit.
  */
 export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}): Verdict {
-  try {
+  return unlessRefused((): Verdict => {
     const fault = certificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     const heaps = costOf(certificate);
@@ -40,11 +39,7 @@ export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}
       return { ok: false, why: `a replay takes ${heaps} heaps, the limit is ${most}`, cost: heaps };
     verify(certificate, heaps);
     return { ok: true, heaps };
-  } catch (error) {
-    if (error instanceof Refused || error instanceof DefinitionError)
-      return { ok: false, why: error.message };
-    throw error;
-  }
+  });
 }
 
 function verify(certificate: Certificate, heaps: number): void {

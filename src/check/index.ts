@@ -1,4 +1,4 @@
-export { costOf, verifyCertificate } from './certificate.ts';
+export { costOf, type Verdict, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { holdsForFamily } from './law/holds-for-family.ts';
 export { knownFamily, type OfFamily } from './law/known-family.ts';

@@ -13,6 +13,15 @@ export function primesOf(n: number): number[] {
   return primes;
 }
 
+/** The greatest common divisor of numbers from 0 on. */
+export function gcd(x: number, y: number): number {
+  return y === 0 ? x : gcd(y, x % y);
+}
+
+export function leastCommonMultiple(x: number, y: number): number {
+  return (x / gcd(x, y)) * y;
+}
+
 export function isPrime(n: number): boolean {
   return n > 1 && primesOf(n)[0] === n;
 }

@@ -1,5 +1,5 @@
-import { DefinitionError } from '../errors.ts';
-import { formatGame, type Game, parseGame } from '../game/index.ts';
+import { collected, type Issue, renderIssue } from '../errors.ts';
+import { formatGame, parseGame } from '../game/index.ts';
 import { isPrime } from './primes.ts';
 
 /** The claim that G(n) = n mod m for every heap n, with the proof in words; nobody computes the words. */
@@ -22,13 +22,9 @@ export function isResidueClaim(value: unknown): value is ResidueClaim {
  * @returns what is wrong, or nothing
  */
 export function residueClaimFault({ game: text, modulus: m }: ResidueClaim): string | undefined {
-  let game: Game;
-  try {
-    game = parseGame(text);
-  } catch (error) {
-    if (error instanceof DefinitionError) return error.message;
-    throw error;
-  }
+  const issues: Issue[] = [];
+  const game = collected(issues, () => parseGame(text));
+  if (!game) return issues.map(renderIssue).join('\n');
   if (formatGame(game) !== text) return `the canonical notation is ${formatGame(game)}`;
   const primes = game.kind === 'infinite' && game.base === 'primes' ? game : undefined;
   if (!primes && game.kind !== 'finite') return `nothing is known of the multiples of ${m} in ${text}`;

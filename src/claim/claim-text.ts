@@ -37,42 +37,31 @@ export interface ErratumText extends Omit<Erratum, 'fails' | 'shows'> {
 
 /** @param source of the pipeline, for a claim that names none */
 export function claimText(claim: Claim, source: string): ClaimText {
-  const from = claim.source ?? source;
-  const named = {
-    id: claim.id,
+  const { id, says, source: from = source } = claim;
+  const law = claim.kind === 'law' ? claim : undefined;
+  // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
+  const holding = law?.erratum ? undefined : law;
+  return {
+    id,
     source: keyOfSource(from),
     place: placeInSource(from),
-    says: claim.says,
-    ...(claim.kind === 'law' && claim.ofLetters && { ofLetters: true as const }),
+    says,
+    ...(law?.ofLetters && { ofLetters: true }),
+    mutant: holding?.mutantSays ?? null,
+    ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(one => one.says) }),
+    ...(holding?.formulas && { formulas: holding.formulas }),
+    ...(holding?.provable && { forAll: holding.provable.letter }),
+    erratum: law?.erratum ? erratumText(law.erratum) : null,
+    theorem: holding?.theorem ?? null,
+    ...(law?.conjecture && { conjecture: law.conjecture }),
+    table: claim.kind === 'published' ? tableText(claim) : null,
   };
-  if (claim.kind === 'published') {
-    const { file, key, cells, terms } = claim;
-    return {
-      ...named,
-      mutant: null,
-      erratum: null,
-      theorem: null,
-      table: { file, key, cells, ...(terms && { terms }) },
-    };
-  }
-  const asked = claim.conjecture && { conjecture: claim.conjecture };
-  if (claim.erratum === undefined) {
-    const { mutantSays: mutant = null, theorem = null, nearMisses, formulas, provable } = claim;
-    const text = {
-      ...(nearMisses && { nearMisses: nearMisses.map(({ says }) => says) }),
-      ...(formulas && { formulas }),
-      ...(provable && { forAll: provable.letter }),
-    };
-    return { ...named, mutant, ...text, erratum: null, theorem, ...asked, table: null };
-  }
-  // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
-  const { fails, shows: _, ...erratum } = claim.erratum;
-  return {
-    ...named,
-    mutant: null,
-    erratum: { ...erratum, failsWhere: fails.says },
-    theorem: null,
-    ...asked,
-    table: null,
-  };
+}
+
+function erratumText({ fails, shows: _, ...erratum }: Erratum): ErratumText {
+  return { ...erratum, failsWhere: fails.says };
+}
+
+function tableText({ file, key, cells, terms }: Published): ClaimText['table'] {
+  return { file, key, cells, ...(terms && { terms }) };
 }

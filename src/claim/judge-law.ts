@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import { counted, type Finding, mistakeOf, NOTHING, numbersOf, type Told } from './finding.ts';
 import type { Judgement, Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
@@ -28,8 +28,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
-    const received = answer instanceof Promise ? 'a promise' : `${answer}`;
-    throw new DefinitionError([{ where: `${place}.${name}`, expected: 'true or false', received }]);
+    refuse(`${place}.${name}`, 'true or false', answer instanceof Promise ? 'a promise' : `${answer}`);
   };
   return (one, all) => {
     const seen = seenBy(one, all);

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { counted, type Finding, mistakeOf, NOTHING, numbersOf } from './finding.ts';
 import type { PrintedTable, Published } from './published.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
@@ -20,7 +20,7 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
     const value = one.values[name];
     if (value === undefined) {
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
-      throw new DefinitionError([{ where: `claim ${claim.id}.cells`, expected, received: name }]);
+      refuse(`claim ${claim.id}.cells`, expected, name);
     }
     if (typeof value === 'object')
       return { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: value.why }) };
@@ -59,6 +59,5 @@ function judgeTerms(
 function letterOf(one: Case, name: string, where: string): number {
   const value = one.values[name];
   if (typeof value === 'number') return value;
-  const expected = `letters of the sweep: ${Object.keys(one.values).join(', ')}`;
-  throw new DefinitionError([{ where, expected, received: name }]);
+  refuse(where, `letters of the sweep: ${Object.keys(one.values).join(', ')}`, name);
 }

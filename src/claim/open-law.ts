@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { collected, DefinitionError, type Issue } from '../errors.ts';
 import {
   type ClosedFormText,
   compileConditionByName,
@@ -37,15 +37,10 @@ export function closeLaw(
   { where, holds, mutant: nearMiss, forAll, ...open }: OpenLaw,
   names: readonly string[],
 ): Law {
-  const issues: DefinitionError['issues'][number][] = [];
+  const issues: Issue[] = [];
   const read = (text: string, part: string) => {
-    try {
-      return parseExpression(text, { where: `claim ${open.id}.${part}`, names, type: 'condition' });
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues);
-      return undefined;
-    }
+    const where = `claim ${open.id}.${part}`;
+    return collected(issues, () => parseExpression(text, { where, names, type: 'condition' }));
   };
   const given = where
     .map(one => (typeof one === 'string' ? read(one, 'where') : one))

@@ -1,4 +1,7 @@
-/** What certificates say of a law for all values of a letter, beside the cases. Plain JSON. */
+/**
+ * What certificates say of a law for all values of a letter, beside the cases: made by `run` alone, once the checker has
+ * verified each certificate and decided the law by them. Plain JSON.
+ */
 export type Proof =
   | {
       readonly status: 'proved';

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 
 /** A printed table against the computed rows, cell by cell. */
 export interface Published {
@@ -74,14 +74,14 @@ export class PrintedTable {
     this.#cells = cells;
     this.size = rows.length;
     rows.forEach((row, i) => {
-      const read = (name: string) => wholeNumber(row[name], `${file}, row ${i + 1}, column ${name}`);
+      const where = `data/published/${file}, row ${i + 1}`;
+      const read = (name: string) => wholeNumber(row[name], `${where}, column ${name}`);
       const place = JSON.stringify(key.map(read));
       if (terms) {
         this.#terms.set(place, [...(this.#terms.get(place) ?? []), [read(terms.heap), read(terms.term)]]);
         return;
       }
-      if (this.#rows.has(place))
-        refuseCell(`${file}, row ${i + 1}`, 'a key of its own', `${place} again, which stands twice`);
+      if (this.#rows.has(place)) refuse(where, 'a key of its own', `${place} again, which stands twice`);
       this.#rows.set(place, cells.map(read));
     });
   }
@@ -99,14 +99,10 @@ export class PrintedTable {
 }
 
 function wholeNumber(text: string | undefined, where: string): number {
-  if (text === undefined) refuseCell(where, 'such a column', 'none');
+  if (text === undefined) refuse(where, 'such a column', 'none');
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    refuseCell(where, 'a whole number', JSON.stringify(text));
+    refuse(where, 'a whole number', JSON.stringify(text));
   }
   return value;
-}
-
-function refuseCell(where: string, expected: string, received: string): never {
-  throw new DefinitionError([{ where: `data/published/${where}`, expected, received }]);
 }

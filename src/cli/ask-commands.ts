@@ -1,14 +1,12 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
-import { wholeNumber } from './numbers.ts';
-import { ending, json, objective, out, value } from './options.ts';
+import { MOST_JOBS, optional } from './numbers.ts';
+import { ending, flag, jobs, json, many, objective, out, value, word } from './options.ts';
 import { readOver } from './over.ts';
-
-const many = { type: 'string', array: true, default: [] as string[], requiresArg: true, nargs: 1 } as const;
 
 /** A family of games on the command line. */
 const family = {
-  over: { ...many, describe: 'the range of a letter: a=1..50, a=2, 3, 5, b=a+1.., a=1..99 step 2' },
+  over: many('the range of a letter: a=1..50, a=2, 3, 5, b=a+1.., a=1..99 step 2'),
   where: value('which settings of the letters are cases, such as gcd(a, b) = 1'),
   first: value('cases to keep of the last letter, whose range then needs no end'),
   limit: {
@@ -21,23 +19,12 @@ const family = {
   json,
 } as const;
 
-const game = { type: 'string', demandOption: true, describe: 'a game with letters, in quotes' } as const;
-const jobs = { ...value('worker threads'), defaultDescription: 'all cores' };
-
 /** The options that are numbers or ranges. */
-function read({
-  over,
-  first,
-  jobs,
-}: {
-  over: readonly string[];
-  first: string | undefined;
-  jobs: string | undefined;
-}) {
+function read(args: { over: readonly string[]; first: string | undefined; jobs: string | undefined }) {
   return {
-    over: readOver(over),
-    first: first === undefined ? undefined : wholeNumber(first, '--first', { least: 1, most: 1e9 }),
-    jobs: jobs === undefined ? undefined : wholeNumber(jobs, '--jobs', { least: 1, most: 1024 }),
+    over: readOver(args.over),
+    first: optional(args.first, '--first', 1e9),
+    jobs: optional(args.jobs, '--jobs', MOST_JOBS),
   };
 }
 
@@ -52,21 +39,14 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
     'a family, its ranges and laws as texts: verdicts, table and charts, without a file',
     command =>
       command
-        .positional('game', {
-          type: 'string',
-          demandOption: true,
-          describe: 'a game with letters, in quotes',
-        })
+        .positional('game', word('a game with letters, in quotes'))
         .options(family)
-        .option('law', {
-          ...many,
-          describe: 'a statement in letters and measures, such as b != 3a+1 implies period = 2a',
-        })
-        .option('measure', { ...many, describe: 'a column of the table, beside those that laws name' })
-        .option('chart', { ...many, describe: 'heat:period, points:period or line:period' })
+        .option('law', many('a statement in letters and measures, such as b != 3a+1 implies period = 2a'))
+        .option('measure', many('a column of the table, beside those that laws name'))
+        .option('chart', many('heat:period, points:period or line:period'))
         .option('save', value('also write the pipeline of this id, pipelines/ID.ts'))
         .option('jobs', jobs)
-        .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
+        .option('fresh', flag('compute everything again'))
         .example(
           "$0 ask 'N - {a, 2a+1, b}' --over a=1..10 --over b=2a+2..60 --law 'b != 3a+1 implies period = 2a'",
           'does it hold, and how sharp is it',
@@ -84,10 +64,7 @@ function guess(parser: Argv, { terminal, places, end }: Invocation): Argv {
     'short laws of a measure, found from the rows of a family or of a finished run; each can be given to ask --law',
     command =>
       command
-        .positional('game', {
-          ...game,
-          describe: 'a game with letters, in quotes, or a pipeline that is done',
-        })
+        .positional('game', word('a game with letters, in quotes, or a pipeline that is done'))
         .options(family)
         .option('run', value('of a pipeline that is done: this run over another range, by name or hash'))
         .option('measure', { ...value('what the laws are of, such as saltus'), demandOption: true })

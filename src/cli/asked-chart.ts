@@ -1,6 +1,6 @@
 import { heatMap, line, points } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { ChartText } from '../plan/index.ts';
 
@@ -13,27 +13,21 @@ const FORM = 'heat, points or line, : and a measure or letter, such as heat:peri
  * @throws DefinitionError for another form, and for a heat map of fewer than two letters
  */
 export function askedChart(text: string, letters: readonly string[]): ChartText & { readonly field: string } {
+  const received = JSON.stringify(text);
   const [, kind, field] = /^(heat|points|line):([a-z]\w*)$/i.exec(text) ?? [];
-  const refuse = (expected: string) => {
-    throw new DefinitionError([{ where: '--chart', expected, received: JSON.stringify(text) }]);
-  };
-  if (kind === undefined || field === undefined) return refuse(FORM);
+  if (kind === undefined || field === undefined) refuse('--chart', FORM, received);
   const columns = [...letters, ...SCALARS];
   if (!columns.includes(field)) {
     const near = nearest(field, columns);
-    const expected = `a column: ${columns.join(', ')}`;
-    const hint = near === undefined ? {} : { hint: `write ${kind}:${near}` };
-    throw new DefinitionError([{ where: '--chart', expected, received: JSON.stringify(text), ...hint }]);
+    const hint = near && `write ${kind}:${near}`;
+    refuse('--chart', `a column: ${columns.join(', ')}`, received, hint);
   }
   const [y, x] = letters.slice(-2).toReversed();
   const needed = kind === 'heat' ? 2 : 1;
-  if (letters.length < needed) return refuse(`a family of ${needed} or more letters for it`);
-  const drawn = {
-    name: `${kind}-${field}`.toLowerCase().replaceAll('_', '-'),
-    heading: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
-    size: [440, 320],
-    title: kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`,
-  } as const;
+  if (letters.length < needed) refuse('--chart', `a family of ${needed} or more letters for it`, received);
+  const title = kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`;
+  const name = `${kind}-${field}`.toLowerCase().replaceAll('_', '-');
+  const drawn = { name, heading: title, size: [440, 320], title } as const;
   if (kind === 'heat')
     return { ...heatMap({ ...drawn, x: x!, y: y!, color: { field, title: field } }), field };
   const axes = { x: { field: y!, title: y! }, y: { field, title: field } };

@@ -1,6 +1,6 @@
 import { type COLUMN_MEASURES, isScalar } from '../engine/index.ts';
-import { DefinitionError, type Issue } from '../errors.ts';
-import type { Ending } from '../game/index.ts';
+import { DefinitionError, type Issue, refuse } from '../errors.ts';
+import type { Ending, Objective } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
@@ -16,7 +16,7 @@ export interface AskedText {
   readonly chart: readonly string[];
   readonly limit: string;
   readonly ending: Ending;
-  readonly objective: 'last-player-wins' | 'last-player-loses';
+  readonly objective: Objective;
 }
 
 /**
@@ -32,8 +32,7 @@ export function askedOf(text: AskedText, id: string): Asked {
   const words = [...law.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
   const measure = [...new Set([...text.measure, ...words])];
   if (measure.length === 0 && law.length === 0) {
-    const expected = `--law, a statement such as 'period = 2a', or --measure, such as period`;
-    throw new DefinitionError([{ where: 'ask', expected, received: 'neither' }]);
+    refuse('ask', `--law, a statement such as 'period = 2a', or --measure, such as period`, 'neither');
   }
   const definition = {
     id,

@@ -1,22 +1,16 @@
 import type { Argv } from 'yargs';
-import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
-import { ending, json, NOTATION, objective, value } from './options.ts';
+import { ending, json, NOTATION, objective, value, word, words } from './options.ts';
 
 /** The commands on single games. */
-export function gameCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
+export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
   return parser
     .command(
       'game <notation..>',
       'everything about games: period and saltus with proof, outcomes, first terms',
       command =>
         command
-          .positional('notation', {
-            type: 'string',
-            array: true,
-            demandOption: true,
-            describe: 'games; a lone - reads them from standard input, one a line',
-          })
+          .positional('notation', words('games; a lone - reads them from standard input, one a line'))
           .options({ ending, objective, json })
           .option(
             'start',
@@ -47,7 +41,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
       'the nim-sequence of a game under the normal ending, streamed',
       command =>
         command
-          .positional('notation', { type: 'string', demandOption: true, describe: 'one game' })
+          .positional('notation', word('one game'))
           .option('terms', { ...value('how many terms, from heap 0 on, such as 1e6'), demandOption: true })
           .option('format', {
             choices: ['lines', 'b-file', 'data', 'csv', 'counts'] as const,
@@ -70,12 +64,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
       'who wins a sum of heaps, and every winning move',
       command =>
         command
-          .positional('heaps', {
-            type: 'string',
-            array: true,
-            demandOption: true,
-            describe: 'a game, a colon and the stones of the heap, such as "{1, 3, 4}:7"',
-          })
+          .positional('heaps', words('a game, a colon and the stones of the heap, such as "{1, 3, 4}:7"'))
           .options({ ending, objective, json })
           .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
           .example('$0 move "N - {7, 10^100, 10^100+7}:10^200" N:5', 'heaps of any size')
@@ -96,12 +85,7 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
             demandOption: true,
             describe: 'what to do with them',
           })
-          .positional('numbers', {
-            type: 'string',
-            array: true,
-            demandOption: true,
-            describe: 'whole numbers from 0 on',
-          })
+          .positional('numbers', words('whole numbers from 0 on'))
           .options({ json })
           .example('$0 nim add 5 11', '14')
           .example('$0 nim multiply 8 8', '13'),
@@ -109,97 +93,5 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
         const { nimCommand } = await import('./commands/nim.ts');
         end(nimCommand(args, terminal));
       },
-    )
-    .command(
-      'prove <family>',
-      'preperiod, period and saltus for every value of a letter, each with a certificate',
-      command =>
-        command
-          .positional('family', {
-            type: 'string',
-            demandOption: true,
-            describe: 'games in which one letter runs, such as "{2, 7, c}"',
-          })
-          .options({
-            ending: { ...ending, choices: LAW_ENDINGS, default: 'normal' as LawEnding },
-            objective,
-            json,
-          })
-          .option('sequence', {
-            choices: ['nim-values', 'outcomes'] as const,
-            requiresArg: true,
-            describe: 'what is to be proved; without it all that the games have',
-          })
-          .option(
-            'law',
-            value('a sentence on the letter, preperiod, period and saltus, to be decided for all values'),
-          )
-          .option('modulus', {
-            ...value(
-              'classes of the letter are split up to this modulus; beyond it they are undecided (exit 3)',
-            ),
-            default: '1000',
-          })
-          .option('limit', {
-            ...value('heaps to search for the period of a game that is too small for a law'),
-            default: '1e9',
-          })
-          .option('certificate', value('write the proofs to this file, for saltus verify'))
-          .example('$0 prove "{2, 7, c}"', 'nine classes of c, and the values below them one by one')
-          .example('$0 prove "N - {5, b, b+5}"', 'with the saltus of each class')
-          .example(
-            '$0 prove "{1, 2, c}" --sequence outcomes --law "3 divides c implies period = c + 1"',
-            'a theorem',
-          )
-          .example('$0 prove "{1, b, b+1}" --sequence outcomes --certificate proofs.json', 'B, T and E, too')
-          .epilogue(FAMILY),
-      async args => {
-        const { proveCommand } = await import('./commands/prove.ts');
-        end(proveCommand(args, terminal));
-      },
-    )
-    .command(
-      'verify <files..>',
-      'check certificates and tables by plain replay, without the engine that wrote them',
-      command =>
-        command
-          .positional('files', {
-            type: 'string',
-            array: true,
-            demandOption: true,
-            describe: 'certificates of saltus game or prove --certificate FILE, or tables of games, *.csv',
-          })
-          .option('limit', {
-            ...value('heaps to replay for one certificate or row; a dearer one is left undecided (exit 3)'),
-            default: '1e8',
-          })
-          .option('ending', { ...ending, default: undefined, describe: RULE_OF_TABLE })
-          .option('objective', { ...objective, default: undefined, describe: RULE_OF_TABLE })
-          .option('with', {
-            choices: ['replay', 'coq'] as const,
-            requiresArg: true,
-            default: 'replay' as const,
-            describe:
-              'the plain replay, or the checker that is proved in Coq, for preperiod, period and saltus',
-          })
-          .options({ json })
-          .example('$0 verify proof.json', 'verified, refused or undecided, and why')
-          .example('$0 verify data/fes-saltus.csv', 'each row, with those that differ'),
-      async args => {
-        const { verifyCommand } = await import('./commands/verify.ts');
-        end(await verifyCommand(args, places(undefined), terminal));
-      },
     );
 }
-
-/** A sink has no laws. */
-const LAW_ENDINGS: readonly LawEnding[] = ['normal', 'take-all'];
-
-const RULE_OF_TABLE = 'of the games of a table; else as in the pipeline that the file is named for';
-
-const FAMILY = [
-  'Families: finite sets and all-but games, whose numbers are multiples of one letter plus constants:',
-  '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
-  'With --json an object for each class: the letter is modulus k + residue, and [α, β] stands for α k + β, for all',
-  'k >= from. A game that is too small for a law has the modulus 0.',
-].join('\n');

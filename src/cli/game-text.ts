@@ -1,15 +1,16 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
 import { stepsAsText } from './steps.ts';
 
-/** Characters of a result string or number that are shown before it is cut, with its length. */
-const LONGEST_SHOWN = 400;
+/** A rule in words. */
+export function ruleText({ ending, objective }: Pick<GameAnswer, 'ending' | 'objective'>): string {
+  return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+}
 
 /** What is known of a game, as people read it. */
 export function gameAsText(answer: GameAnswer): string {
-  const { game, ending, objective, nimSequence, outcomes, steps, proof } = answer;
-  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+  const { game, nimSequence, outcomes, steps, proof } = answer;
   return [
-    `${game}   (${rule})`,
+    `${game}   (${ruleText(answer)})`,
     ...(nimSequence ? nimLines(nimSequence, answer) : []),
     ...(proof ? ['  proof:', ...proof.steps.map(({ by, says }) => `    by ${by}: ${says}`)] : []),
     ...(outcomes ? outcomeLines(outcomes, nimSequence === null || nimSequence.terms.length <= 100) : []),
@@ -60,8 +61,14 @@ function open({ limit, why }: { limit: number; why: string }): string {
 }
 
 function shown(text: string | { why: string }): string {
-  if (typeof text !== 'string') return `not written out: ${text.why}`;
-  return text.length <= LONGEST_SHOWN
-    ? text
-    : `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters; --json has all)`;
+  return typeof text === 'string' ? shortened(text) : `not written out: ${text.why}`;
+}
+
+/** Characters that are shown of a word or number before it is cut. */
+const LONGEST_SHOWN = 400;
+
+/** A long word or number, cut, with its length. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST_SHOWN) return text;
+  return `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters; --json has all)`;
 }

@@ -1,6 +1,6 @@
 import { type ForAll, holdsForAll } from '../check/index.ts';
 import type { Law } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import {
   type Affine,
   type ConditionExpression,
@@ -49,8 +49,7 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Law[
       law => decide({ ...root.left, kind: 'not', operand: root.left }, law).status !== 'holds',
     );
     if (!isMet) {
-      const expected = 'a hypothesis that some value of the letter meets';
-      throw new DefinitionError([{ where: '--law', expected, received: 'one that none does' }]);
+      refuse('--law', 'a hypothesis that some value of the letter meets', 'one that none does');
     }
   }
   const classes = laws.filter(({ modulus }) => modulus > 0).length;

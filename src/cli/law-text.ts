@@ -7,6 +7,7 @@ import {
 } from '../engine/index.ts';
 import { type Affine, formatAffine, formatQuadratic, type LawCertificate, type Word } from '../game/index.ts';
 import { counted } from './amounts.ts';
+import { ruleText, shortened } from './game-text.ts';
 
 /** A class as one object, [u, v, w] being u k² + v k + w; the certificate goes to a file. */
 export function lawAsJson(law: Law | RowsLaw): object {
@@ -29,13 +30,12 @@ function wordsOf({ sequence, before, repeated }: LawCertificate): object {
 /** What is known of a family, as people read it. */
 export function lawsAsText(
   family: string,
-  { ending, objective }: Pick<LawQuestion, 'ending' | 'objective'>,
+  rule: Pick<LawQuestion, 'ending' | 'objective'>,
   laws: readonly (Law | RowsLaw)[],
 ): string {
-  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
   const sequences = [...new Set(laws.map(({ sequence }) => sequence))];
   return [
-    `${family}   (${rule})`,
+    `${family}   (${ruleText(rule)})`,
     ...sequences.flatMap(sequence => {
       const own = laws.filter(law => law.sequence === sequence);
       return [
@@ -64,8 +64,8 @@ function lawLines(law: Law | RowsLaw, isAllBut: boolean): string[] {
   if (certificate.format !== 'saltus-law-certificate-1') return [line];
   const { before, repeated, sequence } = certificate;
   const name = sequence === 'outcomes' ? 'B' : isAllBut ? 'letters' : 'G';
-  const lines = [line, `      ${name} = ${shown(`${wordAsText(before)}<${wordAsText(repeated)}>`)}`];
-  if (sequence === 'outcomes') lines.push(`      E = ${shown(resultNumberLaw(before, repeated))}`);
+  const lines = [line, `      ${name} = ${shortened(`${wordAsText(before)}<${wordAsText(repeated)}>`)}`];
+  if (sequence === 'outcomes') lines.push(`      E = ${shortened(resultNumberLaw(before, repeated))}`);
   return lines;
 }
 
@@ -87,12 +87,4 @@ function wordAsText(word: Word): string {
       return `${text.length === 1 ? text : `(${text})`}^${/^\w+$/.test(exponent) ? exponent : `(${exponent})`}`;
     })
     .join(' ');
-}
-
-/** Characters of a word or formula that are shown before it is cut. */
-const LONGEST_SHOWN = 400;
-
-function shown(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return text;
-  return `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters; --json has all)`;
 }

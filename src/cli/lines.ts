@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 
 /** Characters of a line at the most: more than any game has that can be computed. */
 const MOST_CHARACTERS = 2 ** 24;
@@ -16,8 +16,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
     begun.push(end);
     characters += end.length;
     if (characters > MOST_CHARACTERS) {
-      const expected = `lines of at most ${MOST_CHARACTERS} characters`;
-      throw new DefinitionError([{ where: 'standard input', expected, received: 'a longer one' }]);
+      refuse('standard input', `lines of at most ${MOST_CHARACTERS} characters`, 'a longer one');
     }
     for (const next of others) {
       yield begun.join('').replace(/\r$/, '');

@@ -7,9 +7,10 @@ import { gameCommands } from './game-commands.ts';
 import type { Invocation } from './invocation.ts';
 import { pipelineCommands } from './pipeline-commands.ts';
 import { type Places, placesOf } from './places.ts';
+import { proofCommands } from './proof-commands.ts';
 import { resultCommands } from './result-commands.ts';
 import type { Terminal } from './terminal.ts';
-import { insistOnCommand, UsageError } from './usage.ts';
+import { insistOnCommand, NO_COMMAND, UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 
 /**
@@ -70,9 +71,9 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return [gameCommands, pipelineCommands, resultCommands, askCommands]
+  return [gameCommands, proofCommands, pipelineCommands, resultCommands, askCommands]
     .reduce((given, add) => add(given, invocation), parser)
-    .demandCommand(1, 'Name a command.')
+    .demandCommand(1, NO_COMMAND)
     .strict()
     .version(manifest.version)
     .help()

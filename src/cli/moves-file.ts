@@ -1,6 +1,6 @@
-import { DefinitionError, type Issue, shown } from '../errors.ts';
+import { DefinitionError, type Issue, refuse, shown } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/index.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../run/index.ts';
 
 /** A user's own set of moves, in increasing order, and how far it can be trusted. */
 export interface MovesFile {
@@ -23,9 +23,7 @@ export function readMovesFile(path: string): MovesFile {
   const place = `file:${path}`;
   const text = new TextDecoder('utf-8').decode(bytes);
   if (text.includes('\0') || text.includes('\uFFFD')) {
-    throw new DefinitionError([
-      { where: place, expected: 'text, one number a line', received: 'a binary file' },
-    ]);
+    refuse(place, 'text, one number a line', 'a binary file');
   }
   const issues: Issue[] = [];
   let others = 0;
@@ -45,7 +43,7 @@ export function readMovesFile(path: string): MovesFile {
   if (others > 0) issues.push({ ...issues.pop()!, hint: `and ${others} more lines` });
   if (issues.length > 0) throw new DefinitionError(issues);
   if (lineOf.size === 0) {
-    throw new DefinitionError([{ where: place, expected: 'at least one number', received: 'none' }]);
+    refuse(place, 'at least one number', 'none');
   }
   const moves = [...lineOf.keys()].sort((p, q) => p - q);
   const last = moves.at(-1)!;

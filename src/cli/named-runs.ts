@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { KeptRun } from '../run/index.ts';
 
@@ -13,8 +13,7 @@ export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
   );
   const hint = near === undefined ? 'saltus runs lists them' : `write ${near}`;
   const expected = 'the name of a run, or the first letters of its hash, four or more';
-  const received = begun.length > 1 ? `${word}, with which ${begun.length} begin` : word;
-  throw new DefinitionError([{ where: 'run', expected, received, hint }]);
+  refuse('run', expected, begun.length > 1 ? `${word}, with which ${begun.length} begin` : word, hint);
 }
 
 /** @throws DefinitionError for what is no name, and for one that another run, its hash or a pipeline has */
@@ -25,12 +24,10 @@ export function refuseName(
   pipelines: readonly string[],
 ): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    const expected = 'a name in lower case with hyphens, such as wide';
-    throw new DefinitionError([{ where: 'name', expected, received: JSON.stringify(name) }]);
+    refuse('name', 'a name in lower case with hyphens, such as wide', JSON.stringify(name));
   }
   const other = runs.find(run => run.key !== of?.key && (run.name === name || run.key.startsWith(name)));
   const owner = pipelines.includes(name) ? 'a pipeline' : other?.key;
   if (owner === undefined) return;
-  const expected = 'a name that no run and no pipeline has';
-  throw new DefinitionError([{ where: 'name', expected, received: `${name}, of ${owner}` }]);
+  refuse('name', 'a name that no run and no pipeline has', `${name}, of ${owner}`);
 }

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { pipelineIds } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
 import type { Places } from './places.ts';
@@ -6,7 +6,5 @@ import type { Places } from './places.ts';
 /** @throws DefinitionError for the id of a pipeline that is there, and for one whose files would be those of all results */
 export function refuseTaken(id: string, where: string, { pipelines }: Pick<Places, 'pipelines'>): void {
   if (!pipelineIds(pipelines).includes(id) && !TAKEN_NAMES.has(id)) return;
-  throw new DefinitionError([
-    { where, expected: 'an id that no pipeline and no page of all has', received: id },
-  ]);
+  refuse(where, 'an id that no pipeline and no page of all has', id);
 }

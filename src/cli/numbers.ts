@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { wholeNumberOf, wholeSumOf } from '../game/index.ts';
 
 /** A whole number from the command line, `1e9` and `2^31` too, or a mistake that names the flag. Nothing is rounded. */
@@ -9,14 +9,20 @@ export function wholeNumber(
 ): number {
   const value = wholeNumberOf(text);
   if (value !== undefined && value >= least && value <= most) return Number(value);
-  const expected = `a whole number from ${least} to ${most}`;
-  throw new DefinitionError([{ where: flag, expected, received: JSON.stringify(text) }]);
+  refuse(flag, `a whole number from ${least} to ${most}`, JSON.stringify(text));
+}
+
+/** Threads, the most that may be asked for. */
+export const MOST_JOBS = 1024;
+
+/** {@link wholeNumber} from 1 on, where the flag was given. */
+export function optional(text: string | undefined, flag: string, most: number): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, flag, { least: 1, most });
 }
 
 /** A whole number from 0 on, however large, `10^200` and `10^100 + 7` too, or a mistake that names the flag. */
 export function wholeNumberOfAnySize(text: string, flag: string): bigint {
   const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= 0n) return value;
-  const expected = 'a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7';
-  throw new DefinitionError([{ where: flag, expected, received: JSON.stringify(text) }]);
+  refuse(flag, 'a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7', JSON.stringify(text));
 }

@@ -1,8 +1,30 @@
-import { ENDINGS, type Ending } from '../game/index.ts';
+import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/index.ts';
 
 /** Options that several commands have. Numbers are read by the commands: `250000`, `1e9`, `2^31`. */
 
-export const json = { type: 'boolean', default: false, describe: 'one JSON object a line' } as const;
+export const json = flag('one JSON object a line');
+
+export const jobs = { ...value('worker threads'), defaultDescription: 'all cores' };
+
+/** An option without a value. */
+export function flag<D extends string>(describe: D) {
+  return { type: 'boolean', default: false, describe } as const;
+}
+
+/** A word behind the command that must be there. */
+export function word<D extends string>(describe: D) {
+  return { type: 'string', demandOption: true, describe } as const;
+}
+
+/** Words behind the command, one at the least. */
+export function words<D extends string>(describe: D) {
+  return { ...word(describe), array: true } as const;
+}
+
+/** An option that may be given again, each time with one value. */
+export function many<D extends string>(describe: D) {
+  return { ...value(describe), array: true, default: [] as string[], nargs: 1 } as const;
+}
 
 /** An option with one value, as text. */
 export function value<D extends string>(describe: D) {
@@ -20,9 +42,9 @@ export const ending = {
 };
 
 export const objective = {
-  choices: ['last-player-wins', 'last-player-loses'] as const,
+  choices: OBJECTIVES,
   requiresArg: true,
-  default: 'last-player-wins' as const,
+  default: 'last-player-wins' as Objective,
   describe: 'what becomes of the player who makes the last move',
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type LoadedPipeline,
   type Pipeline,
   pipelineIds,
+  printedTables,
   type Result,
   type RowsKept,
   readPublished,
@@ -55,7 +57,7 @@ function write(folder: string, { path, pieces }: ComposedFile): string {
 export interface Published {
   readonly sources: Sources;
   readonly statements: readonly Readonly<Record<string, string>>[];
-  readonly printed: (file: string) => readonly Readonly<Record<string, string>>[];
+  readonly printed: ReadPublished;
 }
 
 /** What views of some pipelines need of `data/published/`. */
@@ -63,14 +65,11 @@ export async function published(
   { published: folder }: Places,
   pipelines: readonly { readonly pipeline: Pipeline }[],
 ): Promise<Published> {
-  const tables = new Map<string, Readonly<Record<string, string>>[]>();
-  for (const claim of pipelines.flatMap(({ pipeline }) => pipeline.definition.claims)) {
-    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
-  }
+  const claims = pipelines.flatMap(({ pipeline }) => pipeline.definition.claims);
   return {
     sources: sourcesByKey(await readPublished('sources.csv', folder)),
     statements: await readPublished('statements.csv', folder),
-    printed: file => tables.get(file)!,
+    printed: await printedTables(claims, folder),
   };
 }
 

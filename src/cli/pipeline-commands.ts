@@ -2,11 +2,12 @@ import type { Argv } from 'yargs';
 import { VERDICTS } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import type { Invocation } from './invocation.ts';
-import { wholeNumber } from './numbers.ts';
-import { json, out, value } from './options.ts';
+import { MOST_JOBS, optional } from './numbers.ts';
+import { flag, jobs, json, many, out, value, word } from './options.ts';
 import { readOver } from './over.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
+const MOST_SHARDS = 1e6;
 const shards = value('into how many parts the work is cut, for --on and --save');
 const config = value('a file with a section slurm: partition, time, memory, modules');
 const partition = value('of the cluster, for --on slurm');
@@ -16,13 +17,9 @@ const memory = value('of one task, as sbatch takes it, for --on slurm');
 /** @throws DefinitionError for options of a cluster where there is none */
 function refuseOfCluster(options: Readonly<Record<string, string | undefined>>): void {
   const given = Object.entries(options).filter(([, text]) => text !== undefined);
-  if (given.length === 0) return;
-  const issues = given.map(([name, text]) => ({
-    where: `--${name}`,
-    expected: 'only with --on slurm',
-    received: text!,
-  }));
-  throw new DefinitionError(issues);
+  const expected = 'only with --on slurm';
+  const issues = given.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
+  if (issues.length > 0) throw new DefinitionError(issues);
 }
 
 /** The commands that find, plan and run pipelines: what papers claim of families of games. */
@@ -42,15 +39,12 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       'write a pipeline of a family of your own that runs as it stands, to go on from',
       command =>
         command
-          .positional('id', { type: 'string', demandOption: true, describe: 'its name, such as my-family' })
+          .positional('id', word('its name, such as my-family'))
           .positional('family', {
             type: 'string',
             describe: 'games with letters in the place of numbers; N - {1, b} if absent',
           })
-          .option('over', {
-            ...over,
-            describe: 'the range of a letter, such as b=2..60; once for each letter',
-          })
+          .option('over', many('the range of a letter, such as b=2..60; once for each letter'))
           .option('where', value('a condition on the letters, such as "gcd(a, b) = 1"'))
           .example('$0 new my-family "N - {a, 2a+1, b}" --over a=1..6 --over b=2a+2..40', 'then saltus run'),
       async args => {
@@ -74,12 +68,10 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
       async args => {
         const { planCommand } = await import('./commands/plan.ts');
-        const cut = {
-          save: args.save,
-          shards: wholeNumber(args.shards ?? '16', '--shards', { least: 1, most: 1e6 }),
-        };
-        const { json, rows } = args;
-        end(await planCommand({ ...selection(args), ...cut, rows, json }, places(args.out), terminal));
+        const { json, rows, save } = args;
+        const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
+        const options = { ...selection(args), save, shards, rows, json };
+        end(await planCommand(options, places(args.out), terminal));
       },
     )
     .command(
@@ -89,7 +81,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         command
           .positional('ids', ids)
           .options({ over, limit, out, json })
-          .option('jobs', { ...value('worker threads'), defaultDescription: 'all cores' })
+          .option('jobs', jobs)
           .option('rows', {
             ...rows,
             describe: 'rows to keep: all, those with a record of a summary and the undecided ones, or none',
@@ -101,16 +93,12 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           })
           .options({ shards, config, partition, time, memory })
           .option('name', value('of the run of one pipeline over another range, for saltus runs'))
-          .option('fresh', { type: 'boolean', default: false, describe: 'compute everything again' })
+          .option('fresh', flag('compute everything again'))
           .option(
             'source',
             value('only the pipelines and claims of this source, such as sleator-slusky-2012'),
           )
-          .option('verbose', {
-            type: 'boolean',
-            default: false,
-            describe: 'tell each claim and each file, of many pipelines too',
-          })
+          .option('verbose', flag('tell each claim and each file, of many pipelines too'))
           .option('verdict', {
             choices: VERDICTS,
             requiresArg: true,
@@ -120,8 +108,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .example('$0 run fes-saltus --over a=1..50 --jobs 2', 'another range'),
       async args => {
         const { runCommand } = await import('./commands/run.ts');
-        const jobs =
-          args.jobs === undefined ? undefined : wholeNumber(args.jobs, '--jobs', { least: 1, most: 1024 });
+        const jobs = optional(args.jobs, '--jobs', MOST_JOBS);
         const { source, verdict, fresh, json, rows, verbose } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
         const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose, name: args.name };
@@ -136,10 +123,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { slurmSection } = await import('./slurm-section.ts');
         const section = args.config === undefined ? {} : slurmSection(args.config);
         const slurm = { ...section, ...Object.fromEntries(settings) };
-        const shards =
-          args.shards === undefined
-            ? undefined
-            : wholeNumber(args.shards, '--shards', { least: 1, most: 1e6 });
+        const shards = optional(args.shards, '--shards', MOST_SHARDS);
         end(await runOnSlurm({ ...options, shards, slurm }, places(args.out), terminal));
       },
     )

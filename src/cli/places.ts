@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { type Folders, ROOT } from '../run/index.ts';
 
 /** Where a command reads and writes. */
@@ -19,8 +19,7 @@ export interface Places extends Folders {
 export function placesOf(out: string | undefined, root = ROOT): Places {
   const base = out === undefined ? root : resolve(out);
   if (!mayBeFolder(base)) {
-    const expected = 'a folder, or a path where one can be made';
-    throw new DefinitionError([{ where: '--out', expected, received: base }]);
+    refuse('--out', 'a folder, or a path where one can be made', base);
   }
   return {
     pipelines: join(root, 'pipelines'),

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import type { Draw, FinishedPlan, Rechecked } from '../run/index.ts';
 import type { DoubleCheck } from '../view/index.ts';
 import { counted } from './amounts.ts';
@@ -19,8 +19,7 @@ export function recheckText(
   const { tooLong } = replayed;
   const count = boundary + record + drawn;
   if (count === 0 && certified.length > 0) {
-    const received = `${most} heaps, too few for any`;
-    throw new DefinitionError([{ where: '--replay', expected: 'rows that can be replayed', received }]);
+    refuse('--replay', 'rows that can be replayed', `${most} heaps, too few for any`);
   }
   const which = [
     `${boundary} at the ends of rows, ${record} records and counterexamples, ${drawn} drawn, one in ${share} by the seed ${seed}`,

@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
-import { json, out, value } from './options.ts';
+import { json, out, value, word } from './options.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
 /** The commands on what runs ended in. */
@@ -35,7 +35,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
       'a table of a result as JSON Lines, LaTeX, Parquet, or a literal of PARI/GP or Sage, exact',
       command =>
         command
-          .positional('id', { type: 'string', demandOption: true, describe: 'a pipeline with a result' })
+          .positional('id', word('a pipeline with a result'))
           .option('table', value('of it, such as terms or residues; the table of cases if absent'))
           .option(
             'run',

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { keptRuns, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
 import { findRun } from './named-runs.ts';
@@ -23,18 +23,16 @@ export function resultTable(
   const result = readResult(folder, id);
   if (typeof result === 'string') {
     const hint = `saltus run ${id} makes it; saltus list names the pipelines`;
-    throw new DefinitionError([{ where: id, expected: 'a pipeline with a result', received: result, hint }]);
+    refuse(id, 'a pipeline with a result', result, hint);
   }
   const found = result.tables.find(one =>
     name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
   );
   if (found === undefined) {
     const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there is none'}`;
-    throw new DefinitionError([{ where: '--table', expected, received: name ?? 'none' }]);
+    refuse('--table', expected, name ?? 'none');
   }
   const read = new DataFolder(folder).table(found);
   if (typeof read !== 'string') return { result, table: read };
-  throw new DefinitionError([
-    { where: `data/${found.name}.csv`, expected: 'the table that was written', received: read },
-  ]);
+  refuse(`data/${found.name}.csv`, 'the table that was written', read);
 }

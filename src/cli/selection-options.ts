@@ -1,4 +1,4 @@
-import { value } from './options.ts';
+import { many, value } from './options.ts';
 import { readOver } from './over.ts';
 
 /** Options that name pipelines, their ranges, and the rows of a run. */
@@ -10,14 +10,7 @@ export const ids = {
   describe: 'pipelines by id (saltus list names them), or all; those of npm start if none',
 } as const;
 
-export const over = {
-  type: 'string',
-  array: true,
-  default: [] as string[],
-  requiresArg: true,
-  nargs: 1,
-  describe: 'another range of a letter, such as a=1..50; once for each letter',
-} as const;
+export const over = many('another range of a letter, such as a=1..50; once for each letter');
 
 export const limit = value(
   'heaps, such as 1e9: with a longer preperiod and period a game is undecided; else as the pipeline says',

@@ -1,5 +1,5 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
@@ -47,16 +47,14 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
 /** @throws DefinitionError for a pipeline whose files would be those of all results */
 async function loadNamed(id: string, folder: string): Promise<LoadedPipeline> {
   if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folder);
-  const expected = 'a name that no page or table of all results has';
-  throw new DefinitionError([{ where: `${folder}/${id}.ts`, expected, received: id }]);
+  refuse(`${folder}/${id}.ts`, 'a name that no page or table of all results has', id);
 }
 
 function ofSource(pipelines: readonly LoadedPipeline[], source: string): LoadedPipeline[] {
   const found = pipelines.filter(({ definition }) => keysOf(definition).has(source));
   if (found.length > 0) return found;
   const known = new Set(pipelines.flatMap(({ definition }) => [...keysOf(definition)]));
-  const expected = `a source of the pipelines: ${[...known].sort().join(', ')}`;
-  throw new DefinitionError([{ where: '--source', expected, received: source }]);
+  refuse('--source', `a source of the pipelines: ${[...known].sort().join(', ')}`, source);
 }
 
 /** The sources of a pipeline's claims. */

@@ -1,6 +1,5 @@
 import { DefinitionError, type Issue, MachineError } from '../errors.ts';
-import { causeOf, type SlurmSettings } from '../run/index.ts';
-import { readFile } from './read-file.ts';
+import { causeOf, readFile, type SlurmSettings } from '../run/index.ts';
 
 /** What each key of the section must be. */
 const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> = {

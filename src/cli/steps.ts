@@ -1,5 +1,5 @@
 import type { Placement } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 
 /** Labelled and blank, as the boundary patterns are printed. */
 const LABELLED = '*';
@@ -19,9 +19,8 @@ export function stepsAsText(steps: readonly Placement[]): string {
   const width = Math.max(String(last).length, String(steps.length - 1).length) + 1;
   const characters = 3 * steps.length * (last + 1) * width;
   if (characters > MOST_CHARACTERS) {
-    const expected = `tables of at most ${MOST_CHARACTERS} characters`;
     const hint = '--json gives the heaps of each step alone';
-    throw new DefinitionError([{ where: '--steps', expected, received: `some ${characters}`, hint }]);
+    refuse('--steps', `tables of at most ${MOST_CHARACTERS} characters`, `some ${characters}`, hint);
   }
   const line = (title: string, cells: readonly string[]) =>
     `${title.padEnd(6)}${cells.map(cell => cell.padStart(width)).join('')}`.trimEnd();

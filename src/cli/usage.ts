@@ -3,6 +3,9 @@ import { nearest } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import { unmark } from './words.ts';
 
+/** What the parser says of words among which there is no command. */
+export const NO_COMMAND = 'Name a command.';
+
 /** What the argument parser itself refuses, told as every other mistake is: place, expected, received. */
 export class UsageError extends DefinitionError {
   /**
@@ -28,6 +31,8 @@ export function insistOnCommand([received = '']: readonly string[], commands: re
 function issuesOf(message: string, words: readonly string[]): Issue[] {
   const [command = ''] = words;
   const hint = `saltus ${command} --help says which`;
+  if (message === NO_COMMAND && command !== '')
+    return [{ where: 'saltus', expected: 'a command', received: words.join(' ') }];
   const few = /^Not enough non-option arguments: got (\d+), need at least (\d+)/.exec(message);
   if (few) {
     const expected = `${counted(Number(few[2]), 'word')} or more behind it`;

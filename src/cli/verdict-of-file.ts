@@ -9,6 +9,12 @@ const VERDICTS = {
 
 export type VerdictCode = keyof typeof VERDICTS;
 
+/** What parts of a file come to. Nothing is verified by no part. */
+export function codeOfCounts(parts: { verified: number; refused: number; undecided: number }): VerdictCode {
+  if (parts.refused > 0) return EXIT.mismatch;
+  return parts.undecided > 0 || parts.verified === 0 ? EXIT.undecided : EXIT.expected;
+}
+
 /** The word for what came of checking a file, or a part of it. */
 export function verdictWord(code: VerdictCode): string {
   return VERDICTS[code][1];

@@ -3,11 +3,12 @@ import {
   isResidueClaim,
   type ResidueClaim,
   residueClaimFault,
+  type Verdict,
   verifyCertificate,
   verifyLaw,
   verifyRows,
 } from '../check/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import {
   type Certificate,
   certificateFault,
@@ -18,135 +19,114 @@ import {
   type RowsCertificate,
   rowsCertificateFault,
 } from '../game/index.ts';
+import { readFile } from '../run/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
-import { readFile } from './read-file.ts';
+import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
+
+type AnyCertificate = Certificate | LawCertificate | RowsCertificate | ResidueClaim;
 
 /** What came of one certificate. */
 interface Outcome {
   /** What it states: a sequence, and its period. */
   readonly says: string;
-  /** How it was checked, or why it was refused. */
-  readonly how: string;
-  readonly code: VerdictCode;
-  /** For `--json`, besides. */
+  /** Besides, for `--json`. */
   readonly facts: object;
+  readonly verdict: { readonly ok: true; readonly heaps?: number } | Extract<Verdict, { ok: false }>;
+  /** By what it is verified, if it is. */
+  readonly by: string;
 }
 
 /** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
 export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
-  const outcomes = readCertificates(file).map(proof => {
-    const outcome = isResidueClaim(proof)
-      ? checkResidues(proof)
-      : isLaw(proof)
-        ? checkLaw(proof)
-        : isRows(proof)
-          ? checkRows(proof)
-          : replay(proof, file, most, terminal);
-    const { code, says, how, facts } = outcome;
-    const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${how}`;
-    terminal.out(json ? JSON.stringify({ file, ...facts }) : text);
-    return outcome;
+  const codes = readCertificates(file).map(proof => {
+    const { says, facts, verdict, by } = outcomeOf(proof, file, most, terminal);
+    const code = codeOf(verdict);
+    const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
+    terminal.out(json ? JSON.stringify({ file, ...facts, ...verdict }) : text);
+    return code;
   });
-  return worst(outcomes.map(({ code }) => code));
+  return worst(codes);
 }
 
-function replay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
+function codeOf(verdict: Outcome['verdict']): VerdictCode {
+  if (verdict.ok) return EXIT.expected;
+  return verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided;
+}
+
+function outcomeOf(proof: AnyCertificate, file: string, most: number, terminal: Terminal): Outcome {
+  switch (proof.format) {
+    case 'saltus-residue-proof-1':
+      return ofResidues(proof);
+    case 'saltus-law-certificate-1':
+      return ofLaw(proof);
+    case 'saltus-rows-certificate-1':
+      return ofRows(proof);
+    default:
+      return ofReplay(proof, file, most, terminal);
+  }
+}
+
+function ofReplay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
   const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
   const cost = costOf(certificate);
   if (cost <= most) terminal.err(`${file}: replaying ${cost} heaps of ${game}`);
   const verdict = verifyCertificate(certificate, { limit: most });
-  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
   return {
-    says: `${sequence} of ${game} (${rule}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
-    how: verdict.ok ? `heaps 0 to ${verdict.heaps - 1} were replayed by the rules of the game` : verdict.why,
-    code: verdict.ok ? EXIT.expected : verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided,
-    facts: { game, sequence, ending, objective, preperiod, period, saltus, ...verdict },
+    says: `${sequence} of ${game} (${ruleText(certificate)}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
+    facts: { game, sequence, ending, objective, preperiod, period, saltus },
+    verdict,
+    by: `heaps 0 to ${cost - 1} were replayed by the rules of the game`,
   };
 }
 
 /** No heap is replayed: the proof is about all of them. */
-function checkResidues(proof: ResidueClaim): Outcome {
+function ofResidues(proof: ResidueClaim): Outcome {
   const { game, modulus } = proof;
   const why = residueClaimFault(proof);
   return {
     says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
-    how: why ?? `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
-    code: why === undefined ? EXIT.expected : EXIT.mismatch,
-    facts: {
-      game,
-      sequence: 'nim-values',
-      modulus,
-      ...(why === undefined ? { ok: true, heaps: 0 } : { ok: false, why }),
-    },
+    facts: { game, sequence: 'nim-values', modulus },
+    verdict: why === undefined ? { ok: true, heaps: 0 } : { ok: false, why },
+    by: `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
   };
 }
 
-function isLaw(value: unknown): value is LawCertificate {
-  return (Object(value) as Partial<LawCertificate>).format === 'saltus-law-certificate-1';
-}
-
-function isRows(value: unknown): value is RowsCertificate {
-  return (Object(value) as Partial<RowsCertificate>).format === 'saltus-rows-certificate-1';
-}
-
 /** All games from some k on at once. */
-function checkRows(proof: RowsCertificate): Outcome {
-  const { family, letter, modulus, residue, from, period } = proof;
-  const verdict = verifyRows(proof);
-  const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
+function ofRows(proof: RowsCertificate): Outcome {
+  const { of, facts } = classOf(proof);
+  const { period } = proof;
   return {
-    says: `nim-values of ${family}, ${values}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
-    how: verdict.ok ? 'the rows were looked at all at once' : verdict.why,
-    code: verdict.ok ? EXIT.expected : EXIT.mismatch,
-    facts: {
-      family,
-      letter,
-      modulus,
-      residue,
-      from,
-      sequence: 'nim-values',
-      preperiod: [0, 0],
-      period,
-      ...verdict,
-    },
+    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
+    facts: { ...facts, sequence: 'nim-values', preperiod: [0, 0], period },
+    verdict: verifyRows(proof),
+    by: 'the rows were looked at all at once',
   };
 }
 
 /** All games from some k on at once, and those before them one by one. */
-function checkLaw(law: LawCertificate): Outcome {
-  const { family, letter, modulus, residue, from, sequence, ending, objective, preperiod, period, saltus } =
-    law;
-  const verdict = verifyLaw(law);
+function ofLaw(law: LawCertificate): Outcome {
+  const { of, facts } = classOf(law);
+  const { sequence, ending, objective, preperiod, period, saltus } = law;
   const [n0, p, s] = [preperiod, period, saltus].map(number => formatAffine(number, 'k'));
-  const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
-  const rule = `${ending} ending, ${objective.replaceAll('-', ' ')}`;
+  const verdict = verifyLaw(law);
   return {
-    says: `${sequence} of ${family}, ${values} (${rule}): preperiod ${n0} heaps, period ${p} heaps, saltus ${s}`,
-    how: verdict.ok ? `the games with k >= ${verdict.settled} were looked at all at once` : verdict.why,
-    code: verdict.ok ? EXIT.expected : EXIT.mismatch,
-    facts: {
-      family,
-      letter,
-      modulus,
-      residue,
-      from,
-      sequence,
-      ending,
-      objective,
-      preperiod,
-      period,
-      saltus,
-      ...verdict,
-    },
+    says: `${sequence} of ${of} (${ruleText(law)}): preperiod ${n0} heaps, period ${p} heaps, saltus ${s}`,
+    facts: { ...facts, sequence, ending, objective, preperiod, period, saltus },
+    verdict,
+    by: verdict.ok ? `the games with k >= ${verdict.settled} were looked at all at once` : '',
   };
 }
 
+/** Which games a certificate is of. */
+function classOf({ family, letter, modulus, residue, from }: LawCertificate | RowsCertificate) {
+  const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
+  return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
+}
+
 /** The certificates of a file: one, or a list of them. */
-export function readCertificates(
-  file: string,
-): (Certificate | LawCertificate | RowsCertificate | ResidueClaim)[] {
+export function readCertificates(file: string): AnyCertificate[] {
   const expected =
     'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
   let value: unknown;
@@ -154,17 +134,22 @@ export function readCertificates(
     value = JSON.parse(new TextDecoder().decode(readFile(file)));
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
-    throw new DefinitionError([{ where: file, expected, received: 'no JSON' }]);
+    refuse(file, expected, 'no JSON');
   }
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {
-    const fault = isResidueClaim(one)
-      ? undefined
-      : (isLaw(one) ? lawCertificateFault : isRows(one) ? rowsCertificateFault : certificateFault)(one);
+    const fault = faultOf(one);
     if (fault === undefined) return [];
     return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
   });
   if (list.length === 0) issues.push({ where: file, expected, received: 'an empty list' });
   if (issues.length > 0) throw new DefinitionError(issues);
-  return list as (Certificate | LawCertificate | RowsCertificate | ResidueClaim)[];
+  return list as AnyCertificate[];
+}
+
+function faultOf(value: unknown): string | undefined {
+  const { format } = Object(value) as Partial<AnyCertificate>;
+  if (format === 'saltus-law-certificate-1') return lawCertificateFault(value);
+  if (format === 'saltus-rows-certificate-1') return rowsCertificateFault(value);
+  return isResidueClaim(value) ? undefined : certificateFault(value);
 }

@@ -1,20 +1,17 @@
 import {
-  csvRecords,
   isResidueClaim,
   type ProvableStatement,
   provableColumns,
   provableStatement,
   provedLine,
 } from '../check/index.ts';
-import { DefinitionError } from '../errors.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { type AskedRule, openTable, ruleBeside } from './named-table.ts';
 import { askProvedChecker } from './proved-checker.ts';
-import { readFile } from './read-file.ts';
 import type { Terminal } from './terminal.ts';
-import { paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
+import { codeOfCounts, paintedVerdict, verdictWord } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
-import { type AskedRule, namedFor, ruleBeside, ruleFor } from './verify-table.ts';
 
 /** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
 interface Statements {
@@ -64,7 +61,7 @@ export async function verifyWithCoq(
     if (json) terminal.out(JSON.stringify({ file, ...factsOf(statement), verdict: verdictWord(code), why }));
     else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
   }
-  const code = codeOf(counts);
+  const code = codeOfCounts({ ...counts, verified: counts.accepted });
   const parts = [
     `the proved checker accepts ${counts.accepted} of ${counted(statements.length, 'statement')}`,
     `${counts.refused} refused`,
@@ -91,12 +88,6 @@ function whyNot(answer: string): string {
   if (answer === 'accepted') return '';
   if (answer === 'refused') return REFUSED;
   return answer === 'exhausted' ? 'the memory of this machine does not suffice' : answer;
-}
-
-/** Nothing is verified by no statement. */
-function codeOf({ accepted, refused, undecided }: Record<string, number>): VerdictCode {
-  if (refused! > 0) return EXIT.mismatch;
-  return undecided! > 0 || accepted === 0 ? EXIT.undecided : EXIT.expected;
 }
 
 function factsOf({
@@ -126,11 +117,7 @@ async function statementsOfTable(
   asked: Question['rule'],
   pipelines: string,
 ): Promise<Statements> {
-  const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
-  const header: readonly string[] | undefined = records.next().value;
-  if (!header) throw new DefinitionError([{ where: file, expected: 'a header', received: 'nothing' }]);
-  const named = await namedFor(file, pipelines);
-  const rule = ruleFor(asked, named);
+  const { records, header, named, rule } = await openTable(file, asked, pipelines);
   const stated = provableColumns(header);
   const statements: ProvableStatement[] = [];
   let without = 0;

@@ -1,6 +1,28 @@
 import { lstatSync } from 'node:fs';
+import { createWholeFile } from '../run/index.ts';
 import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Writes data to a file, as a whole or not at all, and says what it is; or to standard output, where none is named. */
+export async function writeData(
+  out: string | undefined,
+  pieces: Iterable<string | Uint8Array>,
+  what: string,
+  terminal: Terminal,
+): Promise<void> {
+  if (out === undefined) {
+    for (const piece of pieces) await terminal.write(piece as string);
+    return;
+  }
+  const file = createWholeFile(out);
+  try {
+    for (const piece of pieces) file.write(piece);
+    file.commit();
+  } finally {
+    file.abandon();
+  }
+  tellWritten(out, what, terminal);
+}
 
 /** Says what was written where, of a file: a device or a pipe has told it by itself. */
 export function tellWritten(path: string, what: string, terminal: Terminal): void {

@@ -18,7 +18,7 @@ import { formatResultString, resultString } from './finite/result-string.ts';
 import type { FiniteRule, RuleOrStart } from './finite/rule.ts';
 import { outcomesOfFinite } from './finite/terms.ts';
 import type { SetOfMoves } from './infinite/moves.ts';
-import { periodicityByResidues, type ResidueProof, residueProof } from './infinite/residue-proof.ts';
+import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
 import type { ProvedPeriodicity } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
@@ -192,18 +192,16 @@ export function* answeringList(
 ): Generator<Progress, GameAnswer> {
   const values = nimValues(moves, 'normal', terms);
   yield { kind: 'terms', values, outcomes: null };
-  const proof = moves.kind === 'infinite' ? residueProof(moves) : null;
+  const proved = moves.kind === 'infinite' ? periodicityByResidues(moves) : null;
   const why = 'no proof of a period is known for this set, and none is guessed';
-  const numbers = proof
-    ? periodicityByResidues(proof)
-    : ({ status: 'undecided', limit: terms, why } as const);
+  const numbers = proved?.numbers ?? ({ status: 'undecided', limit: terms, why } as const);
   return {
     game: name,
     ...NORMAL,
     nimSequence: { ...numbers, terms: [...values] },
     outcomes: null,
     certificate: null,
-    ...(proof && { proof }),
+    ...(proved && { proof: proved.proof }),
   };
 }
 

@@ -21,6 +21,7 @@ export { formatResultNumber, resultNumber } from './finite/result-number.ts';
 export { resultString, textOfResultString } from './finite/result-string.ts';
 export type { FiniteRule } from './finite/rule.ts';
 export { runStonePickingProgram } from './finite/stone-picking-program.ts';
+export type { CountsSoFar, Restart } from './infinite/checkpoint-counts.ts';
 export { countsOf } from './infinite/counts.ts';
 export type { NimSegment } from './infinite/segment.ts';
 export {
@@ -35,7 +36,7 @@ export {
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export type { LawQuestion } from './prove/class.ts';
-export { type Law, type Quadratic, type RowsLaw, rowsLawOf } from './prove/law.ts';
+export type { Law, Quadratic, RowsLaw } from './prove/law.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
 export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';

@@ -3,12 +3,13 @@ import { nimSequence } from './all-but/algorithm-1.ts';
 import { allButSegments, bytesOfAllButSegments } from './all-but/algorithm-1-segments.ts';
 import { nimValuesOfFinite } from './finite/terms.ts';
 import { kernelOf } from './infinite/choose.ts';
-import type { NimSegment } from './infinite/segment.ts';
+import type { NimSegment, SequenceState } from './infinite/segment.ts';
 
 /**
  * G(0), …, G(terms − 1) of any game, normal ending, in segments: read and let go, they take constant memory besides
  * {@link bytesOfSequence}. No period is claimed.
  *
+ * @param state that a segment of the same game gave, to go on behind it
  * @throws RangeError if `terms` is no whole number from 0 to 2^53 − 1, or too many for all-but games, or the moves do not
  *   fit into memory
  *
@@ -16,10 +17,12 @@ import type { NimSegment } from './infinite/segment.ts';
  * const squares = { kind: 'infinite', base: 'squares', plus: [], minus: [] };
  * [...nimSegments(squares, 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 0]
  */
-export function nimSegments(game: WrittenGame, terms: number): Generator<NimSegment> {
+export function nimSegments(game: WrittenGame, terms: number, state?: SequenceState): Generator<NimSegment> {
   if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is no number of terms`);
   if (game.kind === 'started') return wholeAtOnce(nimValuesOfFinite(game.moves, game.start, terms));
-  return game.kind === 'all-but' ? allButSegments(game.excluded, terms) : kernelOf(game).segments(terms);
+  return game.kind === 'all-but'
+    ? allButSegments(game.excluded, terms)
+    : kernelOf(game).segments(terms, state);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   tripleOf,
 } from './all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from './finite/periodicity.ts';
-import { periodicityByResidues, residueProof } from './infinite/residue-proof.ts';
+import { periodicityByResidues } from './infinite/residue-proof.ts';
 import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
 
@@ -76,10 +76,9 @@ function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
 function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number): ValueOfHeap | Undecided {
   if (heap < PLAYED) return played(game, ending, heap);
   if (game.kind === 'infinite') {
-    const proof = residueProof(game);
-    if (!proof) return valueByPlayAlone(game, ending, heap);
-    const { status, period } = periodicityByResidues(proof);
-    return { status, value: heap % BigInt(period) };
+    const proved = periodicityByResidues(game);
+    if (!proved) return valueByPlayAlone(game, ending, heap);
+    return { status: proved.numbers.status, value: heap % BigInt(proved.numbers.period) };
   }
   const found =
     game.kind === 'all-but'

@@ -1,10 +1,12 @@
 import { answering, type FiniteRule, type GameAnswer, type Progress } from '../engine/index.ts';
-import { type ExploredGame, gameBelow, type LargeGame } from './large-game.ts';
+import { type ExploredGame, gameBelow } from './large-game.ts';
 import { type LawOfGame, lawsOfGame } from './law-of-game.ts';
 import { risingLimits } from './rising-limits.ts';
 
 /** Terms that are listed of every sequence: computed in a blink, and more than anyone reads. */
 export const TERMS = 2 ** 16;
+
+export type Terms = Extract<Progress, { kind: 'terms' }>;
 
 /** What comes from an analysis, in this order: the terms, how far was searched, the end; of a large game its laws. */
 export type AnalysisReport =
@@ -25,18 +27,19 @@ export function* analyse(
   failed = 0,
 ): Generator<AnalysisReport, void> {
   if (game.kind === 'large') {
-    yield* analyseLarge(game, rule);
+    yield termsOf(game, rule);
+    yield { kind: 'laws', laws: lawsOfGame(game, rule) };
     return;
   }
   const analysis = yield* answering(game, { ...rule, terms: TERMS, limits: risingLimits(limit, failed) });
   yield { kind: 'analysis', analysis };
 }
 
-/** Its first heaps do not see the large numbers; all else is by a law. */
-function* analyseLarge(game: LargeGame, rule: FiniteRule): Generator<AnalysisReport, void> {
-  for (const report of answering(gameBelow(game, TERMS), { ...rule, terms: TERMS, limits: [1] })) {
-    yield report;
-    break;
+/** The terms alone, which come before any search. The first heaps of a large game do not see its large numbers. */
+export function termsOf(game: ExploredGame, rule: FiniteRule): Terms {
+  const small = game.kind === 'large' ? gameBelow(game, TERMS) : game;
+  for (const report of answering(small, { ...rule, terms: TERMS, limits: [1] })) {
+    if (report.kind === 'terms') return report;
   }
-  yield { kind: 'laws', laws: lawsOfGame(game, rule) };
+  throw new Error('an answer begins with its terms');
 }

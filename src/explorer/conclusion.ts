@@ -1,6 +1,6 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
 import { type LawOfGame, saysWhose } from './law-of-game.ts';
-import { affineAt } from './law-values.ts';
+import { quantitiesAt } from './law-values.ts';
 
 /** What is known of a game so far in a sentence, for a reader who does not see the page; empty before that. */
 export function saysFindings(
@@ -13,10 +13,20 @@ export function saysFindings(
 
 function saysLaw(law: LawOfGame): string {
   if (law.status === 'undecided') return `${law.sequence} not known`;
-  const { sequence, preperiod, period, saltus } = law.certificate;
-  const [start, length, rise] = [preperiod, period, saltus].map(number => affineAt(law.k, number));
-  const risen = rise === 0n ? '' : `, saltus ${rise}`;
-  return `${sequence} by a law of ${saysWhose(law.certificate)}, preperiod ${start}, period ${length}${risen}`;
+  const { certificate, k } = law;
+  const numbers = saysNumbers(quantitiesAt(certificate, k));
+  return `${certificate.sequence} by a law of ${saysWhose(certificate)}, ${numbers}`;
+}
+
+/** The saltus where values rise. */
+function saysNumbers({ preperiod, period, saltus = 0 }: Quantities): string {
+  return `preperiod ${preperiod}, period ${period}${saltus > 0 ? `, saltus ${saltus}` : ''}`;
+}
+
+interface Quantities {
+  readonly preperiod: number | bigint;
+  readonly period: number | bigint;
+  readonly saltus?: number | bigint;
 }
 
 /** How the nim-values repeat, in words that need no definition; undefined where that is not known. */
@@ -44,8 +54,5 @@ export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnsw
 
 function saysPeriod(found: SequenceAnswer | OutcomeAnswer): string {
   if (found.status === 'undecided') return `undecided within ${found.limit} heaps`;
-  const { preperiod, period } = found;
-  const rise = 'saltus' in found && found.saltus > 0 ? `, saltus ${found.saltus}` : '';
-  const by = found.status === 'theorem' ? 'known by a theorem' : 'proved';
-  return `${by}, preperiod ${preperiod}, period ${period}${rise}`;
+  return `${found.status === 'theorem' ? 'known by a theorem' : 'proved'}, ${saysNumbers(found)}`;
 }

@@ -1,7 +1,7 @@
 import type { Placement } from '../engine/index.ts';
 
 /** What a head of Algorithm 1 finds at its heap, and does. */
-export type Finding =
+type Finding =
   /** The heap is unlabelled and can move to no heap with this value: it gets the value. */
   | { readonly does: 'writes' }
   /** The heap has a smaller value already. */

@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../errors.ts';
+import type { Issue } from '../errors.ts';
 import {
   type FamilyOfOneLetter,
   formatGame,
@@ -9,8 +9,7 @@ import {
   type WrittenGame,
   wholeSumOf,
 } from '../game/index.ts';
-import { MOST_NUMBERS } from './most-numbers.ts';
-import { type Read, readGameText } from './subject.ts';
+import { type Read, read, readGameText } from './subject.ts';
 
 /** A game with numbers beyond `LARGEST_MOVE`, as one of a family that may have a law: {1, 2, 10^30} is {1, 2, c} at c = 10^30. */
 export interface LargeGame {
@@ -23,6 +22,9 @@ export interface LargeGame {
 /** Whatever the explorer has something to say of. */
 export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
 
+/** Numbers of a set of which laws are looked for: there are digits enough to write its values. */
+export const MOST_NUMBERS = 9;
+
 /** A game in braces, with N before them or without. */
 const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
 
@@ -33,12 +35,8 @@ const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
 export function readGameOfAnySize(text: string): Read<ExploredGame> {
   const numbers = largeNumbersIn(text);
   if (!numbers) return readGameText(text);
-  try {
-    const game = parseGameOfAnySize(text);
-    if (game.kind === 'large-triple') return { value: game };
-  } catch (thrown) {
-    if (!(thrown instanceof DefinitionError)) throw thrown;
-  }
+  const triple = read(() => parseGameOfAnySize(text));
+  if ('value' in triple && triple.value.kind === 'large-triple') return { value: triple.value };
   return readLargeGame(text, numbers);
 }
 
@@ -70,7 +68,7 @@ export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
 }
 
 /** The numbers of the set, least first. */
-export function largeNumbersOf({ family, value }: LargeGame): bigint[] {
+function largeNumbersOf({ family, value }: LargeGame): bigint[] {
   return family.numbers.map(([slope, constant]) => BigInt(slope) * value + BigInt(constant));
 }
 

@@ -1,8 +1,17 @@
 import { type Affine, type LawCertificate, parseFamilyOfOneLetter, type Word } from '../game/index.ts';
 
 /** The value of a number that is affine in k. */
-export function affineAt(k: bigint, [slope, constant]: Affine): bigint {
+function affineAt(k: bigint, [slope, constant]: Affine): bigint {
   return BigInt(slope) * k + BigInt(constant);
+}
+
+/** What the game of a law at k has. */
+export function quantitiesAt({ preperiod, period, saltus }: LawCertificate, k: bigint) {
+  return {
+    preperiod: affineAt(k, preperiod),
+    period: affineAt(k, period),
+    saltus: affineAt(k, saltus),
+  };
 }
 
 /** A text that stands so many times, from a heap on. */

@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../errors.ts';
+import type { Issue } from '../errors.ts';
 import {
   type FamilyOfOneLetter,
   formatGame,
@@ -7,8 +7,8 @@ import {
   parseFamilyOfOneLetter,
   type WrittenGame,
 } from '../game/index.ts';
-import { MOST_NUMBERS } from './most-numbers.ts';
-import { type Read, readGameText } from './subject.ts';
+import { MOST_NUMBERS } from './large-game.ts';
+import { type Read, read, readGameText } from './subject.ts';
 
 /** The value of each letter of a family, in the order in which the letters are first written. */
 export type Letters = ReadonlyMap<string, number>;
@@ -38,13 +38,8 @@ export function lettersOf(text: string): readonly string[] {
  */
 export function runningFamily(text: string, letters: Letters): FamilyOfOneLetter | undefined {
   const fixed = Object.fromEntries([...letters].slice(0, -1));
-  try {
-    const family = parseFamilyOfOneLetter(text, 'game', fixed);
-    return family.numbers.length <= MOST_NUMBERS ? family : undefined;
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) return undefined;
-    throw thrown;
-  }
+  const family = read(() => parseFamilyOfOneLetter(text, 'game', fixed));
+  return 'value' in family && family.value.numbers.length <= MOST_NUMBERS ? family.value : undefined;
 }
 
 /** `a=3,b=10`, as an address has it. */
@@ -65,26 +60,25 @@ export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   const issues: Issue[][] = [];
   for (const { start, step } of SMALL) {
     const over = Object.fromEntries(names.map((name, i) => [name, given.get(name) ?? `${start + i * step}`]));
-    const read = readCase(text, over);
-    if ('value' in read) return read;
-    issues.push([...read.issues]);
+    const found = readCase(text, over);
+    if ('value' in found) return found;
+    issues.push([...found.issues]);
   }
   return { issues: issues[0]! };
 }
 
 /** The first game of a family. A mistake is told without its hint, for here is no condition to leave a setting out by. */
 function readCase(game: string, over: Readonly<Record<string, string>>): Read<FamilyAt> {
-  try {
+  const first = read(() => {
     const family = parseFamily({ game, over }, 'letters');
     const [values = []] = family.cases();
-    const read = readGameText(formatGame(family.gameAt(values)));
-    if ('issues' in read) return read;
-    return {
-      value: { game: read.value, letters: new Map(family.letters.map((name, i) => [name, values[i]!])) },
-    };
-  } catch (thrown) {
-    if (!(thrown instanceof DefinitionError)) throw thrown;
+    const letters = new Map(family.letters.map((name, i) => [name, values[i]!]));
+    return { text: formatGame(family.gameAt(values)), letters };
+  });
+  if ('issues' in first) {
     const place = ({ where }: Issue) => where.replace(/^letters\.(over\.)?/, '');
-    return { issues: thrown.issues.map(({ hint: _, ...issue }) => ({ ...issue, where: place(issue) })) };
+    return { issues: first.issues.map(({ hint: _, ...issue }) => ({ ...issue, where: place(issue) })) };
   }
+  const one = readGameText(first.value.text);
+  return 'issues' in one ? one : { value: { game: one.value, letters: first.value.letters } };
 }

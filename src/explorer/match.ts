@@ -4,7 +4,7 @@ import type { Objective } from '../game/index.ts';
 export type Player = 'you' | 'engine';
 
 /** One move in a sum: a heap, counted from 1, and the stones in it before and after. */
-export interface Turn {
+interface Turn {
   readonly by: Player;
   readonly heap: number;
   readonly from: number;
@@ -34,7 +34,7 @@ export function playerToMove({ starter, turns }: Match): Player {
   return turns.length % 2 === 0 ? starter : otherThan(starter);
 }
 
-export function otherThan(player: Player): Player {
+function otherThan(player: Player): Player {
   return player === 'you' ? 'engine' : 'you';
 }
 

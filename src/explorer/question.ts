@@ -1,110 +1,67 @@
-import {
-  type FiniteRule,
-  type GameHeap,
-  type Law,
-  type Placement,
-  type Progress,
-  placements,
-  type TilingCell,
-  tiling,
-  type Undecided,
-  type ValueOfHeap,
-  valueOfHeap,
-} from '../engine/index.ts';
+import { type FiniteRule, type GameHeap, placements, tiling, valueOfHeap } from '../engine/index.ts';
 import type { Ending, FamilyOfOneLetter, WrittenGame } from '../game/index.ts';
-import { type AnalysisReport, analyse } from './analysis.ts';
+import { type AnalysisReport, analyse, termsOf } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
 import type { ExploredGame } from './large-game.ts';
 import { lawsOf, valueOfLargeGame } from './law-of-game.ts';
-import { type Position, positionGraph } from './position-graph.ts';
-import { type SumPosition, sumPosition } from './sum-position.ts';
+import { positionGraph } from './position-graph.ts';
+import { sumPosition } from './sum-position.ts';
 
-/** What the page asks its worker: plain data, as messages must be. */
-export type Question =
-  | {
-      readonly kind: 'analysis';
-      readonly game: ExploredGame;
-      readonly rule: FiniteRule;
-      readonly limit: number;
-      /** Heaps within which nothing was found before it was cancelled. */
-      readonly failed: number;
-    }
-  | { readonly kind: 'placements'; readonly excluded: readonly number[] }
-  | { readonly kind: 'tiling'; readonly a: number; readonly b: number; readonly heaps: number }
-  | {
-      readonly kind: 'graph';
-      readonly game: WrittenGame;
-      readonly rule: FiniteRule;
-      readonly largest: number;
-    }
-  | { readonly kind: 'sum'; readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule }
-  | {
-      readonly kind: 'value';
-      readonly game: ExploredGame;
-      readonly ending: Ending;
-      readonly heap: bigint;
-      readonly limit: number;
-    }
-  | { readonly kind: 'terms-alone'; readonly game: ExploredGame; readonly rule: FiniteRule }
-  | { readonly kind: 'laws-of-family'; readonly family: FamilyOfOneLetter; readonly rule: FiniteRule };
+/** What the worker answers at once, of plain data with plain data, as messages must be. */
+const ANSWERS = {
+  placements: ({ excluded }: { readonly excluded: readonly number[] }) =>
+    placements(excluded, valuesToPlace(excluded)),
+  tiling: ({ a, b, heaps }: { readonly a: number; readonly b: number; readonly heaps: number }) =>
+    tiling(a, b, heaps),
+  graph: ({ game, rule, largest }: UnderRule<WrittenGame> & { readonly largest: number }) =>
+    positionGraph(game, rule, largest),
+  sum: ({ heaps, rule }: { readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule }) =>
+    sumPosition(heaps, rule),
+  value: ({ game, ending, heap, limit }: ValueAsked) =>
+    game.kind === 'large' ? valueOfLargeGame(game, ending, heap) : valueOfHeap(game, ending, heap, limit),
+  terms: ({ game, rule }: UnderRule<ExploredGame>) => termsOf(game, rule),
+  laws: ({ family, rule }: { readonly family: FamilyOfOneLetter; readonly rule: FiniteRule }) =>
+    lawsOf(family, rule),
+};
 
-/** What comes back. */
-export type Report =
-  | AnalysisReport
-  | { readonly kind: 'placements'; readonly placements: readonly Placement[] }
-  | { readonly kind: 'tiling'; readonly cells: readonly TilingCell[] }
-  | { readonly kind: 'graph'; readonly positions: readonly Position[] }
-  | ({ readonly kind: 'sum' } & SumPosition)
-  | { readonly kind: 'value'; readonly known: ValueOfHeap | Undecided }
-  | ({ readonly kind: 'terms-alone' } & Omit<Extract<Progress, { kind: 'terms' }>, 'kind'>)
-  | { readonly kind: 'laws-of-family'; readonly laws: readonly Law[] };
+interface UnderRule<Game> {
+  readonly game: Game;
+  readonly rule: FiniteRule;
+}
+
+interface ValueAsked {
+  readonly game: ExploredGame;
+  readonly ending: Ending;
+  readonly heap: bigint;
+  readonly limit: number;
+}
+
+export type Answered = keyof typeof ANSWERS;
+export type QuestionOf<K extends Answered> = { readonly kind: K } & Parameters<(typeof ANSWERS)[K]>[0];
+export type AnswerOf<K extends Answered> = ReturnType<(typeof ANSWERS)[K]>;
+
+/** An analysis takes time, and reports on the way. */
+export interface AnalysisQuestion extends UnderRule<ExploredGame> {
+  readonly kind: 'analysis';
+  readonly limit: number;
+  /** Heaps within which nothing was found before it was cancelled. */
+  readonly failed: number;
+}
+
+/** What the page asks its worker. */
+export type Question = AnalysisQuestion | { [K in Answered]: QuestionOf<K> }[Answered];
 
 /** A report, or the end of them, or why there is none; with the number of the question. */
 export type Message =
-  | { readonly id: number; readonly report: Report }
+  | { readonly id: number; readonly report: AnalysisReport | AnswerOf<Answered> }
   | { readonly id: number; readonly end: true }
   | { readonly id: number; readonly failure: string };
 
 /** Everything that there is to tell about a question, as soon as it is known. */
-export function* reportsOn(question: Question): Generator<Report, void> {
-  switch (question.kind) {
-    case 'analysis':
-      yield* analyse(question.game, question.rule, question.limit, question.failed);
-      return;
-    case 'placements': {
-      const { excluded } = question;
-      yield { kind: 'placements', placements: placements(excluded, valuesToPlace(excluded)) };
-      return;
-    }
-    case 'tiling':
-      yield { kind: 'tiling', cells: tiling(question.a, question.b, question.heaps) };
-      return;
-    case 'graph':
-      yield { kind: 'graph', positions: positionGraph(question.game, question.rule, question.largest) };
-      return;
-    case 'sum':
-      yield { kind: 'sum', ...sumPosition(question.heaps, question.rule) };
-      return;
-    case 'value': {
-      const { game, ending, heap, limit } = question;
-      const isByLaw = game.kind === 'large';
-      yield {
-        kind: 'value',
-        known: isByLaw ? valueOfLargeGame(game, ending, heap) : valueOfHeap(game, ending, heap, limit),
-      };
-      return;
-    }
-    case 'terms-alone': {
-      for (const report of analyse(question.game, question.rule, 1)) {
-        if (report.kind !== 'terms') continue;
-        yield { ...report, kind: 'terms-alone' };
-        return;
-      }
-      return;
-    }
-    case 'laws-of-family':
-      yield { kind: 'laws-of-family', laws: lawsOf(question.family, question.rule) };
-  }
+function* reportsOn(question: Question): Generator<AnalysisReport | AnswerOf<Answered>, void> {
+  if (question.kind === 'analysis') {
+    yield* analyse(question.game, question.rule, question.limit, question.failed);
+  } else yield (ANSWERS[question.kind] as (of: Question) => AnswerOf<Answered>)(question);
 }
 
 /** The messages that answer a question; what goes wrong is one of them, since nobody hears an exception. */

@@ -15,7 +15,7 @@ export type Read<T> = { readonly value: T } | { readonly issues: readonly Issue[
 /** The largest heap of a sum, in stones: its moves are listed one by one. */
 export const LARGEST_HEAP = 100_000;
 /** Heaps that are played at once. */
-export const MOST_HEAPS = 12;
+const MOST_HEAPS = 12;
 
 /** One game. A file is refused with what to do instead. */
 export function readGameText(text: string): Read<WrittenGame> {
@@ -72,7 +72,8 @@ function fileIssue(where: string, received: string): Issue {
   return { where, expected, received, hint };
 }
 
-function read<T>(reader: () => T): Read<T> {
+/** What a reader of `game` makes of a text, its mistakes as values. */
+export function read<T>(reader: () => T): Read<T> {
   try {
     return { value: reader() };
   } catch (thrown) {

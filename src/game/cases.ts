@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import type { Interval } from './language/bounds.ts';
 import type { ConditionFunction, IntegerFunction } from './language/compile.ts';
 import { excerpt, issueAt, type Slice } from './language/place.ts';
@@ -44,9 +44,7 @@ export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
   if (sweep.axes.length === 0) for (const _ of casesOf(sweep)) count++;
   else for (const outer of outerSettings(sweep.axes, box, [])) count += countAt(sweep, outer, box);
   if (Number.isSafeInteger(count)) return count;
-  throw new DefinitionError([
-    { where: 'count', expected: 'fewer than 2^53 cases', received: `about ${count}` },
-  ]);
+  refuse('count', 'fewer than 2^53 cases', `about ${count}`);
 }
 
 /** How many cases there are, where that is a product: there is no condition, and no range depends on another letter. */

@@ -1,5 +1,5 @@
 import { type Check, isRecord, list, oneOf, record, textField, whole } from './certificate-fields.ts';
-import { ENDINGS, type Ending, type Objective } from './game.ts';
+import { ENDINGS, type Ending, OBJECTIVES, type Objective } from './game.ts';
 
 /**
  * What proves a preperiod, a period and a saltus to somebody who does not trust the engine. Plain
@@ -124,7 +124,7 @@ const DIGEST = record({ heaps: whole, value: whole });
 const STATEMENT = {
   game: textField,
   ending: oneOf(...ENDINGS),
-  objective: oneOf('last-player-wins', 'last-player-loses'),
+  objective: oneOf(...OBJECTIVES),
   sequence: oneOf('nim-values', 'outcomes'),
   preperiod: whole,
   period: whole,

@@ -1,4 +1,5 @@
 import { type Game, type InfiniteBase, LARGEST_MOVE, type Start } from './game.ts';
+import { isPrime } from './language/arithmetic.ts';
 import type { Fault } from './language/place.ts';
 import type { Base, WrittenElement } from './shape.ts';
 
@@ -103,11 +104,4 @@ function faultOf(
     return { expected: `${one} to take away`, received: `${value}, which is not ${one}` };
   }
   return undefined;
-}
-
-/** By trial division: at most 23,171 steps up to `LARGEST_MOVE`. */
-function isPrime(n: number): boolean {
-  if (n < 2 || n % 2 === 0) return n === 2;
-  for (let d = 3; d * d <= n; d += 2) if (n % d === 0) return false;
-  return true;
 }

@@ -59,6 +59,8 @@ export type Start = readonly number[];
 /** `last-player-loses` is misère play. */
 export type Objective = 'last-player-wins' | 'last-player-loses';
 
+export const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
+
 /**
  * The canonical notation, which `parseGame` (for a large triple `parseGameOfAnySize`) reads back to an equal game: two games are the same text iff
  * they are written with the same base and the same numbers.

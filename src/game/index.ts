@@ -9,7 +9,6 @@ export {
 export {
   type ClosedForm,
   type ClosedFormText,
-  type PowerOfText,
   type PowerTerm,
   parseClosedForm,
 } from './closed-form.ts';
@@ -31,26 +30,23 @@ export {
   type InfiniteBase,
   LARGEST_MOVE,
   type LargeTriple,
+  OBJECTIVES,
   type Objective,
   type Start,
   type SumOfHeaps,
   type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
-export { gcd } from './language/arithmetic.ts';
+export { distanceToMultiple, gcd } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';
 export {
-  type ConditionFunction,
   compileCondition,
   compileConditionByName,
   compileInteger,
-  type IntegerFunction,
 } from './language/compile.ts';
 export {
   type ConditionExpression,
-  type Expression,
-  type ExpressionOptions,
   type IntegerExpression,
   parseExpression,
 } from './language/expression.ts';

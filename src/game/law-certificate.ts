@@ -1,6 +1,6 @@
 import { type Check, integer, list, oneOf, pair, record, textField, whole } from './certificate-fields.ts';
 import type { Affine } from './family-of-one-letter.ts';
-import type { Ending, Objective } from './game.ts';
+import { type Ending, OBJECTIVES, type Objective } from './game.ts';
 
 /** A sink has no laws: what its recurrences begin with is not told by a certificate. */
 export type LawEnding = Exclude<Ending, 'sink'>;
@@ -55,7 +55,7 @@ const LAW = record({
   residue: whole,
   from: whole,
   ending: oneOf('normal', 'take-all'),
-  objective: oneOf('last-player-wins', 'last-player-loses'),
+  objective: oneOf(...OBJECTIVES),
   sequence: oneOf('nim-values', 'outcomes'),
   preperiod: affine,
   period: affine,

@@ -1,5 +1,5 @@
 import { answering, finished, type GameAnswer } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -38,8 +38,7 @@ export function answer(
   const read: WrittenGame | LargeTriple =
     typeof game === 'string' ? refuseFile(parseGameOfAnySize(game)) : game;
   if (read.kind !== 'finite' && (ending !== 'normal' || objective !== 'last-player-wins')) {
-    const expected = 'a finite set, {…}, for rules other than normal play';
-    throw new DefinitionError([{ where: 'game', expected, received: formatGame(read) }]);
+    refuse('game', 'a finite set, {…}, for rules other than normal play', formatGame(read));
   }
   return finished(answering(read, { ending, objective, terms, limits: [limit] }));
 }

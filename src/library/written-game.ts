@@ -1,4 +1,4 @@
-import { DefinitionError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import {
   formatGame,
   type Game,
@@ -23,6 +23,5 @@ export function refuseFile<Written extends WrittenGame | LargeTriple>(
   game: Written | Extract<Game, { kind: 'file' }>,
 ): Written {
   if (game.kind !== 'file') return game as Written;
-  const expected = 'a game: the library reads no files';
-  throw new DefinitionError([{ where: 'game', expected, received: formatGame(game) }]);
+  refuse('game', 'a game: the library reads no files', formatGame(game));
 }

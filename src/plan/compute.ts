@@ -1,7 +1,9 @@
 import type { Value } from '../claim/index.ts';
 import {
   COLUMN_MEASURES,
+  type CountsSoFar,
   MeasuredGame,
+  type Restart,
   SERIES_MEASURES,
   type SeriesMeasure,
   type Undecided,
@@ -33,25 +35,28 @@ export function familyOf({ sweep }: Plan): Family {
  * @param known the row of a case where it is known already, from a lower limit and decided: what is proved within one
  *   limit is the same within a higher one
  * @param some cases of the block; all if absent
+ * @param restart of the count of terms of a block of one case
  */
 export function* computeRows(
   plan: Plan,
   block: Pick<Block, 'sweep'>,
   known: (at: readonly number[]) => CaseRow | undefined = () => undefined,
   some?: Iterable<readonly number[]>,
+  restart?: Restart<CountsSoFar>,
 ): Generator<CaseRow> {
   const { gameAt } = familyOf(plan);
   const columns = plan.measure.map(name => COLUMN_MEASURES[name]);
   const tables = plan.series
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
+  const ofOne = tables.length > 0 && parseFamily(block.sweep).count() === 1 ? restart : undefined;
   for (const at of some ?? parseFamily(block.sweep).cases()) {
     const held = known(at);
     if (held) {
       yield held;
       continue;
     }
-    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit);
+    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit, ofOne);
     const values: Value[] = new Array(at.length + columns.length);
     for (let i = 0; i < at.length; i++) values[i] = at[i]!;
     for (let i = 0; i < columns.length; i++) values[at.length + i] = columns[i]!.of(game);

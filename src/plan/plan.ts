@@ -70,12 +70,18 @@ export interface Block {
 
 /** The blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
+  for (const block of blocksAndGaps(plan)) if (block !== 'no case') yield block;
+}
+
+/** {@link blocksOf}, and each box in which there is no case after all: there can be millions before the next block. */
+export function* blocksAndGaps(plan: Plan): Generator<Block | 'no case'> {
   const family = parseFamily(plan.sweep);
   const cost = parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' });
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
-    if (parseFamily(sweep).cases().next().done) continue;
-    yield { sweep, corner: sides.map(({ from }) => from), work, address: addressOf(plan, sweep) };
+    yield parseFamily(sweep).cases().next().done
+      ? 'no case'
+      : { sweep, corner: sides.map(({ from }) => from), work, address: addressOf(plan, sweep) };
   }
 }
 

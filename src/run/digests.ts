@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
-import { causeOf } from './files.ts';
+import { refuse } from '../errors.ts';
+import { causeOf } from './cause.ts';
 import { ROOT } from './load/modules.mjs';
 import type { Pipeline } from './pipelines.ts';
 import { digestOf } from './store.ts';
@@ -76,6 +76,6 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (thrown) {
     const where = relative(ROOT, path);
-    throw new DefinitionError([{ where, expected: 'a file', received: causeOf(thrown) }]);
+    refuse(where, 'a file', causeOf(thrown));
   }
 }

@@ -17,8 +17,6 @@ import { causeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
 import { targetOf, writeAll } from './target.ts';
 
-export { causeOf } from './cause.ts';
-
 /** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
 export interface WholeFile {
   write(bytes: string | Uint8Array): void;
@@ -163,8 +161,8 @@ function makeFolder(path: string): void {
   }
 }
 
-/** What failed already is what is told, not that there is nothing to clear away. */
-function removeIfThere(path: string): void {
+/** Where it cannot be removed it stays: what failed before, or is done, is what is told. */
+export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}

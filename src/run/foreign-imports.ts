@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { type Issue, MachineError } from '../errors.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { ROOT } from './load/modules.mjs';
 
 /** What a pipeline may import. */
@@ -45,13 +46,20 @@ export async function foreignImports(files: readonly string[]): Promise<Readonly
   return issues;
 }
 
-async function errorsOf(paths: readonly string[]): Promise<Message[]> {
-  if (paths.length === 0) return [];
-  const { build } = await import('esbuild').catch(cause => {
+/** As CommonJS, which it is: to import it, its text would be searched for names first, which takes longer than all else. */
+function esbuild(): typeof import('esbuild') {
+  try {
+    return createRequire(import.meta.url)('esbuild');
+  } catch (cause) {
     throw new MachineError(`what pipelines import cannot be seen without esbuild: ${causeOf(cause)}`, {
       cause,
     });
-  });
+  }
+}
+
+async function errorsOf(paths: readonly string[]): Promise<Message[]> {
+  if (paths.length === 0) return [];
+  const { build } = esbuild();
   try {
     await build({
       absWorkingDir: ROOT,

@@ -1,9 +1,8 @@
-export { isOfSystem } from './cause.ts';
+export { causeOf, isOfSystem } from './cause.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { createExecutor, type Executor } from './execute.ts';
-export type { Written } from './files.ts';
-export { causeOf, createWholeFile, fileDigest, writePieces, writeWhole } from './files.ts';
+export { createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
@@ -14,6 +13,7 @@ export {
   loadPipeline,
   type Pipeline,
   pipelineIds,
+  printedTables,
   ROOT,
   readPublished,
 } from './pipelines.ts';

@@ -1,6 +1,6 @@
-import type { Claim, ReadPublished } from '../claim/index.ts';
+import type { Claim } from '../claim/index.ts';
 import { askedClaims, type CaseRow, type JudgedRows, type Plan, RowsJudge } from '../plan/index.ts';
-import { type LoadedPipeline, loadPipeline, readPublished } from './pipelines.ts';
+import { type LoadedPipeline, loadPipeline, printedTables } from './pipelines.ts';
 
 /** Where definitions and printed tables are. */
 interface Places {
@@ -26,7 +26,7 @@ export async function judgeBlock(
 
 async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {
   const claims = askedClaims(plan) ?? (await claimsOf(plan.id, pipelines));
-  return new RowsJudge(plan, claims, await readTables(claims, published));
+  return new RowsJudge(plan, claims, await printedTables(claims, published));
 }
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
@@ -35,13 +35,4 @@ async function claimsOf(id: string, folder: string): Promise<readonly Claim[]> {
   const key = `${folder} ${id}`;
   if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folder));
   return (await loaded.get(key)!).definition.claims;
-}
-
-/** The printed tables of some claims. */
-async function readTables(claims: readonly Claim[], folder: string): Promise<ReadPublished> {
-  const tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
-  for (const claim of claims) {
-    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
-  }
-  return file => tables.get(file)!;
 }

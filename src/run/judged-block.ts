@@ -19,7 +19,11 @@ export function faultOf(
   const count = parseFamily(block.sweep).count();
   if (cases !== count) return `it counts ${cases} cases where the block has ${count}`;
   if (typeof digest !== 'string' || typeof records !== 'string') return 'it names no rows';
-  if (!Array.isArray(tallies) || tallies.length !== basis.claims || !tallies.every(isTallyOf(count))) {
+  if (
+    !Array.isArray(tallies) ||
+    tallies.length !== basis.claims ||
+    !tallies.every(one => one && isTallyOf(count, one))
+  ) {
     return 'its counts contradict each other';
   }
   const isSound = (groups: unknown) => Array.isArray(groups) && isSummaryOf(count, groups);
@@ -29,19 +33,20 @@ export function faultOf(
   return undefined;
 }
 
-const isTallyOf = (count: number) => (tally: Tally) => {
-  if (typeof tally !== 'object' || tally === null) return false;
-  const { cases, met, holds, fails, undecided, error } = tally;
+/** Whether the counts of a tally of so many cases agree with each other and with its witnesses. */
+export function isTallyOf(cases: number, tally: Tally): boolean {
+  const { met, holds, fails, undecided, error } = tally;
   const judged = holds + fails + undecided;
-  const types = Object.entries(EMPTY_TALLY).every(
-    ([key, value]) => typeof value === typeof tally[key as keyof Tally],
-  );
+  const fits = (value: unknown, like: unknown) =>
+    typeof value === typeof like &&
+    (typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0));
+  const types = Object.entries(EMPTY_TALLY).every(([key, like]) => fits(tally[key as keyof Tally], like));
   const seen = Object.entries(WITNESS_OF).every(
-    ([counted, witness]) => tally[counted as keyof typeof WITNESS_OF] === 0 || tally[witness] !== null,
+    ([counted, witness]) => (tally[counted as keyof typeof WITNESS_OF] === 0) === (tally[witness] === null),
   );
-  const isTold = tally.told === undefined || tally.told.every(is => typeof is === 'boolean');
-  return types && seen && isTold && cases === count && judged <= met && met <= judged + error;
-};
+  const isTold = tally.told?.every(is => typeof is === 'boolean') ?? true;
+  return types && seen && isTold && tally.cases === cases && judged <= met && met <= judged + error;
+}
 
 function isSummaryOf(count: number, groups: readonly Group[]): boolean {
   const isGroup = (one: Group | null) =>

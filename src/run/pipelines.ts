@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { DefinitionError } from '../errors.ts';
+import type { Claim, ReadPublished } from '../claim/index.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { causeOf } from './files.ts';
+import { causeOf } from './cause.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 
 export { ROOT };
@@ -45,26 +46,29 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
   const file = relative(ROOT, path);
   if (others.length > 0) {
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
-    throw new DefinitionError([{ where: file, expected: 'an id of its own', received }]);
+    refuse(file, 'an id of its own', received);
   }
   const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
     if (thrown instanceof DefinitionError) {
       throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
     }
-    throw new DefinitionError([
-      {
-        where: file,
-        expected: 'a module that loads',
-        received: thrown instanceof Error ? thrown.message : `${thrown}`,
-      },
-    ]);
+    refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`);
   });
   const definition = module.default;
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
     const received = definition === undefined ? 'no default export' : JSON.stringify(definition?.id);
-    throw new DefinitionError([{ where: `${file}: id`, expected: JSON.stringify(id), received }]);
+    refuse(`${file}: id`, JSON.stringify(id), received);
   }
   return { definition, file };
+}
+
+/** The printed tables of some claims, by file. */
+export async function printedTables(claims: readonly Claim[], folder: string): Promise<ReadPublished> {
+  const tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
+  for (const claim of claims) {
+    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
+  }
+  return file => tables.get(file)!;
 }
 
 /** The records of a file of `data/published/`, by column name. */
@@ -77,6 +81,6 @@ export async function readPublished(
     return parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
   } catch (thrown) {
     const where = relative(ROOT, join(folder, file));
-    throw new DefinitionError([{ where, expected: 'a CSV file with a header', received: causeOf(thrown) }]);
+    refuse(where, 'a CSV file with a header', causeOf(thrown));
   }
 }

@@ -1,6 +1,6 @@
 import type * as zod from 'zod';
 import { ENGINE_VERSION } from '../engine/index.ts';
-import { DefinitionError, MachineError, shown } from '../errors.ts';
+import { DefinitionError, MachineError, refuse, shown } from '../errors.ts';
 import { type Plan, resolve } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { type Basis, basisOf } from './digests.ts';
@@ -43,26 +43,24 @@ export interface LoadedShards {
  *   another engine version or of another state of the pipeline: its shards would not fit together
  */
 export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
-  const refuse = (expected: string, received: string): never => {
-    throw new DefinitionError([{ where: file, expected, received }]);
-  };
-  const { hash, ...open } = readJson(file, refuse);
+  const { hash, ...open } = readJson(file);
   const parsed = takenBy(await import('zod')).safeParse({ hash, ...open });
   if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
-    return refuse('a plan as saltus wrote it', 'another file, or one that was changed');
+    refuse(file, 'a plan as saltus wrote it', 'another file, or one that was changed');
   }
   const { plan, rows, shards } = parsed.data;
   if (plan.engine !== ENGINE_VERSION) {
-    refuse(`a plan of engine ${ENGINE_VERSION}`, `one of engine ${shown(plan.engine)}`);
+    refuse(file, `a plan of engine ${ENGINE_VERSION}`, `one of engine ${shown(plan.engine)}`);
   }
   if (!pipelineIds(folders.pipelines).includes(plan.id)) {
-    refuse('a plan of a pipeline that is here', `one of ${shown(plan.id)}`);
+    refuse(file, 'a plan of a pipeline that is here', `one of ${shown(plan.id)}`);
   }
   const pipeline = await loadPipeline(plan.id, folders.pipelines);
   for (const issues of (await foreignImports([pipeline.file])).values()) throw new DefinitionError(issues);
   const now = resolvedAnew(pipeline, parsed.data.plan);
   if (now.hash !== plan.hash || JSON.stringify(now) !== JSON.stringify(open.plan)) {
     refuse(
+      file,
       `a plan of ${plan.id} as it is now`,
       'one of another sweep, or of other measures or summaries: make it again',
     );
@@ -80,15 +78,12 @@ function resolvedAnew(
   return resolve(definition, file, { over: sweep.over ?? {}, limit: `${limit}` });
 }
 
-function readJson(
-  file: string,
-  refuse: (expected: string, received: string) => never,
-): Readonly<Record<string, unknown>> {
+function readJson(file: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(new TextDecoder().decode(readFile(file))));
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) return refuse('a plan file', 'no JSON');
-    if (thrown instanceof MachineError) return refuse('a plan file', causeOf(thrown.cause));
+    if (thrown instanceof SyntaxError) refuse(file, 'a plan file', 'no JSON');
+    if (thrown instanceof MachineError) refuse(file, 'a plan file', causeOf(thrown.cause));
     throw thrown;
   }
 }

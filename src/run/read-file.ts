@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { DefinitionError, MachineError } from '../errors.ts';
+import { MachineError, refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
 
 /** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
@@ -31,8 +31,7 @@ export function readFile(path: string): Uint8Array {
     if (file !== undefined) closeSync(file);
   }
   if (bytes > MOST_BYTES) {
-    const expected = `a file of at most ${MOST_BYTES} bytes`;
-    throw new DefinitionError([{ where: path, expected, received: 'more' }]);
+    refuse(path, `a file of at most ${MOST_BYTES} bytes`, 'more');
   }
   return Buffer.concat(pieces);
 }

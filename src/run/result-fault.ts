@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Conclusion, conclude, concludeBlind, EMPTY_TALLY, type Tally } from '../claim/index.ts';
+import { type Conclusion, conclude, concludeBlind } from '../claim/index.ts';
 import { sweptBy } from '../plan/index.ts';
+import { isTallyOf } from './judged-block.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -41,17 +42,4 @@ function concludedAgain(
 ): unknown {
   const again = conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof);
   return JSON.parse(JSON.stringify(concludeBlind(again, blind)));
-}
-
-function isTallyOf(cases: number, tally: Tally): boolean {
-  const { met, holds, fails, undecided, error } = tally;
-  const isCount = (value: unknown) =>
-    typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
-  const types = Object.entries(EMPTY_TALLY).every(([key, value]) => {
-    const found = tally[key as keyof Tally];
-    return typeof found === typeof value && isCount(found);
-  });
-  const judged = holds + fails + undecided;
-  const seen = (fails === 0) === (tally.counterexample === null);
-  return types && seen && tally.cases === cases && judged <= met && met <= judged + error;
 }

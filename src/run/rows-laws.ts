@@ -1,5 +1,5 @@
 import { verifyRows } from '../check/index.ts';
-import { distanceOf, guessedCertificates, LARGEST_K, type RowsLaw, rowsLawOf } from '../engine/index.ts';
+import { distanceOf, guessedCertificates, LARGEST_K, type RowsLaw } from '../engine/index.ts';
 import type { FamilyOfOneLetter, RowsCertificate } from '../game/index.ts';
 
 /** Beyond it rows are looked for in vain for minutes. */
@@ -17,12 +17,21 @@ export function provedRows(family: FamilyOfOneLetter): readonly RowsLaw[] | unde
   return Array.from({ length: d }, (_, residue): RowsLaw => {
     for (const { certificate, latest } of guessedCertificates(family, { modulus: d, residue })) {
       const right = earliest(certificate, latest);
-      if (right) return rowsLawOf(right);
+      if (right) return lawOf(right);
     }
     const { letter } = family;
     const common = { letter, modulus: d, residue, sequence: 'nim-values', from: 0 } as const;
     return { ...common, status: 'undecided', limit: LARGEST_K, why: NO_ROWS };
   });
+}
+
+/** The law that rows tell which were verified: a period has three heaps of each value. */
+function lawOf(certificate: RowsCertificate): RowsLaw {
+  const { letter, modulus, residue, from, period } = certificate;
+  const [u, v, w] = period;
+  const numbers = { preperiod: [0, 0], period, saltus: [u / 3, v / 3, w / 3] } as const;
+  const of = { letter, modulus, residue, sequence: 'nim-values', from } as const;
+  return { ...of, status: 'proved', ...numbers, certificate };
 }
 
 const NO_ROWS = 'no rows of one shape are seen that follow from one another for all k';

@@ -8,7 +8,7 @@ import {
   settingAlone,
   smallerCounterexamples,
 } from '../plan/index.ts';
-import { readPublished } from './pipelines.ts';
+import { printedTables } from './pipelines.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/double-check.ts';
 
 /** Cases that are looked at for a smaller counterexample: seconds. */
@@ -38,10 +38,10 @@ export async function settledCounterexample(
   met: Witness,
   published: string,
 ): Promise<Settled> {
-  const table = claim.kind === 'published' ? await readPublished(claim.file, published) : [];
+  const read = await printedTables([claim], published);
   const { ending: _, objective: __, ...own } = sweep;
   let [smallest, looked] = [met, 0];
-  for (const least of smallerCounterexamples({ claim, plan, own, read: () => table }, met)) {
+  for (const least of smallerCounterexamples({ claim, plan, own, read }, met)) {
     smallest = least;
     if (++looked === MOST_CASES) break;
     await breathe();

@@ -3,7 +3,8 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } 
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
-import { causeOf, writeWhole } from './files.ts';
+import { causeOf } from './cause.ts';
+import { removeIfThere, writeWhole } from './files.ts';
 
 /** A file that is not as it was written, or contradicts another. */
 export class DamagedFile extends MachineError {
@@ -34,12 +35,22 @@ export class BlockStore {
    * @throws DamagedFile
    */
   read(name: string): string | undefined {
+    return this.bytes(name)?.toString();
+  }
+
+  /**
+   * The same of a payload that is no text.
+   *
+   * @throws DamagedFile
+   */
+  bytes(name: string): Buffer | undefined {
     const path = this.path(name);
-    const text = readIfThere(path);
-    if (text === undefined) return undefined;
-    const end = text.indexOf('\n');
-    const payload = text.slice(end + 1);
-    const damage = damageOf(text.slice(0, end), name, Buffer.byteLength(payload), () => digestOf(payload));
+    const bytes = readIfThere(path);
+    if (bytes === undefined) return undefined;
+    const end = bytes.indexOf('\n');
+    const payload = bytes.subarray(end + 1);
+    const header = bytes.toString('utf8', 0, end);
+    const damage = damageOf(header, name, payload.length, () => digestOf(payload));
     if (damage !== undefined) throw new DamagedFile(path, damage);
     return payload;
   }
@@ -82,7 +93,7 @@ export class BlockStore {
     return digest;
   }
 
-  /** Writes a payload whose lines all end. */
+  /** Writes a payload; its lines, if it is to be read so, all end. */
   write(name: string, payload: string | Uint8Array): void {
     const header = {
       saltus: 'block',
@@ -91,6 +102,11 @@ export class BlockStore {
       sha256: digestOf(payload),
     };
     writeWhole(this.path(name), `${JSON.stringify(header)}\n`, payload);
+  }
+
+  /** Removes what is there of this name. */
+  remove(name: string): void {
+    removeIfThere(this.path(name));
   }
 
   /** The names that begin so, from two characters on; they are not looked at. */
@@ -150,9 +166,9 @@ export function digestOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (cause) {
     if (isAbsence(cause)) return undefined;
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });

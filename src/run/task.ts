@@ -6,6 +6,7 @@ import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
+import { keptCounts } from './kept-counts.ts';
 import { BlockStore } from './store.ts';
 
 /** One block to be done. Plain data, so that it can be sent to a worker. */
@@ -62,14 +63,17 @@ async function perform(task: Task): Promise<Outcome> {
   }
   const computed = held?.rows === undefined;
   const text = new BlockText(kept === 'all');
+  const counts = keptCounts(store, task, { fresh, tell: warning => warnings.push(warning) });
+  const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
   const { records: found, ...anew } = computed
-    ? await judgeBlock(task, computeRows(plan, block, knownRows(store, task, warnings)), row => text.add(row))
+    ? await judgeBlock(task, rows(), row => text.add(row))
     : await judgeBlock(task, rowsOf(plan, store.lines(names.rows)));
   const records = textOf(found);
   if (computed && kept === 'all') store.write(names.rows, text.bytes());
   if (kept === 'records') store.write(names.records, records.bytes());
   const judged = { digest: held?.rows ?? text.digest, records: records.digest, ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
+  counts.end();
   return { done: true, judged, computed, warnings };
 }
 

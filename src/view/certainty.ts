@@ -10,40 +10,39 @@ export function certainty({ claims, asked: { plan } }: Result): string[] {
   const kind = family.gameAt(first!).kind;
   const proofs = proofsOf(plan);
   const state = kind === 'all-but' ? 'boundary pattern' : 'window of max S terms';
-  return [
-    ...(proofs.has('repeat')
-      ? [
-          `A row says \`proved\` where a ${state} was seen twice, which proves preperiods and periods and all that follows from them; they are the least ones.`,
-        ]
-      : []),
-    ...(proofs.has('nim-sum')
-      ? [
-          'The nim-value of a heap is the mex of those of its options; who wins a sum follows from the nim-sum, or, where the last player loses, from a rule whose condition is checked for each heap, else from an exhaustive search.',
-        ]
-      : []),
-    ...(proofs.has('two ways')
-      ? [
-          'Each position of a box is computed twice, by the printed product and by nim-sums, which share no code.',
-        ]
-      : []),
-    ...(plan.series.length > 0
-      ? [
-          'Series are computed term by term, each the mex of its options, as far as they go; they say nothing of what lies beyond.',
-        ]
-      : []),
-    ...(claims.some(({ claim }) => claim.table !== null)
-      ? ['Printed numbers are transcribed from the text of the source, and compared cell by cell.']
-      : []),
-    ...(theorems(claims).some(({ proof }) => proof)
-      ? [
-          'Where a theorem rests on certificates, the run followed the game for all values of the last letter at once, a checker that shares no code with the engine passed over each certificate, found the finitely many games before them by itself, and decided the sentence for all.',
-        ]
-      : []),
-    ...(theorems(claims).length > 0
-      ? [
-          'A claim that is called a theorem is proved, for all that is named beside it and at the place that is named; the cases check proof and program. Were one to fail, the run would end as broken.',
-        ]
-      : []),
-    'A claim holds if it holds for every case that meets its hypothesis, none undecided. Its mutant is the same law with one constant or inequality changed, and some case must tell the two apart. A claim with an erratum must fail exactly where the erratum says.',
+  const sentences: readonly (readonly [isSo: boolean, text: string])[] = [
+    [
+      proofs.has('repeat'),
+      `A row says \`proved\` where a ${state} was seen twice, which proves preperiods and periods and all that follows from them; they are the least ones.`,
+    ],
+    [
+      proofs.has('nim-sum'),
+      'The nim-value of a heap is the mex of those of its options; who wins a sum follows from the nim-sum, or, where the last player loses, from a rule whose condition is checked for each heap, else from an exhaustive search.',
+    ],
+    [
+      proofs.has('two ways'),
+      'Each position of a box is computed twice, by the printed product and by nim-sums, which share no code.',
+    ],
+    [
+      plan.series.length > 0,
+      'Series are computed term by term, each the mex of its options, as far as they go; they say nothing of what lies beyond.',
+    ],
+    [
+      claims.some(({ claim }) => claim.table !== null),
+      'Printed numbers are transcribed from the text of the source, and compared cell by cell.',
+    ],
+    [
+      theorems(claims).some(({ proof }) => proof),
+      'Where a theorem rests on certificates, the run followed the game for all values of the last letter at once, a checker that shares no code with the engine passed over each certificate, found the finitely many games before them by itself, and decided the sentence for all.',
+    ],
+    [
+      theorems(claims).length > 0,
+      'A claim that is called a theorem is proved, for all that is named beside it and at the place that is named; the cases check proof and program. Were one to fail, the run would end as broken.',
+    ],
+    [
+      true,
+      'A claim holds if it holds for every case that meets its hypothesis, none undecided. Its mutant is the same law with one constant or inequality changed, and some case must tell the two apart. A claim with an erratum must fail exactly where the erratum says.',
+    ],
   ];
+  return sentences.flatMap(([isSo, text]) => (isSo ? [text] : []));
 }

@@ -2,7 +2,7 @@ import type { Result } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** A row that two results have, with other numbers. */
-export interface DifferingRow {
+interface DifferingRow {
   readonly at: string;
   readonly column: string;
   readonly first: string;

@@ -1,7 +1,6 @@
 export { type Sources, sourcesByKey } from './citation.ts';
 export type { CrateFile } from './citing/ro-crate.ts';
-export type { StatementRecord } from './claim-of.ts';
-export { type ComparedResults, compareResults, type ResultIn } from './compared-results.ts';
+export { compareResults, type ResultIn } from './compared-results.ts';
 export type { ComposedFile } from './composed-file.ts';
 export { DataFolder, type TablePart } from './data-folder.ts';
 export { jsonLines } from './export/json-lines.ts';
@@ -9,7 +8,7 @@ export { latexOf } from './export/latex.ts';
 export { literal } from './export/literals.ts';
 export { parquet } from './export/parquet.ts';
 export { specIssues } from './figure/spec-issues.ts';
-export { type Beside, claimsFile, pipelineFiles, type Render } from './pipeline-files.ts';
+export { claimsFile, pipelineFiles, type Render } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { replayOf, runAgain } from './replay.ts';
 export { theorems, verdictWord } from './rests-on.ts';

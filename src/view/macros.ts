@@ -1,4 +1,4 @@
-import type { All } from './pages/all.ts';
+import type { All } from './all.ts';
 import { isPublishedRun, runName } from './run-name.ts';
 import { totalsOf } from './totals.ts';
 

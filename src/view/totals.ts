@@ -1,4 +1,4 @@
-import type { Sources } from './citation.ts';
+import type { All } from './all.ts';
 import { type ClaimOf, isPrinted, type StatementRecord, withVerdict } from './claim-of.ts';
 import { counted, grouped } from './numbers.ts';
 
@@ -18,13 +18,7 @@ export interface Totals {
   readonly own: number;
 }
 
-interface Told {
-  readonly claims: readonly ClaimOf[];
-  readonly statements: readonly StatementRecord[];
-  readonly sources: Sources;
-}
-
-export function totalsOf({ claims, statements, sources }: Told): Totals {
+export function totalsOf({ claims, statements, sources }: Omit<All, 'results'>): Totals {
   const printed = claims.filter(one => isPrinted(one, sources));
   const failing = withVerdict(printed, 'fails');
   return {
@@ -50,8 +44,8 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 }
 
 /** How statements, claims, verdicts and errata go together, in a sentence. */
-export function totalsText(told: Told): string {
-  const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(told);
+export function totalsText(all: Omit<All, 'results'>): string {
+  const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
     `${counted(statements, 'statement')} of ${counted(sources, 'source')} are on file`,
     `${grouped(checked)} of them are checked, by ${counted(printed, 'claim')} that say what is printed and by others of our own`,

@@ -182,6 +182,7 @@ describe('run', () => {
     [['run', '--limit', '1.5'], '--limit'],
     [['run', '--frsh'], 'run: expected words and options that it takes, received --frsh'],
     [['rnu'], 'saltus: expected a command, received rnu\n  hint: write run'],
+    [['--frsh', '--foo=7'], 'saltus: expected a command, received --frsh --foo=7'],
     [[], 'Name a command.'],
   ])('%j exits 2 and says what was expected', async (argv, message) => {
     const { code, err, out } = await say(argv, { places });
@@ -238,6 +239,15 @@ describe('plan', () => {
     expect(out).toMatch(/more than \d+ cases in more than 20000 blocks, 0 done, more than 20000 missing/);
     expect(out).toMatch(/would compute more than 20000 blocks, which would take more than .* on one core/);
     expect(out).toContain('only the first 20000 blocks were looked at: a smaller range');
+  });
+
+  test('answers soon where few of many settings are cases, and says that there may be more', async () => {
+    const few = ['--over', 'a=1..1e9', '--over', 'b=a+1..1e9', '--over', 'c=a+b..max(a+b, 7-a)'];
+    const { code, out } = await say(['plan', 'three-moves', ...few], { places });
+    expect(code).toBe(0);
+    expect(out).toContain('more than 6 cases in more than 1 block, 0 done, more than 1 missing');
+    expect(out).toContain('would compute more than 1 block, which');
+    expect(out).toContain('only the first 1 block was looked at: a smaller range');
   });
 
   test('walks no range in which there is no case', async () => {

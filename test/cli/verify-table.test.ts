@@ -97,7 +97,7 @@ describe('verify of a table', () => {
     });
     const moved = table(
       'fes-one.csv',
-      rows.replace(/^N - \{3\},.*$/m, 'N - {3000},3000,0,6000,3000,proved,'),
+      rows.replace(/^N - \{5\},.*$/m, 'N - {3000},3000,0,6000,3000,proved,'),
     );
     const { code, out: said } = await say(['verify', moved]);
     expect(said).toContain('of another range than the pipeline');
@@ -110,6 +110,41 @@ describe('verify of a table', () => {
     const { code, out } = await say(['verify', path, '--ending', 'take-all']);
     expect(code).toBe(0);
     expect(out).toContain('1 of 1 row, 0 refused; take-all ending, last player wins; checked: game');
+  });
+
+  test('of no pipeline has its rows in order and each once, and says that one may be missing', async () => {
+    const lines = committed('fes-saltus.csv').split('\n');
+    const said = (rows: string[]) => say(['verify', table('ask.csv', rows.join('\n'))]);
+    const kept = await said(lines.toSpliced(5, 1));
+    expect(kept.code).toBe(0);
+    expect(kept.out).toMatch(/; not checked: a, b, whether rows are missing$/);
+    const twice = await said(lines.toSpliced(9, 0, lines[5]!));
+    expect(twice.code).toBe(1);
+    expect(twice.out).toContain(': refused: row 9: the case of row 5 again\n');
+    const turned = await said(lines.toSpliced(5, 2, lines[6]!, lines[5]!));
+    expect(turned.code).toBe(1);
+    expect(turned.out).toContain(': refused: row 6: its case comes before that of row 5\n');
+    expect(turned.out).toContain('320 of 320 rows, 0 refused; 1 out of order; normal ending');
+  });
+
+  test('of a question without a file is that of the result beside it', async () => {
+    const out = join(folder, 'asked');
+    await say(['ask', '{2, b}', '--over', 'b=3..9', '--ending', 'sink', '--measure', 'period', '--out', out]);
+    const path = join(out, 'data', 'ask.csv');
+    const whole = await say(['verify', path]);
+    expect(whole.out).toContain('7 of 7 rows, 0 refused; sink ending, last player wins, as in the run ask');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^"\{2, 5\}".*\n/m, ''));
+    const { code, out: said } = await say(['verify', path]);
+    expect(code).toBe(1);
+    expect(said).toContain('the row of b = 5 is missing');
+  });
+
+  test('does not claim to know whether the words of an undecided row are right', async () => {
+    const rows = 'game,period,status,why\n{1},2,proved,\n{2},undecided,undecided,within 1: because\n';
+    const { out } = await say(['verify', table('mine.csv', rows)]);
+    expect(out).toContain('checked: game, period, status; not checked: why, whether rows are missing');
+    const json = JSON.parse((await say(['verify', table('mine.csv', rows), '--json'])).out);
+    expect(json).toMatchObject({ checked: ['game', 'period', 'status'], unchecked: ['why'] });
   });
 
   test.each([

@@ -39,9 +39,9 @@ describe('the bundled worker', () => {
     { kind: 'tiling', a: 3, b: 10, heaps: 60 },
     { kind: 'graph', game: { kind: 'finite', moves: [3, 5] }, rule: NORMAL, largest: 12 },
     { kind: 'sum', heaps: [{ game: NIM, heap: 5 }], rule: NORMAL },
-    { kind: 'terms-alone', game: { kind: 'finite', moves: [1, 3] }, rule: NORMAL },
+    { kind: 'terms', game: { kind: 'finite', moves: [1, 3] }, rule: NORMAL },
     {
-      kind: 'laws-of-family',
+      kind: 'laws',
       family: {
         kind: 'finite',
         letter: 'c',

@@ -22,7 +22,7 @@ test('a law that is a text is typeset on every page, and its near misses that no
   const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   expect(toHtml(page, around).text).toContain('<annotation encoding="application/x-tex">a \\text{ is odd}');
   expect(toLatex(page, 'x')).toContain('$a \\text{ is odd}$: $a a \\le 9 \\text{ and } 2 \\mid a + 1$');
-  expect(toMarkdown(page)).toContain('odd(a): a \\* a \\<= 9 and 2 divides a + 1');
+  expect(toMarkdown(page)).toContain('odd(a): a \\* a ≤ 9 and 2 divides a + 1');
   expect(result.claims[0]).toMatchObject({
     verdict: 'holds',
     untold: ['a * a <= 9 and 1 divides a + 1'],

@@ -1,9 +1,9 @@
 import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
 import { insist } from '../refused.ts';
 import { lengthOf, sign, spelled, sum } from './affine.ts';
+import { type AffineSetting, numberOf } from './affine-expression.ts';
 import { alikeZones, powersOf } from './likeness.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
-import { type AffineSetting, numberOf } from './statement.ts';
 
 /** The outcomes of a game: one word, then another for ever, which is no power. */
 export interface Outcomes {

@@ -1,8 +1,9 @@
 import type { Affine, ClosedForm, ConditionNode, FamilyOfOneLetter, Word } from '../../game/index.ts';
 import { sum } from './affine.ts';
+import type { AffineSetting } from './affine-expression.ts';
 import { hasForm, type Outcomes } from './closed-form.ts';
 import type { KnownFamily } from './known-family.ts';
-import { type AffineSetting, type Conclusion, holdsForAll } from './statement.ts';
+import { type Conclusion, holdsForAll } from './statement.ts';
 
 /** The name of k itself, which no expression can have. */
 const RUNNING = '';

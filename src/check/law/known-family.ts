@@ -6,6 +6,7 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
+import { leastCommonMultiple } from '../primes.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
 import { verifyLaw } from './law.ts';
@@ -87,7 +88,7 @@ function gamesBefore(
   insist(classes.length > 0, `there is no certificate of ${name}`);
   const isOf = (value: number, { modulus, residue, from }: LawCertificate) =>
     value % modulus === residue % modulus && value >= modulus * from + residue;
-  const all = classes.reduce((n, { modulus }) => (n * modulus) / gcd(n, modulus), 1);
+  const all = classes.reduce((n, { modulus }) => leastCommonMultiple(n, modulus), 1);
   insist(
     all <= MOST_REMAINDERS,
     `more than ${MOST_REMAINDERS} remainders of ${family.letter} have to be told apart`,
@@ -126,8 +127,4 @@ function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words
     };
   }
   throw new Refused(`${formatGame(game)} does not repeat within ${MOST_HEAPS} heaps`);
-}
-
-function gcd(x: number, y: number): number {
-  return y === 0 ? x : gcd(y, x % y);
 }

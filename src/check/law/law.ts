@@ -1,4 +1,3 @@
-import { DefinitionError } from '../../errors.ts';
 import {
   type Affine,
   type FamilyOfOneLetter,
@@ -8,7 +7,7 @@ import {
   parseFamilyOfOneLetter,
   type Word,
 } from '../../game/index.ts';
-import { insist, Refused } from '../refused.ts';
+import { insist, Refused, unlessRefused } from '../refused.ts';
 import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
 import { alikeZones, powersForEver } from './likeness.ts';
@@ -44,7 +43,7 @@ const MOST_SINGLE = 300;
  * A malformed certificate is refused, and nothing is thrown for it.
  */
 export function verifyLaw(certificate: LawCertificate): LawVerdict {
-  try {
+  return unlessRefused((): LawVerdict => {
     const fault = lawCertificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     const family = familyOf(certificate);
@@ -56,11 +55,7 @@ export function verifyLaw(certificate: LawCertificate): LawVerdict {
       miss = next;
     }
     throw new Refused(`no k below ${from + MOST_SINGLE} settles all that follow`);
-  } catch (error) {
-    if (error instanceof Refused || error instanceof DefinitionError)
-      return { ok: false, why: error.message };
-    throw error;
-  }
+  });
 }
 
 function familyOf({

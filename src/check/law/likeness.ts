@@ -1,4 +1,5 @@
 import type { Affine, Word } from '../../game/index.ts';
+import { leastCommonMultiple } from '../primes.ts';
 import { insist } from '../refused.ts';
 import { lengthOf, NotYet, sign, spelled, sum } from './affine.ts';
 
@@ -88,9 +89,4 @@ export function powersForEver(before: Word, repeated: Word, end: Affine, k0: num
     if (isConstant) break;
   }
   return powers;
-}
-
-function leastCommonMultiple(x: number, y: number): number {
-  const gcd = (p: number, q: number): number => (q === 0 ? p : gcd(q, p % q));
-  return (x / gcd(x, y)) * y;
 }

@@ -1,9 +1,13 @@
 import type { Affine, RowNumber } from '../../game/index.ts';
-import { insist } from '../refused.ts';
+import { insist, Refused } from '../refused.ts';
 import { sum } from './affine.ts';
 
 /** A number has not one sign at all (k, i). */
-export class Mixed extends Error {}
+export class Mixed extends Refused {
+  constructor() {
+    super('a comparison has not one answer for all k');
+  }
+}
 
 /** All (k, i) with k ≥ k0 and i between two affine numbers, of which the first is nowhere the larger one. */
 export class Region {

@@ -1,4 +1,5 @@
 import type { RowNumber, RowsCertificate } from '../../game/index.ts';
+import { leastCommonMultiple } from '../primes.ts';
 import { insist } from '../refused.ts';
 import { type Region, total } from './region.ts';
 
@@ -90,7 +91,7 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
       const at = gamma - Math.floor(gamma / text.length) * text.length;
       return text.slice(at) + text.slice(0, at);
     });
-    const common = texts.reduce((n, { length }) => (n / gcd(n, length)) * length, 1);
+    const common = texts.reduce((n, { length }) => leastCommonMultiple(n, length), 1);
     const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
     insist(looked <= MOST_LETTERS, `more than ${MOST_LETTERS} letters have to be looked at`);
     for (let i = 0; i < looked; i++) {
@@ -106,8 +107,4 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
     }
     for (const head of heads) head.place = total(head.place, 1, zone);
   }
-}
-
-function gcd(x: number, y: number): number {
-  return y === 0 ? x : gcd(y, x % y);
 }

@@ -1,4 +1,3 @@
-import { DefinitionError } from '../../errors.ts';
 import {
   type Affine,
   formatFamilyOfOneLetter,
@@ -7,7 +6,7 @@ import {
   type RowsCertificate,
   rowsCertificateFault,
 } from '../../game/index.ts';
-import { insist, Refused } from '../refused.ts';
+import { insist, unlessRefused } from '../refused.ts';
 import { BLANK, numbersAt, sum } from './affine.ts';
 import type { LawVerdict } from './law.ts';
 import { atAny, Mixed, Region, total } from './region.ts';
@@ -33,17 +32,12 @@ const MOST_CUTS = 8;
  * nothing before it.
  */
 export function verifyRows(certificate: RowsCertificate): LawVerdict {
-  try {
+  return unlessRefused((): LawVerdict => {
     const fault = rowsCertificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     verify(certificate, tilesOf(certificate));
     return { ok: true, settled: certificate.from };
-  } catch (error) {
-    if (error instanceof Mixed) return { ok: false, why: 'a comparison has not one answer for all k' };
-    if (error instanceof Refused || error instanceof DefinitionError)
-      return { ok: false, why: error.message };
-    throw error;
-  }
+  });
 }
 
 /** a, b - a, b and a + b, divided by the scale. */

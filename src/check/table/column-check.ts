@@ -25,6 +25,8 @@ export interface ColumnCheck<Subject> {
 /** Finite sets, and those whose first heaps have values that are given. */
 export const FINITE = ['finite', 'started'] as const;
 
+// These words stand in `src/run/tables` too: the checker takes none of what it checks.
+
 /** What a cell says that the run which wrote it left open. */
 export const UNDECIDED = 'undecided';
 

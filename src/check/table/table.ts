@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { collected } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
 import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } from './column-check.ts';
@@ -118,7 +118,7 @@ export class TableCheck {
   #gameOf(row: Row): Game | SumOfHeaps | Fault {
     const received = row.game!;
     if (this.#last?.text !== received) {
-      const game = gameOrUndefined(() => parseFamily({ game: received }).gameAt([]));
+      const game = collected([], () => parseFamily({ game: received }).gameAt([]));
       this.#last = { text: received, game };
     }
     const { game } = this.#last;
@@ -131,7 +131,7 @@ export class TableCheck {
     const { family } = this.#question;
     if (!family || this.#letters.length < family.letters.length) return [];
     const values = this.#letters.map(letter => Number(row[letter]));
-    const game = gameOrUndefined(() => family.gameAt(values));
+    const game = collected([], () => family.gameAt(values));
     const expected = game
       ? formatGame(game)
       : `no game with ${this.#letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ')}`;
@@ -154,15 +154,6 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   if (why === undefined || (why === '') === (status === PROVED)) return [];
   const expected = status === PROVED ? 'nothing, of a proved row' : 'what is open, and why';
   return [{ column: 'why', expected, received: why }];
-}
-
-function gameOrUndefined(read: () => Game | SumOfHeaps): Game | SumOfHeaps | undefined {
-  try {
-    return read();
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) return undefined;
-    throw thrown;
-  }
 }
 
 /** @throws TooDear where there is no fault, but a check that costs too much */

@@ -1,3 +1,5 @@
+import { gcd } from '../../game/index.ts';
+
 /** Rows of a class that a line must pass through, beyond the two that determine it. */
 const SUPPORT = 3;
 /** Of the range, at the most, that may come before the law sets in. */
@@ -63,17 +65,11 @@ function classText(
   { slope, intercept, from, q, r }: Line & { q: number; r: number },
 ): string {
   const hypothesis = q === 1 ? `${letter} >= ${from}` : `${letter} >= ${from} and ${letter} mod ${q} = ${r}`;
-  const divisor = greatest(greatest(q, slope), intercept);
+  const divisor = gcd(gcd(q, slope), intercept);
   const times = (factor: number, name: string) =>
     factor === 1 ? name : `${factor}${name.length > 1 ? ' ' : ''}${name}`;
   const [left, by, plus] = [q / divisor, slope / divisor, intercept / divisor];
   const sum =
     by === 0 ? `${plus}` : `${times(by, letter)}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` - ${-plus}`}`;
   return `${hypothesis} implies ${times(left, measure)} = ${sum}`;
-}
-
-function greatest(x: number, y: number): number {
-  let [p, q] = [Math.abs(x), Math.abs(y)];
-  while (q > 0) [p, q] = [q, p % q];
-  return p;
 }

@@ -1,8 +1,9 @@
-import { Bank, evaluate, leavesOf, PartOfBank } from './bank.ts';
+import { Bank, leavesOf, PartOfBank } from './bank.ts';
 import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './bits.ts';
+import { type Candidate, Candidates, LEAST_PART } from './candidates.ts';
 import { atomsOf, type Condition, conditionFor } from './condition.ts';
 import { digestOf, drawn } from './draw.ts';
-import { agreeingIn, costOf, type Equation, equationsIn, equationText, withBeside } from './look-up.ts';
+import { agreeingIn, equationsIn, equationText } from './look-up.ts';
 import type { Observed } from './observed.ts';
 
 /** Rows on which all formulas of the bank are told apart. */
@@ -13,36 +14,16 @@ const SMALL_BANK = { cost: 8, most: 20_000 };
 /** Rows on which a formula is looked up that may hold on some only, and how often. */
 const SUBSET = 9;
 const SUBSETS = 30;
-/** Part of the rows that a formula must hold on to be looked at, and how many are. */
-const LEAST_PART = 0.08;
+/** How many equations are looked at. */
 const CANDIDATES = 16;
 /** Laws that are told, at the most. */
 const MOST_LAWS = 6;
 
-/** An equation, and the rows on which it is true. */
-interface Candidate {
-  readonly equation: Equation;
-  readonly cost: number;
-  readonly bits: Bits;
-}
-
 /** One formula that holds on all rows, or formulas with the conditions under which they do, as texts; those of an account together. */
 export function formulaLaws(observed: Observed, size = BANK): readonly (readonly string[])[] {
-  const { letters, measure, rows } = observed;
-  const y = rows.map(row => row.at(-1)!);
-  const sample = drawn(rows.length, SAMPLE);
-  const bank = new Bank(
-    leavesOf(
-      letters,
-      sample.map(row => rows[row]!),
-    ),
-    size,
-  );
-  const onSample = sample.map(row => y[row]!);
-  const seen = new Candidates(observed);
-  for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
-  const whole = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
-  if (whole) return isInformative(y, whole.cost) ? [[equationText(whole.equation, measure)]] : [];
+  const { letters, rows } = observed;
+  const { sample, bank, onSample, seen, whole } = searched(observed, size);
+  if (whole) return whole.says === undefined ? [] : [[whole.says]];
   for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
   const leaves = leavesOf(letters, rows);
   const atoms = atomsOf(leaves, rows.length);
@@ -52,38 +33,6 @@ export function formulaLaws(observed: Observed, size = BANK): readonly (readonly
     for (const equation of equationsIn(part, bank.formulas, onPart)) seen.add(equation);
   }
   return conditional(seen.all(), atoms, observed);
-}
-
-/** The cheapest equation for each set of rows that one is true on. */
-class Candidates {
-  readonly #observed: Observed;
-  readonly #leaves: ReturnType<typeof leavesOf>;
-  readonly #byRows = new Map<string, Candidate>();
-
-  constructor(observed: Observed) {
-    this.#observed = observed;
-    this.#leaves = leavesOf(observed.letters, observed.rows);
-  }
-
-  add(equation: Equation): void {
-    const { rows } = this.#observed;
-    const { sign, left, right } = equation;
-    const [p, q] = [left && evaluate(left, this.#leaves), evaluate(right, this.#leaves)];
-    // With 0 beside it every value would do.
-    const isTrue = (row: number) =>
-      withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
-    const bits = bitsOf(rows.length, isTrue);
-    if (sizeOf(bits) < LEAST_PART * rows.length) return;
-    const [key, cost] = [bits.join(), costOf(equation)];
-    const held = this.#byRows.get(key);
-    if (!held || cost < held.cost) this.#byRows.set(key, { equation, cost, bits });
-  }
-
-  /** Those that explain most first. */
-  all(): readonly Candidate[] {
-    const score = ({ bits, cost }: Candidate) => sizeOf(bits) - cost;
-    return [...this.#byRows.values()].sort((p, q) => score(q) - score(p));
-  }
 }
 
 /** Small sets of the sample's places: within the simplest conditions, of which one may be the law's. */
@@ -142,7 +91,7 @@ function accountOf(
   const held = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
   if (!isInformative(held, cost)) return [];
   const says = equationText(equation, measure);
-  const explained = (count: number) => count * bitsOfValues(rows.map(row => row.at(-1)!));
+  const explained = (count: number) => count * bitsOfValues(valuesIn(rows));
   const condition = conditionFor(all, bits, atoms);
   const chosen = choices(rows.length, held.length);
   if (!condition || chosen < CHOSEN + condition.cost) {
@@ -178,19 +127,27 @@ function elseLaw(
 ): { readonly says: string; readonly cost: number } | undefined {
   const rest = rows.filter((_, i) => (left[i >>> 5]! >>> (i & 31)) & 1);
   if (rest.length < SUBSET) return undefined;
-  const sample = drawn(rest.length, SAMPLE).map(i => rest[i]!);
-  const bank = new Bank(leavesOf(letters, sample), SMALL_BANK);
-  const onSample = sample.map(row => row.at(-1)!);
-  const seen = new Candidates({ letters, measure, rows: rest });
+  const { whole } = searched({ letters, measure, rows: rest }, SMALL_BANK);
+  return whole?.says === undefined ? undefined : { says: whole.says, cost: whole.cost };
+}
+
+/** A bank on a sample of the rows, the equations that are true on all of it, and one, if there is any, that is on all rows. */
+function searched(observed: Observed, size: typeof BANK) {
+  const { letters, measure, rows } = observed;
+  const sample = drawn(rows.length, SAMPLE);
+  const drawnRows = sample.map(row => rows[row]!);
+  const bank = new Bank(leavesOf(letters, drawnRows), size);
+  const onSample = drawnRows.map(row => row.at(-1)!);
+  const seen = new Candidates(observed);
   for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
-  const whole = seen.all().find(({ bits }) => sizeOf(bits) === rest.length);
-  const isKnown =
-    whole &&
-    isInformative(
-      rest.map(row => row.at(-1)!),
-      whole.cost,
-    );
-  return isKnown ? { says: equationText(whole.equation, measure), cost: whole.cost } : undefined;
+  const found = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
+  const says = found && isInformative(valuesIn(rows), found.cost) && equationText(found.equation, measure);
+  const whole = found && { cost: found.cost, says: says || undefined };
+  return { sample, bank, onSample, seen, whole };
+}
+
+function valuesIn(rows: Observed['rows']): number[] {
+  return rows.map(row => row.at(-1)!);
 }
 
 function bitsOfValues(y: readonly number[]): number {

@@ -1,3 +1,5 @@
+import { gcd } from '../../game/index.ts';
+
 /** An expression that is tried: a leaf, or an operation on two that were tried before. */
 export type Formula =
   | { readonly kind: 'leaf'; readonly text: string; readonly cost: number }
@@ -20,7 +22,7 @@ export const OPERATIONS = {
   '-': { cost: 1, commutes: false, of: (x, y) => x - y },
   mod: { cost: 2, commutes: false, of: remainder },
   div: { cost: 2, commutes: false, of: (x, y) => (x - remainder(x, y)) / y },
-  gcd: { cost: 2, commutes: true, of: greatestDivisor },
+  gcd: { cost: 2, commutes: true, of: gcd },
   min: { cost: 2, commutes: true, of: Math.min },
   max: { cost: 2, commutes: true, of: Math.max },
   dist: {
@@ -34,12 +36,6 @@ function remainder(x: number, y: number): number {
   if (!(y >= 1)) return Number.NaN;
   const signed = x % y;
   return signed < 0 ? signed + y : signed + 0;
-}
-
-function greatestDivisor(x: number, y: number): number {
-  let [p, q] = [Math.abs(x), Math.abs(y)];
-  while (q > 0) [p, q] = [q, p % q];
-  return p;
 }
 
 /** The values of a formula, from those of its leaves by text; NaN where it has none that is exact. */

@@ -1,4 +1,4 @@
-import { distanceToMultiple } from '../vocabulary/closed-form.ts';
+import { distanceToMultiple } from '../../game/index.ts';
 
 /**
  * Row i of round r by the closed formulas of the proof, for b = 2qa + σd with σ = ±1 and 0 ≤ d ≤ a, q ≥ 2; no other round

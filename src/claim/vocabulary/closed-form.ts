@@ -10,16 +10,6 @@ export function powerOf2(k: number): bigint {
   return 2n ** BigInt(k);
 }
 
-/**
- * How far a whole number n ≥ 0 is from the nearest multiple of a step, below or above.
- *
- * @example
- * distanceToMultiple(17, 6) // 1
- */
-export function distanceToMultiple(n: number, step: number): number {
-  return Math.min(n % step, step - (n % step));
-}
-
 /** A positive fraction in lowest terms, written `p/q`. */
 export function fraction(numerator: bigint, denominator: bigint): string {
   const gcd = (p: bigint, q: bigint): bigint => (q === 0n ? p : gcd(q, p % q));

@@ -3,7 +3,6 @@ export { asked } from './asked.ts';
 export { binaryDigits, hasBinaryDigit } from './binary.ts';
 export { heatMap, line, points } from './charts.ts';
 export {
-  distanceToMultiple,
   fraction,
   isFraction,
   isResultString,

@@ -1,8 +1,8 @@
+import { refuse, shown } from '../../errors.ts';
 import type { ClosedFormText } from '../../game/index.ts';
 import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
-import { refuse } from './refuse.ts';
 
 /** A law with its near miss written out. */
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
@@ -46,7 +46,8 @@ export function law<const T>(text: LawWith<T>): Law;
 export function law(text: LawText): Law;
 export function law(text: LawAsText): OpenLaw;
 export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw {
-  if (typeof text !== 'object') refuse('law', 'an object with id, says, holds, mutant and mutantSays', text);
+  if (typeof text !== 'object')
+    refuse('law', 'an object with id, says, holds, mutant and mutantSays', shown(text));
   if (typeof text.holds === 'string' || (typeof text.holds === 'object' && text.holds !== null))
     return openLaw(text as LawAsText);
   if (!('with' in text)) return { kind: 'law', ...(text as LawText) };
@@ -54,9 +55,10 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   const [right, nearMiss] = constants;
   const where = `law ${rest.id}`;
   if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss) {
-    refuse(`${where}.with`, 'what is right and a near miss, which differ', constants);
+    refuse(`${where}.with`, 'what is right and a near miss, which differ', shown(constants));
   }
-  if ('mutant' in rest) refuse(`${where}.mutant`, 'none beside `with`, from which it follows', rest.mutant);
+  if ('mutant' in rest)
+    refuse(`${where}.mutant`, 'none beside `with`, from which it follows', shown(rest.mutant));
   const asked =
     (constant: unknown): Judgement =>
     (...seen) =>
@@ -64,7 +66,7 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   const sentence = (constant: unknown) => (typeof says === 'string' ? says : says(constant));
   const mutantSays = rest.mutantSays ?? sentence(nearMiss);
   if (mutantSays === sentence(right))
-    refuse(`${where}.says`, 'a sentence that names the constant, or mutantSays', mutantSays);
+    refuse(`${where}.says`, 'a sentence that names the constant, or mutantSays', shown(mutantSays));
   return {
     ...rest,
     mutantSays,
@@ -77,7 +79,7 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
 
 function openLaw({ where, ...text }: LawAsText): OpenLaw {
   if ((text.mutant === undefined) !== (text.mutantSays === undefined))
-    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', text.mutant ?? text.mutantSays);
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
   const { holds } = text;
   const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
   const sentence = typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;

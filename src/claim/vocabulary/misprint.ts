@@ -1,6 +1,6 @@
+import { refuse, shown } from '../../errors.ts';
 import type { Erratum, Judgement, Law } from '../law.ts';
 import { ours } from './ours.ts';
-import { refuse } from './refuse.ts';
 
 /** What is printed and known to fail, with what is right. */
 export interface MisprintText
@@ -39,11 +39,8 @@ export function misprint(text: MisprintText): readonly Law[] {
     ...law,
     erratum: { ...erratum, correctedBy },
   });
-  if (typeof corrected !== 'string' && typeof corrected !== 'object') {
-    refuse(`misprint ${law.id}.corrected`, 'what is right: a law, or the id of one', corrected);
-  }
-  if (corrected === null)
-    refuse(`misprint ${law.id}.corrected`, 'what is right: a law, or the id of one', corrected);
+  if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
+    refuse(`misprint ${law.id}.corrected`, 'what is right: a law, or the id of one', shown(corrected));
   if (typeof corrected === 'string') return [failing(corrected)];
   const holding =
     corrected.kind === 'law'

@@ -1,14 +1,14 @@
-import type { Law } from '../law.ts';
+import { refuse, shown } from '../../errors.ts';
+import type { Law, Theorem } from '../law.ts';
 import { isSource } from '../source.ts';
 import { asked } from './asked.ts';
 import { instead, type MisprintText, misprint } from './misprint.ts';
-import { refuse } from './refuse.ts';
 import { type LawOf, lawOf, type Named, placed, section } from './sourced.ts';
 
 /** The words for what one source says. */
 export interface Paper {
-  /** The source with a place, or the source alone. */
-  readonly section: (at?: string) => string;
+  /** What it proves, at a place, and of what. */
+  readonly theorem: (at: string, hypothesis: string) => Theorem;
   /** What a pipeline says of itself that asks about a place, or about the whole. */
   readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
@@ -23,10 +23,10 @@ export interface Paper {
  */
 export function paper(key: string): Paper {
   if (typeof key !== 'string' || !isSource(key))
-    refuse('paper', 'the key of a source, such as sleator-slusky-2012', key);
+    refuse('paper', 'the key of a source, such as sleator-slusky-2012', shown(key));
   const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
-    section: at => section(key, at),
+    theorem: (at, hypothesis) => ({ reference: section(key, at), hypothesis }),
     asked: at => asked(section(key, at)),
     law: lawOf(source),
     instead,

@@ -1,6 +1,6 @@
+import { refuse, shown } from '../../errors.ts';
 import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
-import { refuse } from './refuse.ts';
 
 /**
  * A hypothesis, once for all laws under it, and the beginning of their sentences. What it says of a law is added to the
@@ -19,8 +19,8 @@ export function when(text: string, laws: Laws): readonly OpenLaw[];
 export function when(says: string, ...rest: [Laws] | [Judgement, Laws]): readonly (Law | OpenLaw)[] {
   const [where, laws] = rest.length === 1 ? [says, rest[0]] : rest;
   if (typeof where !== 'function' && where !== says)
-    refuse(`when ${says}`, 'a hypothesis, as a function, and laws under it', where);
-  if (!Array.isArray(laws) || laws.length === 0) refuse(`when ${says}`, 'laws under it', laws);
+    refuse(`when ${says}`, 'a hypothesis, as a function, and laws under it', shown(where));
+  if (!Array.isArray(laws) || laws.length === 0) refuse(`when ${says}`, 'laws under it', shown(laws));
   return laws.flat().map((law: Law | OpenLaw): Law | OpenLaw => {
     const sentence = `${says}: ${law.says}`;
     if (law.kind === 'law' && typeof where === 'function')

@@ -1,12 +1,12 @@
-import { DefinitionError } from '../../errors.ts';
-import { createWholeFile, type Result } from '../../run/index.ts';
+import { refuse } from '../../errors.ts';
+import type { Result } from '../../run/index.ts';
 import { jsonLines, latexOf, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { writeData } from '../written.ts';
 
 export interface ExportOptions extends TableName {
   readonly format: keyof typeof FORMATS;
@@ -36,27 +36,15 @@ export async function exportCommand(
 ): Promise<ExitCode> {
   const { format, grid, out } = options;
   const { result, table } = resultTable(options, places);
-  if (grid !== undefined && format !== 'latex')
-    throw new DefinitionError([{ where: '--grid', expected: 'only with --format latex', received: format }]);
+  if (grid !== undefined && format !== 'latex') refuse('--grid', 'only with --format latex', format);
   if (format === 'parquet' && out === undefined) {
-    throw new DefinitionError([{ where: '--out', expected: 'a file, for parquet', received: 'nothing' }]);
+    refuse('--out', 'a file, for parquet', 'nothing');
   }
   const pieces = await FORMATS[format](
     table,
     result,
     grid?.split(',').map(name => name.trim()),
   );
-  if (out === undefined) {
-    for (const piece of pieces) await terminal.write(piece as string);
-    return EXIT.expected;
-  }
-  const file = createWholeFile(out);
-  try {
-    for (const piece of pieces) file.write(piece);
-    file.commit();
-  } finally {
-    file.abandon();
-  }
-  tellWritten(out, `${counted(table.rows, 'row')} of ${table.name}`, terminal);
+  await writeData(out, pieces, `${counted(table.rows, 'row')} of ${table.name}`, terminal);
   return EXIT.expected;
 }

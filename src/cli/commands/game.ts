@@ -8,7 +8,7 @@ import {
   valueByPlayAlone,
   valueOfHeap,
 } from '../../engine/index.ts';
-import { DefinitionError, type Issue } from '../../errors.ts';
+import { DefinitionError, type Issue, refuse } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -53,14 +53,13 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   const { notation, certificate, json } = args;
   const fromInput = notation.length === 1 && notation[0] === '-';
   if (certificate !== undefined && (fromInput || notation.length > 1)) {
-    const received = fromInput ? 'games from standard input' : `${notation.length} games`;
-    throw new DefinitionError([{ where: '--certificate', expected: 'one game', received }]);
+    refuse('--certificate', 'one game', fromInput ? 'games from standard input' : `${notation.length} games`);
   }
   const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
     const game = parseGameOfAnySize(args.start === undefined ? text : `${text} from ${args.start}`);
-    refuse(game, question);
+    refuseUnfit(game, question);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
     const answered = finished(
@@ -102,8 +101,7 @@ interface GameQuestion extends Question {
 function questionOf(args: GameArguments): GameQuestion {
   const { ending, objective, heap, terms, steps, limit, certificate } = args;
   if (heap !== undefined && (steps ?? certificate) !== undefined) {
-    const received = steps === undefined ? '--certificate' : '--steps';
-    throw new DefinitionError([{ where: '--heap', expected: 'the value of a heap alone', received }]);
+    refuse('--heap', 'the value of a heap alone', steps === undefined ? '--certificate' : '--steps');
   }
   return {
     ending,
@@ -116,7 +114,7 @@ function questionOf(args: GameArguments): GameQuestion {
 }
 
 /** Rules and options that the kind of game does not have. */
-function refuse(game: Game | LargeTriple, { ending, objective, heap, steps }: GameQuestion): void {
+function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps }: GameQuestion): void {
   const received = formatGame(game);
   const issues: Issue[] = [];
   if (steps > 0 && game.kind !== 'all-but') {

@@ -1,6 +1,6 @@
 import { guessLaws } from '../../claim/index.ts';
 import { isScalar } from '../../engine/index.ts';
-import { DefinitionError } from '../../errors.ts';
+import { DefinitionError, refuse } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
 import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
@@ -97,7 +97,7 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   if (at.includes(-1)) {
     const numbers = table.columns.filter(({ name, type }) => type === 'integer' && !letters.includes(name));
     const expected = `a measure of ${of.id} that is a whole number: ${numbers.map(({ name }) => name).join(', ') || 'there is none'}`;
-    throw new DefinitionError([{ where: '--measure', expected, received: measure }]);
+    refuse('--measure', expected, measure);
   }
   const numberOf = (cell: string) => (cell === UNDECIDED ? undefined : Number(cell));
   return { letters, rows: table.cells.map(row => at.map(i => numberOf(row[i]!))) };
@@ -108,8 +108,7 @@ async function rowsOf(text: AskedText, jobs: number, places: Places, terminal: T
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
-    const expected = 'a measure that is a whole number, such as period or saltus';
-    throw new DefinitionError([{ where: '--measure', expected, received: measure! }]);
+    refuse('--measure', 'a measure that is a whole number, such as period or saltus', measure!);
   }
   const executor = createExecutor(jobs);
   const progress = await createProgress(terminal);

@@ -1,5 +1,6 @@
 import { pipelineIds } from '../../run/index.ts';
-import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
+import { Complaints } from '../complaints.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,6 +34,7 @@ export async function listCommand(
     ];
     terminal.out(`${id}${mark}\n  ${question}\n  ${range.join('; ')}\n  ${source}`);
   }
-  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
-  return broken.length > 0 ? EXIT.usage : EXIT.expected;
+  const complaints = new Complaints(terminal);
+  for (const mistake of broken) complaints.add(mistake);
+  return complaints.worst();
 }

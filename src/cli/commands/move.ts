@@ -7,7 +7,7 @@ import {
   moveAdvice,
   moveSetOf,
 } from '../../engine/index.ts';
-import { DefinitionError, type Issue } from '../../errors.ts';
+import { collected, DefinitionError, type Issue, refuse } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -63,7 +63,7 @@ function written(heaps: readonly Heap[]): LargeHeap[] {
   return heaps.map(({ game, heap }) => {
     if (game.kind !== 'file') return { game, heap };
     const expected = 'heaps below 2^53 and numbers of at most 2^31 beside a game from a file';
-    throw new DefinitionError([{ where: formatGame(game), expected, received: 'larger ones' }]);
+    return refuse(formatGame(game), expected, 'larger ones');
   });
 }
 
@@ -74,21 +74,14 @@ function readHeaps(texts: readonly string[]): Heap[] {
     const where = JSON.stringify(text);
     const colon = text.lastIndexOf(':');
     const isOfNotation = colon < (text.startsWith('file:') ? 'file:'.length : 0);
-    try {
-      if (isOfNotation) {
-        const expected = 'a game, a colon and a heap, such as {1, 3, 4}:7';
-        throw new DefinitionError([{ where, expected, received: text }]);
-      }
+    const read = () => {
+      if (isOfNotation) refuse(where, 'a game, a colon and a heap, such as {1, 3, 4}:7', text);
       const heap = wholeNumberOfAnySize(text.slice(colon + 1), `heap of ${where}`);
       const game = parseGameOfAnySize(text.slice(0, colon).trim(), where);
-      if (game.kind !== 'started') return [{ game, heap }];
-      const expected = 'sets alone in a sum';
-      throw new DefinitionError([{ where, expected, received: 'the values of first heaps' }]);
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues);
-      return [];
-    }
+      if (game.kind === 'started') refuse(where, 'sets alone in a sum', 'the values of first heaps');
+      return { game, heap };
+    };
+    return collected(issues, read) ?? [];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return heaps;

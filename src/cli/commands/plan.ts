@@ -1,6 +1,6 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, blocksOf, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, blocksAndGaps, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,
@@ -10,15 +10,20 @@ import {
   writeWhole,
 } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
-import { EXIT, type ExitCode, messageOf } from '../exit-code.ts';
+import { Complaints } from '../complaints.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
-/** Blocks that are looked at, at the most, and times for counting their cases and reading them, in ms: an answer is wanted soon. */
+/**
+ * Blocks that are looked at, at the most, and times for looking for them where no case is, for counting their cases and
+ * for reading them, in ms: an answer is wanted soon.
+ */
 const MOST_BLOCKS = 20_000;
+const SEARCHING = 1000;
 const COUNTING = 1000;
 const READING = 2000;
 
@@ -40,8 +45,7 @@ export async function planCommand(
   const { plans, broken } = await planned(options, places);
   if (options.save !== undefined) {
     if (plans.length !== 1) {
-      const received = counted(plans.length, 'pipeline');
-      throw new DefinitionError([{ where: '--save', expected: 'one pipeline', received }]);
+      refuse('--save', 'one pipeline', counted(plans.length, 'pipeline'));
     }
     const cut = cutPlan(plans[0]!.plan, options.rows, options.shards);
     writeWhole(options.save, `${JSON.stringify(cut)}\n`);
@@ -56,8 +60,9 @@ export async function planCommand(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
   }
-  for (const mistake of broken) terminal.err(terminal.paint('red', messageOf(mistake)));
-  return broken.length > 0 ? EXIT.usage : EXIT.expected;
+  const complaints = new Complaints(terminal);
+  for (const mistake of broken) complaints.add(mistake);
+  return complaints.worst();
 }
 
 /** How much there is, and how much of it is there; numbers are least ones where there is more. */
@@ -85,34 +90,30 @@ function looksOf(
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [blocks, done, moreBlocks] = [0, 0, false];
-  let [cases, counting] = [0, 0];
-  for (const block of blocksOf(plan)) {
-    if (blocks === MOST_BLOCKS) {
+  let [cases, counting, searching] = [0, 0, 0];
+  let start = performance.now();
+  for (const block of blocksAndGaps(plan)) {
+    if (block === 'no case') searching += performance.now() - start;
+    if (blocks === MOST_BLOCKS || searching > SEARCHING) {
       moreBlocks = true;
       break;
     }
+    start = performance.now();
+    if (block === 'no case') continue;
     blocks++;
     if (size === undefined && counting < COUNTING) {
-      const start = performance.now();
       cases += parseFamily(block.sweep).count();
       counting += performance.now() - start;
     }
     if (isDone(block)) done++;
     else missing.push(block);
+    start = performance.now();
   }
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
   const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
-  return {
-    cases: size ?? cases,
-    moreCases,
-    blocks,
-    done,
-    missing: missing.length,
-    moreBlocks,
-    frontier,
-    estimatedSeconds,
-  };
+  const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
+  return { ...counts, frontier, estimatedSeconds };
 }
 
 /** Nothing at or below it is missing. */
@@ -131,7 +132,7 @@ function told(question: string, plan: Plan, looks: Looks): string {
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
   const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
-    missing === 0
+    missing === 0 && !moreBlocks
       ? 'nothing to compute: it is up to date'
       : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}`;
   return [
@@ -140,7 +141,7 @@ function told(question: string, plan: Plan, looks: Looks): string {
     `  ${work}`,
     ...(moreBlocks
       ? [
-          `  only the first ${MOST_BLOCKS} blocks were looked at: a smaller range, by --over, is planned to its end`,
+          `  only the first ${blocks} ${blocks === 1 ? 'block was' : 'blocks were'} looked at: a smaller range, by --over, is planned to its end`,
         ]
       : []),
     `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
 import { orderedBlocksOf, questionOf } from '../../plan/index.ts';
 import {
@@ -75,14 +75,12 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
     ...(rows === 'all' ? [] : [`--rows ${rows}`]),
     ...(places.chosen ? [`--out ${places.out}`] : []),
   ];
-  throw new DefinitionError([
-    {
-      where: 'recheck',
-      expected: 'a run that is finished',
-      received: done === 0 ? 'none' : `${done} of ${counted(blocks.length, 'block')}`,
-      hint: runAgain(questionOf(pipeline.definition, plan), ...flags),
-    },
-  ]);
+  refuse(
+    'recheck',
+    'a run that is finished',
+    done === 0 ? 'none' : `${done} of ${counted(blocks.length, 'block')}`,
+    runAgain(questionOf(pipeline.definition, plan), ...flags),
+  );
 }
 
 async function recheck(

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { createExecutor, resultIds } from '../../run/index.ts';
 import { DataFolder, soundResults } from '../../view/index.ts';
 import { Complaints } from '../complaints.ts';
@@ -23,8 +23,7 @@ export async function reportCommand(
   const { out } = places;
   if (resultIds(out).length === 0) {
     const hint = `saltus run${places.chosen ? ` --out ${out}` : ''} computes them`;
-    const expected = 'a folder with results, data/*.result.json';
-    throw new DefinitionError([{ where: out, expected, received: 'none', hint }]);
+    refuse(out, 'a folder with results, data/*.result.json', 'none', hint);
   }
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { keptRuns, nameRun, pipelineIds } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
@@ -95,7 +95,7 @@ function refuseNameOf(name: string, plans: Planned['plans'], rows: RunOptions['r
   const runs = keptRuns(places.out);
   if (folder === undefined || others.length > 0 || folder === places.out) {
     const expected = 'one pipeline, over another range, limit or with other rows, without --out';
-    throw new DefinitionError([{ where: '--name', expected, received: counted(plans.length, 'pipeline') }]);
+    refuse('--name', expected, counted(plans.length, 'pipeline'));
   }
   refuseName(
     name,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { sweepText } from '../../plan/index.ts';
 import {
   deleteRun,
@@ -78,8 +78,7 @@ const WORDS: Readonly<Record<RunsOptions['action'], readonly [least: number, mos
 function expectWords(action: RunsOptions['action'], words: readonly string[]): void {
   const [least, most, expected] = WORDS[action];
   if (least <= words.length && words.length <= most) return;
-  const received = words.length === 0 ? 'nothing' : words.join(' ');
-  throw new DefinitionError([{ where: `runs ${action}`, expected: `${expected} behind it`, received }]);
+  refuse(`runs ${action}`, `${expected} behind it`, words.length === 0 ? 'nothing' : words.join(' '));
 }
 
 function resultsOf({ results }: KeptRun): Result[] {
@@ -173,6 +172,5 @@ function comparable(
     if (other) return [one, other];
   }
   const ids = [first, second].map(list => list.map(([{ asked }]) => asked.id).join(', ') || 'none');
-  const expected = 'two results of one pipeline';
-  throw new DefinitionError([{ where: 'runs compare', expected, received: ids.join(' and ') }]);
+  refuse('runs compare', 'two results of one pipeline', ids.join(' and '));
 }

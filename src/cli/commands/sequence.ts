@@ -1,13 +1,12 @@
 import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
-import { createWholeFile } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { writeData } from '../written.ts';
 
 export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
@@ -30,18 +29,7 @@ export async function sequenceCommand(
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
   refuseTooMuchMemory(game, terms, args.format);
   const chunks = render(nimSegments(game, terms), args.format);
-  if (args.out === undefined) {
-    for (const chunk of chunks) await terminal.write(chunk);
-    return EXIT.expected;
-  }
-  const file = createWholeFile(args.out);
-  try {
-    for (const chunk of chunks) file.write(chunk);
-    file.commit();
-    tellWritten(args.out, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);
-  } finally {
-    file.abandon();
-  }
+  await writeData(args.out, chunks, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);
   return EXIT.expected;
 }
 
@@ -59,8 +47,7 @@ function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceF
   const bytes = bytesOfSequence(game, terms) + counts;
   if (bytes <= MOST_BYTES) return;
   const expected = `as many terms of ${formatGame(game)} as take ${MOST_BYTES / 1e9} GB of memory`;
-  const received = `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`;
-  throw new DefinitionError([{ where: '--terms', expected, received }]);
+  refuse('--terms', expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
 }
 
 function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Generator<string> {

@@ -1,6 +1,6 @@
 import type { Proposal } from '../periodicity.ts';
 import type { FesSet } from './fes-set.ts';
-import { answersOf, LARGEST_FOR_PATTERN_WORD, patternWordKernel } from './pattern-word-wasm.ts';
+import { answersOf, LARGEST_FOR_PATTERN_WORD, MOST_KEPT, patternWordKernel } from './pattern-word-wasm.ts';
 import { looksBack } from './proposal.ts';
 import type { BoundaryRepeat, Search } from './search.ts';
 import { TapeByWords } from './tape-by-words.ts';
@@ -12,11 +12,12 @@ let answers: Float64Array | undefined;
  * Brent's search over the values placed, where the whole pattern is a word: it is compared at every value with the one of
  * a reference, and with the blank one.
  *
- * Cost: a step a label; no big integer is made, and nothing is kept of the way.
+ * Cost: a step a label; no big integer is made. Memory: 1 MB: a way of so many patterns is played once, and then looked up; of
+ * a longer one nothing is kept.
  */
 export const byPatternWord: Search = {
   fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD && patternWordKernel() !== null,
-  propose(set, limit) {
+  propose(set, limit, { patternsKept = MOST_KEPT }) {
     const kernel = patternWordKernel()!;
     let [low, high] = [0, 0];
     for (const x of set.excluded) {
@@ -24,7 +25,7 @@ export const byPatternWord: Search = {
       else high |= 1 << (x - 32);
     }
     const { find, recurs, preperiod } = kernel.functions;
-    const found = find(low, high, Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER));
+    const found = find(low, high, patternsKept, Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER));
     if (found === 0) return null;
     answers ??= answersOf(kernel);
     return new ProposalByPatternWord(set, small(answers[0]!), small(answers[1]!), found === 2, {

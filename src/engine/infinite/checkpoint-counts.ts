@@ -1,38 +1,87 @@
-import type { NimSegment } from './segment.ts';
+import type { NimSegment, SequenceState } from './segment.ts';
+
+/** What takes hours is gone on with from where it was kept: by whoever has files and a clock. */
+export interface Restart<State> {
+  /** What was kept last. */
+  last(): State | undefined;
+  /** Told wherever it could be gone on from; the state is made when it is asked for, before this returns. */
+  at(state: () => State): void;
+}
+
+/** What is counted of the first heaps of a nim-sequence: plain data. */
+export interface CountsSoFar {
+  /** How many there are to be in the end. */
+  readonly terms: number;
+  /** Behind those that were counted. */
+  readonly sequence: SequenceState;
+  readonly rows: readonly number[][];
+  readonly cells: Cells;
+}
+
+/** By twice the value, plus the heap mod 2. */
+type Cells = ReadonlyMap<number, { readonly count: number; readonly first: number; readonly last: number }>;
 
 /**
  * How often each value was met on even and on odd heaps among the first 1, 2, 5, 10, 20, 50, … terms and among all: rows
  * of terms, value, heap mod 2, count, first heap, last heap, for those that were met. Segments are read once and let go.
+ *
+ * @param segments those behind `before`, or all
  */
-export function parityCounts(segments: Iterable<NimSegment>, terms: number): number[][] {
-  const rows: number[][] = [];
-  // By twice the value, plus the heap mod 2.
-  const counts: number[] = [];
-  const firsts: number[] = [];
-  const lasts: number[] = [];
-  const stops = checkpoints(terms);
-  for (const { from, values } of segments) {
+export function parityCounts(
+  segments: Iterable<NimSegment>,
+  terms: number,
+  before?: CountsSoFar,
+  at?: Restart<CountsSoFar>['at'],
+): number[][] {
+  const rows = [...(before?.rows ?? [])];
+  let cells: Cells = before?.cells ?? new Map();
+  const told = rows.at(-1)?.[0] ?? 0;
+  const stops = checkpoints(terms).filter(stop => stop > told);
+  for (const { from, values, state } of segments) {
     for (let i = 0; i < values.length; ) {
-      const stop = stops[0]!;
-      for (const end = Math.min(values.length, stop - from); i < end; i++) {
-        const cell = 2 * values[i]! + ((from + i) % 2);
-        while (counts.length <= cell) counts.push(0);
-        if (counts[cell]!++ === 0) firsts[cell] = from + i;
-        lasts[cell] = from + i;
-      }
-      if (from + i < stop) continue;
-      stops.shift();
-      for (const [cell, count] of counts.entries())
-        if (count > 0) rows.push([stop, cell >>> 1, cell % 2, count, firsts[cell]!, lasts[cell]!]);
+      const end = Math.min(values.length, stops[0]! - from);
+      cells = withValues(cells, values.subarray(i, end), from + i);
+      i = end;
+      if (from + i < stops[0]!) continue;
+      const stop = stops.shift()!;
+      for (const [cell, { count, first, last }] of [...cells].sort(([a], [b]) => a - b))
+        rows.push([stop, cell >>> 1, cell % 2, count, first, last]);
     }
+    if (state) at?.(() => ({ terms, sequence: state(), rows: [...rows], cells }));
   }
   return rows;
 }
 
+/** In arrays of the machine's integers: a step a heap is all that there is to it. */
+function withValues(before: Cells, values: NimSegment['values'], from: number): Cells {
+  const most = values instanceof Uint8Array ? 255 : values.reduce((most, value) => Math.max(most, value), 0);
+  const counts = new Int32Array(2 * most + 2);
+  const firsts = new Int32Array(counts.length);
+  const lasts = new Int32Array(counts.length);
+  const parity = from % 2;
+  for (let i = 0; i < values.length; i++) {
+    const cell = 2 * values[i]! + ((parity + i) & 1);
+    if (counts[cell]!++ === 0) firsts[cell] = i;
+    lasts[cell] = i;
+  }
+  const cells = new Map(before);
+  counts.forEach((more, cell) => {
+    if (more === 0) return;
+    const { count, first } = before.get(cell) ?? { count: 0, first: from + firsts[cell]! };
+    cells.set(cell, { count: count + more, first, last: from + lasts[cell]! });
+  });
+  return cells;
+}
+
 /** The same for all heaps together: rows of terms, value, count, first heap. */
-export function checkpointCounts(segments: Iterable<NimSegment>, terms: number): number[][] {
+export function checkpointCounts(
+  segments: Iterable<NimSegment>,
+  terms: number,
+  before?: CountsSoFar,
+  at?: Restart<CountsSoFar>['at'],
+): number[][] {
   const rows: number[][] = [];
-  for (const [stop, value, , count, first] of parityCounts(segments, terms)) {
+  for (const [stop, value, , count, first] of parityCounts(segments, terms, before, at)) {
     const even = rows.at(-1);
     if (even?.[0] === stop && even[1] === value) {
       even[2]! += count!;

@@ -1,12 +1,13 @@
 import { bytesOfMarking, nimSegmentsByMarking } from './by-marking.ts';
 import { movesUpTo, type SetOfMoves } from './moves.ts';
 import { residueProof, residueSegments } from './residue-proof.ts';
-import type { NimSegment } from './segment.ts';
+import type { NimSegment, SequenceState } from './segment.ts';
 import { bytesOfTakeAPrime, takeAPrimeSegments } from './take-a-prime.ts';
 
 /** How the nim-sequence of a set of moves is made. */
 export interface Kernel {
-  segments(terms: number): Generator<NimSegment>;
+  /** @param state that one of its own segments gave, to go on from */
+  segments(terms: number, state?: SequenceState): Generator<NimSegment>;
   /** Memory at the most, in bytes: what grows with the terms or the moves. */
   bytes(terms: number): number;
 }
@@ -28,7 +29,7 @@ function byResidue(game: SetOfMoves): Kernel | null {
 /** Some steps for 32 heaps, for primes that differ from each other by odd numbers and 2 at most. */
 function byTakeAPrime(game: SetOfMoves): Kernel | null {
   if (game.kind === 'finite' || game.base !== 'primes' || game.plus.some(s => s % 2 === 0)) return null;
-  return { segments: terms => takeAPrimeSegments(game, terms), bytes: bytesOfTakeAPrime };
+  return { segments: (terms, state) => takeAPrimeSegments(game, terms, state), bytes: bytesOfTakeAPrime };
 }
 
 /** |S ∩ [1, n]| steps at heap n. */

@@ -73,9 +73,12 @@ export function residueProofFaults(proof: ResidueProof, game: SetOfMoves): strin
   return faults;
 }
 
-/** What the proof proves: G(n) is n mod the period, which is the least one, as the values below it stand in it once each. */
-export function periodicityByResidues({ modulus }: ResidueProof) {
-  return { status: 'proved', preperiod: 0, period: modulus, saltus: 0 } as const;
+/** What {@link residueProof} proves: G(n) is n mod the period, the least one, since the values below it stand in it once each. */
+export function periodicityByResidues(game: SetOfMoves) {
+  const proof = residueProof(game);
+  return (
+    proof && { proof, numbers: { status: 'proved', preperiod: 0, period: proof.modulus, saltus: 0 } as const }
+  );
 }
 
 /** The sequence that the proof proves. */

@@ -2,21 +2,31 @@ import { lowestBit } from '../bits.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
+import type { DenseState } from './take-a-prime-state.ts';
 import { DenseVectors } from './take-a-prime-vectors.ts';
 import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 const NONE = new Int32Array(0);
 
-/** What a dense level starts from. */
-export interface DenseStart {
-  /** The members below the first segment, by parity: the majority is the parity that has more, or odd. */
-  readonly members: readonly [even: readonly number[], odd: readonly number[]];
-  /** The first heap of the first segment. */
-  readonly from: number;
-  /** The most words of one class that a segment has. */
-  readonly words: number;
-  /** How many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves. */
-  readonly history: number;
+/**
+ * What a dense level starts from.
+ *
+ * @param members those below the heap `next`, by parity: the majority is the parity that has more, or odd
+ * @param history how many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves
+ */
+export function denseState(
+  members: readonly [even: readonly number[], odd: readonly number[]],
+  next: number,
+  history: number,
+): DenseState {
+  const majority = members[0].length > members[1].length ? 0 : 1;
+  const row = new Int32Array(history / HEAPS_IN_WORD);
+  for (const heap of members[majority]) {
+    const bit = (heap - majority - next + history) / 2;
+    if (bit >= 0) row[bit >>> 5]! |= 1 << (bit & 31);
+  }
+  const share = members[majority].length / (next / 2);
+  return { kind: 'dense', majority, exceptions: members[1 - majority]!, history: row, share };
 }
 
 /**
@@ -39,6 +49,7 @@ export class DenseLevel implements Level {
   readonly #near: NearMoves;
   readonly #majority: 0 | 1;
   readonly #exceptions: readonly number[];
+  readonly #share: number;
   /** The majority as a parity class: the history, and from word `#start` on the segment. */
   readonly #row: Int32Array;
   #start: number;
@@ -47,26 +58,36 @@ export class DenseLevel implements Level {
   #words = 0;
   readonly #vectors: DenseVectors | null;
 
+  /** @param words the most of one class that a segment has */
   constructor(
     moves: PrimeMoves,
     near: NearMoves,
-    { members, from, words, history }: DenseStart,
+    { majority, exceptions, history, share }: DenseState,
+    words: number,
     kernel: TakeAPrimeKernel | null,
   ) {
     this.#moves = moves;
     this.#near = near;
-    this.#majority = members[0].length > members[1].length ? 0 : 1;
-    this.#exceptions = members[1 - this.#majority]!;
-    this.#historyWords = history / HEAPS_IN_WORD;
+    this.#majority = majority;
+    this.#exceptions = exceptions;
+    this.#share = share;
+    this.#historyWords = history.length;
     this.#start = this.#historyWords;
     // Twice as long, and a word more to be read, so that the history is seldom moved to the front.
     this.#row = new Int32Array(2 * this.#historyWords + words + 1);
-    for (const heap of members[this.#majority]) {
-      const bit = (heap - this.#majority - from + history) / 2;
-      if (bit >= 0) this.#row[bit >>> 5]! |= 1 << (bit & 31);
-    }
-    const share = members[this.#majority].length / (from / 2);
-    this.#vectors = kernel && new DenseVectors(kernel, near, this.#majority, share);
+    this.#row.set(history);
+    this.#vectors = kernel && new DenseVectors(kernel, near, majority, share);
+  }
+
+  state(): DenseState {
+    const next = this.#start + this.#words;
+    return {
+      kind: 'dense',
+      majority: this.#majority,
+      exceptions: this.#exceptions,
+      history: this.#row.slice(next - this.#historyWords, next),
+      share: this.#share,
+    };
   }
 
   place(from: number, open: ParityClasses): ParityClasses | null {

@@ -1,3 +1,5 @@
+import type { LevelState } from './take-a-prime-state.ts';
+
 /** Heaps that one word of each parity class covers together. */
 export const HEAPS_IN_WORD = 64;
 
@@ -15,4 +17,7 @@ export interface Level {
    * without words has no member. Valid until the next call.
    */
   place(from: number, open: ParityClasses): ParityClasses | null;
+
+  /** Of what another level goes on from, as it is between two segments. */
+  state(): LevelState;
 }

@@ -1,9 +1,15 @@
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type PrimeMoves, primeToWheel, WHEEL } from './take-a-prime-moves.ts';
+import type { SparseState } from './take-a-prime-state.ts';
 
 /** For each residue r mod 210 the 48 residues s with r − s prime to 210, one list after the other; made when wanted. */
 let partners: Int32Array | undefined;
 const PARTNERS_EACH = 48;
+
+const NO_MEMBERS: SparseState = {
+  kind: 'sparse',
+  quotients: Array.from({ length: WHEEL }, () => new Uint32Array(0)),
+};
 
 /**
  * {@link Level} that looks at one open heap after the other, and at all members for each. Members are kept by residue
@@ -18,11 +24,18 @@ export class SparseLevel implements Level {
   readonly #moves: PrimeMoves;
   readonly #partners = (partners ??= partnersOfResidues());
   /** Members of residue r are 210 q + r for the first `#counts[r]` numbers q of `#quotients[r]`, in order. */
-  readonly #quotients: Uint32Array[] = Array.from({ length: WHEEL }, () => new Uint32Array(4));
-  readonly #counts = new Int32Array(WHEEL);
+  readonly #quotients: Uint32Array[];
+  readonly #counts: Int32Array;
 
-  constructor(moves: PrimeMoves) {
+  constructor(moves: PrimeMoves, { quotients } = NO_MEMBERS) {
     this.#moves = moves;
+    this.#quotients = [...quotients];
+    this.#counts = Int32Array.from(quotients, one => one.length);
+  }
+
+  state(): SparseState {
+    const quotients = this.#quotients.map((one, r) => one.subarray(0, this.#counts[r]));
+    return { kind: 'sparse', quotients };
   }
 
   place(from: number, [even, odd]: ParityClasses): ParityClasses {
@@ -91,7 +104,7 @@ export class SparseLevel implements Level {
   #add(q: number, r: number): void {
     const count = this.#counts[r]!++;
     if (count === this.#quotients[r]!.length) {
-      const grown = new Uint32Array(2 * count);
+      const grown = new Uint32Array(Math.max(4, 2 * count));
       grown.set(this.#quotients[r]!);
       this.#quotients[r] = grown;
     }

@@ -1,9 +1,10 @@
 import type { NimSegment } from './segment.ts';
-import { DenseLevel } from './take-a-prime-dense-level.ts';
+import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
+import type { DenseState, TakeAPrimeState } from './take-a-prime-state.ts';
 import { valuesOfLevels } from './take-a-prime-values.ts';
 import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-wasm.ts';
 
@@ -44,6 +45,7 @@ const MOST_EXCEPTIONS = 16;
  *
  * Cost for the primes: in proportion to the terms. Memory: 1/35 byte a term, most of it for the moves; {@link SparseLevel} says what values of mixed parity take besides.
  *
+ * @param state of the same moves, to go on behind the segment that it is of; the moves are sieved again, 1/15 of the time
  * @param cut for tests
  * @param kernel for tests: null for none
  * @throws RangeError if an even number is added, or the moves below `terms` do not fit into an array
@@ -55,10 +57,12 @@ const MOST_EXCEPTIONS = 16;
 export function takeAPrimeSegments(
   changes: OddlyChangedPrimes,
   terms: number,
+  state?: TakeAPrimeState,
   cut: Cut = CUT,
   kernel: TakeAPrimeKernel | null = takeAPrimeKernel(),
 ): Generator<NimSegment> {
-  return new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel).segments();
+  const game = new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel);
+  return state ? game.segmentsFrom(state) : game.segments();
 }
 
 /** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */
@@ -92,12 +96,29 @@ class TakeAPrime {
     this.#sparseBelow = new Map(Array.from(sparse, v => [v, Number.POSITIVE_INFINITY]));
   }
 
-  *segments(): Generator<NimSegment> {
-    let heaps = this.#cut.first;
-    for (let from = 0; from < this.#terms; from += heaps, heaps = this.#cut.segment) {
+  /** @param from the first heap of the first segment */
+  *segments(from = 0): Generator<NimSegment> {
+    for (let next = from; next < this.#terms; from = next) {
       if (from > 0) this.#chooseKernels(from);
-      yield { from, values: this.#place(from, Math.min(heaps, this.#terms - from)) };
+      next += from === 0 ? this.#cut.first : this.#cut.segment;
+      const values = this.#place(from, Math.min(next, this.#terms) - from);
+      yield next < this.#terms ? { from, values, state: () => this.#state(next) } : { from, values };
     }
+  }
+
+  /** @param next the first heap that is not decided */
+  #state(next: number): TakeAPrimeState {
+    const levels = this.#levels.map(level => level.state());
+    return { next, levels, sparseBelow: new Map(this.#sparseBelow) };
+  }
+
+  /** The segments behind those that led to this state. */
+  segmentsFrom({ next, levels, sparseBelow }: TakeAPrimeState): Generator<NimSegment> {
+    this.#moves.extendTo(next);
+    for (const one of levels)
+      this.#levels.push(one.kind === 'sparse' ? new SparseLevel(this.#moves, one) : this.#dense(one));
+    for (const [value, below] of sparseBelow) this.#sparseBelow.set(value, below);
+    return this.segments(next);
   }
 
   /** Level by level, in whole words: a few heaps beyond the last may be decided in vain. */
@@ -122,12 +143,14 @@ class TakeAPrime {
       if (!(level instanceof SparseLevel) || from < (this.#sparseBelow.get(value) ?? 0)) return;
       const counts = level.counts();
       if (Math.max(...counts) < from / DENSE || Math.min(...counts) > MOST_EXCEPTIONS) return;
-      const words = this.#cut.segment / HEAPS_IN_WORD;
-      const { near, history } = this.#cut;
-      this.#near ??= new NearMoves(this.#moves, near);
-      const start = { members: level.members(), from, words, history };
-      this.#levels[value] = new DenseLevel(this.#moves, this.#near, start, this.#kernel);
+      this.#levels[value] = this.#dense(denseState(level.members(), from, this.#cut.history));
     });
+  }
+
+  #dense(state: DenseState): DenseLevel {
+    const { near, segment } = this.#cut;
+    this.#near ??= new NearMoves(this.#moves, near);
+    return new DenseLevel(this.#moves, this.#near, state, segment / HEAPS_IN_WORD, this.#kernel);
   }
 
   /**

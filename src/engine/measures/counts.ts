@@ -1,5 +1,4 @@
 import { checkpointCounts, parityCounts } from '../infinite/checkpoint-counts.ts';
-import type { NimSegment } from '../infinite/segment.ts';
 import { nimSegments, nimValues } from '../sequence.ts';
 import { ALL, type Table, VALUE } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -17,7 +16,7 @@ export const counts: Table = {
     { name: 'count', title: 'count', description: 'Heaps of this value' },
     { name: 'first', title: 'first', description: 'First heap of this value' },
   ],
-  rows: (measured, upTo) => checkpointCounts(segmentsOf(measured, upTo), upTo),
+  rows: (measured, upTo) => checkpointCounts(...countingOf(measured, upTo)),
 };
 
 export const parities: Table = {
@@ -30,11 +29,18 @@ export const parities: Table = {
     { name: 'first', title: 'first', description: 'The first of them' },
     { name: 'last', title: 'last', description: 'The last of them' },
   ],
-  rows: (measured, upTo) => parityCounts(segmentsOf(measured, upTo), upTo),
+  rows: (measured, upTo) => parityCounts(...countingOf(measured, upTo)),
 };
 
-/** Under normal ending in constant memory; what take-all ends otherwise, which is finite, as a whole. */
-function segmentsOf({ game, rule }: MeasuredGame, count: number): Iterable<NimSegment> {
-  if (rule.ending === 'normal') return nimSegments(game, count);
-  return [{ from: 0, values: Uint32Array.from(nimValues(game, rule.ending, count)) }];
+/**
+ * What the counts are made of. Under normal ending in constant memory, from where another process came to; what take-all
+ * ends otherwise, which is finite, as a whole.
+ */
+function countingOf({ game, rule, restart }: MeasuredGame, terms: number): Parameters<typeof parityCounts> {
+  if (rule.ending !== 'normal')
+    return [[{ from: 0, values: Uint32Array.from(nimValues(game, rule.ending, terms)) }], terms];
+  const last = restart?.last();
+  // That of another number of terms, where a pipeline counts two, is no beginning of this one.
+  const before = last?.terms === terms ? last : undefined;
+  return [nimSegments(game, terms, before?.sequence), terms, before, restart?.at];
 }

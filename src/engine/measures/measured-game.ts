@@ -8,6 +8,7 @@ import {
 } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
 import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
+import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
 import type { Undecided } from '../undecided.ts';
@@ -18,6 +19,8 @@ import type { Undecided } from '../undecided.ts';
  */
 export class MeasuredGame {
   readonly rule: FiniteRule;
+  /** For what counts billions of terms. */
+  readonly restart: Restart<CountsSoFar> | undefined;
   readonly #game: Game | SumOfHeaps;
   readonly #limit: number;
   #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
@@ -27,8 +30,9 @@ export class MeasuredGame {
   #advice: MoveAdvice | undefined;
 
   /** @param limit heaps to search for a proof of periodicity */
-  constructor(game: Game | SumOfHeaps, rule: FiniteRule, limit: number) {
+  constructor(game: Game | SumOfHeaps, rule: FiniteRule, limit: number, restart?: Restart<CountsSoFar>) {
     this.#game = game;
+    this.restart = restart;
     this.rule = rule;
     this.#limit = limit;
   }

@@ -16,7 +16,7 @@ interface OfClass {
   readonly sequence: LawCertificate['sequence'];
 }
 
-/** The least numbers at every k, and what proves them. */
+/** The least numbers at every k, and what proves them: whoever states them has `src/check` verify it first. */
 interface Proved<N, C> {
   readonly status: 'proved';
   readonly preperiod: Affine;
@@ -35,21 +35,4 @@ export function lawOf(certificate: LawCertificate): Law {
   const { letter, modulus, residue, from, sequence, preperiod, period, saltus } = certificate;
   const numbers = { preperiod, period, saltus };
   return { letter, modulus, residue, sequence, from, status: 'proved', ...numbers, certificate };
-}
-
-/** The law that rows tell: a period has three heaps of each value. */
-export function rowsLawOf(certificate: RowsCertificate): RowsLaw {
-  const { letter, modulus, residue, from, period } = certificate;
-  const [u, v, w] = period;
-  const numbers = { preperiod: [0, 0], period, saltus: [u / 3, v / 3, w / 3] } as const;
-  return {
-    letter,
-    modulus,
-    residue,
-    sequence: 'nim-values',
-    from,
-    status: 'proved',
-    ...numbers,
-    certificate,
-  };
 }

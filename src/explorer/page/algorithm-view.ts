@@ -1,5 +1,6 @@
 import type { WrittenGame } from '../../game/index.ts';
 import { html, put } from './element.ts';
+import { failureIn } from './issues-view.ts';
 import { mexView } from './mex-view.ts';
 import { Stepper } from './stepper.ts';
 import type { View, ViewContext } from './view.ts';
@@ -14,7 +15,7 @@ export function algorithmView(context: ViewContext, game: WrittenGame): View {
       element,
       html('p', {}, 'Algorithm 1 places the values of all-but games, N - {…}; this game is none.'),
     );
-    return { element, leave: () => {} };
+    return { element };
   }
   const { excluded } = game;
   if (excluded.length === 0) {
@@ -26,19 +27,19 @@ export function algorithmView(context: ViewContext, game: WrittenGame): View {
         'In Nim every heap is the first head of its own value: G(n) = n, and no other head follows.',
       ),
     );
-    return { element, leave: () => {} };
+    return { element };
   }
   let stepper: Stepper | undefined;
   let unwatch = () => {};
   ask(
     { kind: 'placements', excluded },
-    ({ placements }) => {
+    placements => {
       const shown = new Stepper(placements, excluded);
       stepper = shown;
       put(element, shown.element);
       unwatch = study.watch(findings => shown.tell(findings));
     },
-    why => put(element, html('p', { role: 'alert' }, why)),
+    failureIn(element),
   );
   return {
     element,

@@ -3,7 +3,8 @@ import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-gam
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
 import { html, put } from './element.ts';
-import { issuesView } from './issues-view.ts';
+import { form, notationField } from './form.ts';
+import { failureIn, issuesView } from './issues-view.ts';
 import { number } from './mathematics.ts';
 import { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
@@ -17,27 +18,16 @@ export class Beside {
   #strip: Strip | undefined;
 
   constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
-    const input = html('input', {
-      id: 'x-beside',
-      type: 'text',
-      value: address.beside,
-      placeholder: 'another game',
-      autocomplete: 'off',
-      spellcheck: 'false',
-    });
-    const form = html(
-      'form',
+    const input = notationField({ id: 'x-beside', value: address.beside, placeholder: 'another game' });
+    const chosen = form(
       { class: 'x-go' },
+      () => go({ beside: meantBy(input.value) ?? input.value.trim() }),
       html('label', { for: 'x-beside' }, 'Beside it '),
       input,
       ' ',
       html('button', {}, 'Compare'),
     );
-    form.onsubmit = event => {
-      event.preventDefault();
-      go({ beside: meantBy(input.value) ?? input.value.trim() });
-    };
-    this.element = html('div', { class: 'x-beside' }, form, this.#said, this.#place);
+    this.element = html('div', { class: 'x-beside' }, chosen, this.#said, this.#place);
     if (address.beside === '') return;
     const read = readGameOfAnySize(address.beside);
     if ('issues' in read) {
@@ -47,7 +37,7 @@ export class Beside {
     const game = read.value;
     const rule = { ...study.subject.rule, objective: 'last-player-wins' as const };
     askBeside(
-      { kind: 'terms-alone', game, rule },
+      { kind: 'terms', game, rule },
       terms => {
         const values = terms.values ?? [];
         this.#values = values;
@@ -60,7 +50,7 @@ export class Beside {
         put(this.#place, this.#strip.element);
         ready();
       },
-      why => put(this.#said, html('p', { role: 'alert' }, why)),
+      failureIn(this.#said),
     );
   }
 

@@ -3,7 +3,6 @@ import {
   afterMove,
   heapsNow,
   type Match,
-  type Player,
   playerToMove,
   rewoundTo,
   startMatch,
@@ -15,6 +14,8 @@ import { reply } from '../reply.ts';
 import { shortened } from '../shortened.ts';
 import type { SumPosition } from '../sum-position.ts';
 import { adviceView } from './advice-view.ts';
+import { button } from './button.ts';
+import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { heapView } from './heap-view.ts';
 import type { ViewContext } from './view.ts';
@@ -31,7 +32,9 @@ export class Board {
   readonly #advice = html('div', { class: 'x-advice' });
   readonly #log = html('ol', { class: 'x-log', 'aria-label': 'Moves' });
   readonly #showAdvice = html('input', { type: 'checkbox' });
-  readonly #starters: readonly HTMLInputElement[];
+  readonly #starter = new Choice('First to move', { you: 'you', engine: 'the engine' }, starter =>
+    this.#set(startMatch(this.#match.start, starter)),
+  );
   #match: Match;
   #position: SumPosition | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -42,25 +45,6 @@ export class Board {
     this.#context = context;
     this.#match = match;
     this.#showAdvice.onchange = () => this.#draw();
-    const starter = (player: Player, says: string) => {
-      const input = html('input', {
-        type: 'radio',
-        name: 'x-starter',
-        value: player,
-        checked: player === match.starter,
-      });
-      input.onchange = () => this.#restart(player);
-      return { input, label: html('label', {}, input, ` ${says}`) };
-    };
-    const choices = [starter('you', 'you'), starter('engine', 'the engine')];
-    this.#starters = choices.map(({ input }) => input);
-    const again = html('button', { type: 'button' }, 'Start again');
-    again.onclick = () => this.#restart(this.#match.starter);
-    const back = html('button', { type: 'button' }, 'Take back');
-    back.onclick = () => {
-      this.#told = '';
-      this.#set(takenBack(this.#match));
-    };
     this.element = html(
       'div',
       {},
@@ -70,40 +54,31 @@ export class Board {
       html(
         'div',
         { class: 'x-row' },
-        html(
-          'fieldset',
-          { class: 'x-choice' },
-          html('legend', {}, 'First to move'),
-          ...choices.map(({ label }) => label),
-        ),
-        again,
-        back,
+        this.#starter.show(match.starter).element,
+        button('Start again', () => this.#set(startMatch(this.#match.start, this.#match.starter))),
+        button('Take back', () => this.#set(takenBack(this.#match))),
         html('label', { class: 'x-field' }, this.#showAdvice, ' Show who wins'),
       ),
       this.#advice,
       this.#log,
     );
-    this.#set(match, 'same');
-  }
-
-  #restart(starter: Player): void {
-    for (const input of this.#starters) input.checked = input.value === starter;
-    this.#told = '';
-    this.#set(startMatch(this.#match.start, starter));
+    this.#set(match, '', 'same');
   }
 
   /**
    * Goes on from a match: asks for its position, and lets the engine move where it is its turn. Each of your moves is a step
    * that Back takes back; the answer of the engine belongs to it.
+   *
+   * @param told what was done, for whom it is news
    */
-  #set(match: Match, how: 'step' | 'same' = 'step'): void {
-    this.#match = match;
+  #set(match: Match, told = '', how: 'step' | 'same' = 'step'): void {
+    [this.#match, this.#told] = [match, told];
     this.#context.note({ first: match.starter, moves: formatMoves(match) }, how);
     this.#position = undefined;
     this.#heaps.ariaBusy = 'true';
     const { rule } = this.#context.study.subject;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => put(this.#status, `${this.#told}The engine is thinking.`), PATIENCE);
+    this.#waiting = setTimeout(() => put(this.#status, `${told}The engine is thinking.`), PATIENCE);
     this.#context.ask(
       { kind: 'sum', heaps: heapsNow(match), rule },
       position => {
@@ -115,8 +90,8 @@ export class Board {
           const from = heapsNow(match)[move.heap - 1]!.heap;
           const guess =
             position.advice.winner === 'undecided' ? ' (a guess: this sum is undecided here)' : '';
-          this.#told = `The engine takes ${from - move.to} from heap ${move.heap}, leaving ${move.to}${guess}. `;
-          this.#set(afterMove(match, move.heap, move.to), 'same');
+          const answer = `The engine takes ${from - move.to} from heap ${move.heap}, leaving ${move.to}${guess}. `;
+          this.#set(afterMove(match, move.heap, move.to), answer, 'same');
         } else this.#draw();
       },
       why => {
@@ -148,8 +123,7 @@ export class Board {
           take: to => {
             // Not while the engine thinks: the board shows what was before your last move.
             if (this.#position !== position) return;
-            this.#told = `You took ${heap - to} from heap ${i + 1}. `;
-            this.#set(afterMove(this.#match, i + 1, to));
+            this.#set(afterMove(this.#match, i + 1, to), `You took ${heap - to} from heap ${i + 1}. `);
           },
         }),
       ),
@@ -166,12 +140,12 @@ export class Board {
       ...this.#match.turns.map(({ by, heap, from, to }, i) => {
         const says = `${by === 'you' ? 'You' : 'Engine'}: heap ${heap}, ${from} → ${to}`;
         if (by === 'engine') return html('li', {}, says);
-        const back = html('button', { type: 'button', title: 'Go back to before this move' }, says);
-        back.onclick = () => {
-          this.#told = '';
-          this.#set(rewoundTo(this.#match, i));
-        };
-        return html('li', {}, back);
+        const title = 'Go back to before this move';
+        return html(
+          'li',
+          {},
+          button(says, () => this.#set(rewoundTo(this.#match, i)), { title }),
+        );
       }),
     );
   }

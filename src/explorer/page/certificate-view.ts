@@ -1,3 +1,4 @@
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 
 /** Characters of a certificate that are shown; copied and saved it is whole. */
@@ -8,10 +9,8 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
   const said = html('span', { role: 'status', class: 'x-quiet' });
-  const copy = html('button', { type: 'button' }, 'Copy');
-  copy.onclick = async () => put(said, (await copied(text)) ? 'Copied.' : 'The browser refused; use Save.');
-  const save = html('button', { type: 'button' }, 'Save');
-  save.onclick = () => saveAs('proof.json', text);
+  const copy = async () => put(said, (await copied(text)) ? 'Copied.' : 'The browser refused; use Save.');
+  const save = () => saveAs('proof.json', text);
   const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
   return html(
     'details',
@@ -23,7 +22,7 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
       'A checker that shares no code with the engine replays it: ',
       html('code', {}, 'npm run -s saltus -- verify proof.json'),
     ),
-    html('p', { class: 'x-row' }, copy, save, said),
+    html('p', { class: 'x-row' }, button('Copy', copy), button('Save', save), said),
     html('pre', { tabindex: 0, role: 'region', 'aria-label': 'Certificate, JSON' }, shown),
   );
 }

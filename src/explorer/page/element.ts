@@ -1,7 +1,7 @@
 /** What may stand in an element. Text goes in as text, whatever it says. */
 export type Child = Node | string | number | null | false;
 
-type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An HTML element. An attribute that is false or undefined is left out; one that is true is there without a value. */
 export function html<K extends keyof HTMLElementTagNameMap>(

@@ -150,7 +150,7 @@ export class Explorer {
       });
       this.#study = study;
       this.#subjectText = text;
-      this.#shownSummary?.leave();
+      this.#shownSummary?.leave?.();
       this.#shownSummary = summaryView(this.#study);
       put(this.#summary, this.#shownSummary.element);
     }
@@ -187,7 +187,7 @@ export class Explorer {
   }
 
   #showView(address: Address): void {
-    this.#shownView?.leave();
+    this.#shownView?.leave?.();
     this.#assistant.cancel();
     this.#besides.cancel();
     this.#views.leadFrom(address);
@@ -197,8 +197,8 @@ export class Explorer {
       address,
       go: change => this.#go(change),
       note: (change, how) => this.#note(change, how),
-      ask: (...asked) => this.#assistant.askOnce(...asked),
-      askBeside: (...asked) => this.#besides.askOnce(...asked),
+      ask: (...asked) => this.#assistant.ask(...asked),
+      askBeside: (...asked) => this.#besides.ask(...asked),
     };
     this.#shownView = viewOf(address.view, context);
     put(this.#stage, this.#shownView.element);
@@ -206,8 +206,8 @@ export class Explorer {
   }
 
   #leave(): void {
-    this.#shownView?.leave();
-    this.#shownSummary?.leave();
+    this.#shownView?.leave?.();
+    this.#shownSummary?.leave?.();
     this.#shownView = undefined;
     this.#shownSummary = undefined;
   }
@@ -226,7 +226,7 @@ function viewOf(name: ViewName, context: ViewContext): View {
   const why = isLarge(game)
     ? 'The numbers of this game are too large for this view, which plays it heap by heap.'
     : 'This view makes moves, and nobody moves from the first heaps of this game: they are worth what is given.';
-  return { element: html('p', {}, `${why} What is known of it stands above.`), leave: () => {} };
+  return { element: html('p', {}, `${why} What is known of it stands above.`) };
 }
 
 function gameAlone(text: string): Read<{ readonly game: ExploredGame; readonly letters?: Letters }> {

@@ -1,10 +1,11 @@
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { saysFindings, saysRepetition } from '../conclusion.ts';
-import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
+import { formatExplored, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
-import { shownSequences } from '../shown-sequence.ts';
 import { readLimitText } from '../subject.ts';
+import { button } from './button.ts';
 import { html, put } from './element.ts';
+import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
 import { Strip } from './strip.ts';
 import { Study } from './study.ts';
@@ -19,43 +20,25 @@ const OTHERS = ['N - {2, 3, 6, 8}', 'N - {3, 10, 13}', '{1, 3, 4}', 'primes'];
 export class Glimpse {
   readonly element: HTMLElement;
   readonly #desk = new WorkerDesk();
-  readonly #input = html('input', {
-    id: 'x-glimpse',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-  });
+  readonly #input = notationField({ id: 'x-glimpse' });
   readonly #strip = html('div', {});
   readonly #said = html('p', { role: 'status', class: 'x-glimpse-said' });
   #study: Study | undefined;
-  #drawn: Strip | undefined;
 
   constructor(game: string) {
-    const form = html(
-      'form',
-      {},
-      html('label', { for: 'x-glimpse' }, 'Game'),
-      html('div', { class: 'x-ask' }, this.#input, html('button', { class: 'primary' }, 'Show')),
-    );
-    form.onsubmit = event => {
-      event.preventDefault();
-      this.show(this.#input.value);
-    };
-    const others = OTHERS.map(other => {
-      const button = html('button', { type: 'button' }, other);
-      button.onclick = () => this.show(other);
-      return button;
-    });
     this.element = html(
       'div',
       { class: 'explorer x-glimpse' },
-      form,
-      html('div', { class: 'x-examples' }, ...others),
+      form(
+        {},
+        () => this.show(this.#input.value),
+        html('label', { for: 'x-glimpse' }, 'Game'),
+        html('div', { class: 'x-ask' }, this.#input, html('button', { class: 'primary' }, 'Show')),
+      ),
+      html('div', { class: 'x-examples' }, ...OTHERS.map(other => button(other, () => this.show(other)))),
       this.#strip,
       this.#said,
     );
-    new ResizeObserver(() => this.#drawn?.draw(CELL)).observe(this.element);
     this.show(game);
   }
 
@@ -75,18 +58,14 @@ export class Glimpse {
     const name = formatExplored(game);
     const link = (view: 'sequence' | 'play', says: string) =>
       html('a', { href: `explorer.html${writeAddress({ ...DEFAULTS, game: name, view })}` }, says);
-    let last = '';
+    study.watchSequences(([shown]) => {
+      const drawn = new Strip(shown!);
+      put(this.#strip, drawn.element);
+      drawn.draw(CELL);
+    });
     study.watch(findings => {
-      const { terms, analysis } = findings;
+      const { analysis } = findings;
       if (study !== this.#study) return;
-      const [shown] = shownSequences(terms, analysis, growsWithoutEnd(game));
-      const state = `${shown?.period !== undefined}`;
-      if (shown && state !== last) {
-        last = state;
-        this.#drawn = new Strip(shown);
-        put(this.#strip, this.#drawn.element);
-        this.#drawn.draw(CELL);
-      }
       const said = saysFindings(shortened(name), findings);
       if (said === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];

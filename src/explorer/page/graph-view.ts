@@ -3,6 +3,8 @@ import { type ArcPicture, arcs, xOf } from '../arcs.ts';
 import type { Position } from '../position-graph.ts';
 import { afterKey } from '../strip-rows.ts';
 import { type Child, html, put, svg } from './element.ts';
+import { HeapCursor } from './heap-cursor.ts';
+import { failureIn } from './issues-view.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** Pixels between heaps, at the least and at the most. */
@@ -30,7 +32,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
     largest.value = String(upTo);
     ask(
       { kind: 'graph', game, rule, largest: upTo },
-      ({ positions }) => {
+      positions => {
         const step = Math.min(
           STEP.most,
           Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
@@ -40,22 +42,21 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
           new Graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }).element,
         );
       },
-      why => put(stage, html('p', { role: 'alert' }, why)),
+      failureIn(stage),
     );
   };
   largest.onchange = draw;
   draw();
-  return { element, leave: () => {} };
+  return { element };
 }
 
 class Graph {
   readonly element: HTMLElement;
   readonly #positions: readonly Position[];
-  readonly #stage: HTMLElement;
-  readonly #readout = html('p', { class: 'x-readout' });
+  readonly #cursor: HeapCursor;
   readonly #paths: readonly { from: number; to: number; path: SVGPathElement }[];
   readonly #vertices: readonly SVGGElement[];
-  #cursor = 0;
+  #heap = 0;
 
   constructor(positions: readonly Position[], moves: readonly number[], picture: ArcPicture) {
     this.#positions = positions;
@@ -80,48 +81,29 @@ class Graph {
       ...this.#paths.map(({ path }) => path),
       ...this.#vertices,
     );
-    this.#stage = html(
-      'div',
-      {
-        class: 'x-scroll x-stage',
-        role: 'slider',
-        tabindex: 0,
-        'aria-label': 'Heap',
-        'aria-valuemin': 0,
-        'aria-valuemax': positions.length - 1,
-      },
-      drawing,
-    );
-    this.#stage.onkeydown = event => this.#press(event);
+    const last = positions.length - 1;
+    this.#cursor = new HeapCursor('Heap', last, 'x-scroll x-stage', {
+      afterKey: key => afterKey(key, { cursor: this.#heap, columns: 1, page: 5, last }),
+      go: heap => this.#show(heap),
+    });
+    this.#cursor.draw(drawing);
     this.#vertices.forEach((group, heap) => {
       group.onpointerenter = () => this.#show(heap);
       group.onclick = () => this.#show(heap);
     });
-    this.element = html('div', {}, this.#stage, this.#readout, legend(moves));
-    this.#show(Math.min(positions.length - 1, 7));
-  }
-
-  #press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = this.#positions.length - 1;
-    const next = afterKey(event.key, { cursor: this.#cursor, columns: 1, page: 5, last });
-    if (next === undefined) return;
-    event.preventDefault();
-    this.#show(next);
-    this.#vertices[next]!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.element = html('div', {}, this.#cursor.element, this.#cursor.readout, legend(moves));
+    this.#show(Math.min(last, 7));
   }
 
   #show(heap: number): void {
-    this.#cursor = heap;
+    this.#heap = heap;
     for (const { from, path } of this.#paths) path.classList.toggle('x-lit', from === heap);
     for (const { from, path } of this.#paths)
       if (from === heap) path.parentNode!.insertBefore(path, this.#vertices[0]!);
     this.#vertices.forEach((group, i) => {
       group.classList.toggle('x-here', i === heap);
     });
-    put(this.#readout, ...saysPosition(this.#positions[heap]!));
-    this.#stage.setAttribute('aria-valuenow', String(heap));
-    this.#stage.setAttribute('aria-valuetext', this.#readout.textContent ?? '');
+    this.#cursor.choose(heap, saysPosition(this.#positions[heap]!));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ValueOfHeap } from '../../engine/index.ts';
 import { wholeSumOf } from '../../game/index.ts';
 import { html, put } from './element.ts';
+import { form, notationField } from './form.ts';
 import { number } from './mathematics.ts';
 import type { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
@@ -11,18 +12,11 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   /** Goes to the heap of the address on strips that are new. */
   shown(strips: readonly Strip[]): void;
 } {
-  const input = html('input', {
-    id: 'x-heap',
-    type: 'text',
-    size: 12,
-    value: address.heap,
-    placeholder: '10^20',
-    autocomplete: 'off',
-  });
+  const input = notationField({ id: 'x-heap', size: 12, value: address.heap, placeholder: '10^20' });
   const said = html('span', { role: 'status' });
-  const form = html(
-    'form',
+  const element = form(
     { class: 'x-go' },
+    () => go({ heap: input.value.trim() }),
     html('label', { for: 'x-heap' }, 'Heap '),
     input,
     ' ',
@@ -30,10 +24,6 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     ' ',
     said,
   );
-  form.onsubmit = event => {
-    event.preventDefault();
-    go({ heap: input.value.trim() });
-  };
   const heap = address.heap === '' ? undefined : wholeSumOf(address.heap.replace(/\s/g, ''));
   if (address.heap !== '' && (heap === undefined || heap < 0n)) {
     put(said, 'a whole number from 0 on, such as 1000, 1e12 or 10^20 + 7');
@@ -42,7 +32,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     put(said, 'searching');
     ask(
       { kind: 'value', game, ending: rule.ending, heap, limit: Math.min(limit, LIMIT) },
-      ({ known }) => {
+      known => {
         if (known.status === 'undecided') {
           put(said, 'undecided within ', number(known.limit), ` heaps: ${known.why}`);
         } else
@@ -59,7 +49,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     );
   }
   return {
-    element: form,
+    element,
     shown: strips => {
       if (heap === undefined || heap < 0n) return;
       for (const strip of strips) if (heap <= strip.last) strip.goTo(Number(heap));

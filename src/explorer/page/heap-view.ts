@@ -1,4 +1,5 @@
 import { html, put } from './element.ts';
+import { form } from './form.ts';
 
 /** Stones that are drawn one by one; of a larger heap a number is taken. */
 const MOST_DRAWN = 60;
@@ -82,16 +83,14 @@ function numberView({ title, stones, options, winning, take }: ShownHeap): HTMLE
     max: stones,
     step: 1,
     required: true,
+    placeholder: winning.length > 0 && stones - winning[0]!,
     'aria-label': `Stones to take from ${title}`,
   });
   const said = html('span', { role: 'status', class: 'x-quiet' });
-  const form = html('form', { class: 'x-row' }, 'take ', input, html('button', {}, 'Take'), said);
-  form.onsubmit = event => {
-    event.preventDefault();
+  const send = () => {
     const left = stones - Number(input.value);
     if (options.includes(left)) take(left);
     else put(said, `${input.value} is no move here`);
   };
-  if (winning.length > 0) input.placeholder = String(stones - winning[0]!);
-  return form;
+  return form({ class: 'x-row' }, send, 'take ', input, html('button', {}, 'Take'), said);
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../../errors.ts';
-import { html } from './element.ts';
+import { html, put } from './element.ts';
 
 /** Mistakes as the command line prints them: what was expected, the text with carets under the mistake, a hint. */
 export function issuesView(issues: readonly Issue[]): HTMLElement {
@@ -15,4 +15,9 @@ function issueView({ where, expected, received, mark, hint }: Issue): HTMLElemen
     mark ? html('pre', { 'aria-hidden': 'true' }, `${mark.text}\n${caret}`) : null,
     hint !== undefined && html('p', { class: 'x-hint' }, `Hint: ${hint}`),
   );
+}
+
+/** Says in a place why something could not be computed. */
+export function failureIn(place: Element): (why: string) => void {
+  return why => put(place, html('p', { role: 'alert' }, why));
 }

@@ -1,6 +1,6 @@
 import { type Address, DEFAULTS, writeAddress } from '../address.ts';
 import { type LawOfGame, saysWhose } from '../law-of-game.ts';
-import { affineAt } from '../law-values.ts';
+import { quantitiesAt } from '../law-values.ts';
 import { type Child, html } from './element.ts';
 import { factView } from './fact-view.ts';
 import { wordView } from './law-word.ts';
@@ -23,7 +23,8 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
       );
     }
     const { certificate, k } = law;
-    const { family, preperiod, period, saltus } = certificate;
+    const { family } = certificate;
+    const { saltus, ...numbers } = quantitiesAt(certificate, k);
     const href = writeAddress({ ...DEFAULTS, ...rule, game: family });
     const because = [
       'By the law of ',
@@ -39,9 +40,8 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     const fact = factView({
       title,
       status: 'proved',
-      preperiod: affineAt(k, preperiod),
-      period: affineAt(k, period),
-      saltus: family.startsWith('N') ? affineAt(k, saltus) : undefined,
+      ...numbers,
+      saltus: family.startsWith('N') ? saltus : undefined,
       because,
     });
     fact.append(wordView(certificate));

@@ -7,16 +7,15 @@ import {
 } from '../../game/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { firstDifference } from '../first-difference.ts';
-import { affineAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
+import { quantitiesAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
 import type { ShownSequence } from '../shown-sequence.ts';
 import { html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
+import { NumberSlider } from './number-slider.ts';
 import { Strip } from './strip.ts';
 import { unfolded } from './unfolded.ts';
 import type { WorkerDesk } from './worker-desk.ts';
 
-/** Values of k on the slider. */
-const SPAN = 40;
 const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 
 /** One game of a law: its word unfolded at a k of a slider, and its values as they are computed from the definition. */
@@ -26,33 +25,21 @@ export class LawAtK {
   readonly #rule: FiniteRule;
   readonly #desk: WorkerDesk;
   readonly #root: string;
+  readonly #slider: NumberSlider;
   readonly #game = html('p', { class: 'x-law-game' });
   readonly #word = html('div', {});
   readonly #computed = html('div', {});
   readonly #said = html('p', { role: 'status', class: 'x-because' });
-  #strip: Strip | undefined;
 
   constructor(law: LawCertificate, rule: FiniteRule, desk: WorkerDesk, root: string, k: number) {
     [this.#law, this.#rule, this.#desk, this.#root] = [law, rule, desk, root];
-    const slider = html('input', {
-      type: 'range',
-      min: law.from,
-      max: Math.max(law.from + SPAN, k),
-      value: k,
-      'aria-label': 'k',
-    });
-    const exact = html('input', { type: 'number', min: law.from, value: k, 'aria-label': 'Value of k' });
-    const move = (text: string) => {
-      const to = Math.max(law.from, Math.trunc(Number(text)) || 0);
-      slider.value = exact.value = `${to}`;
-      this.#show(to);
-    };
-    slider.oninput = () => move(slider.value);
-    exact.onchange = () => move(exact.value);
+    this.#slider = new NumberSlider('k', law.from, text =>
+      this.#show(Math.max(law.from, Math.trunc(Number(text)) || 0)),
+    );
     this.element = html(
       'div',
       { class: 'x-at-k' },
-      html('div', { class: 'x-letter' }, html('span', {}, letter('k'), ' = '), exact, slider),
+      this.#slider.element,
       this.#game,
       html('p', { class: 'x-caption' }, 'Unfolded from the law'),
       this.#word,
@@ -60,14 +47,14 @@ export class LawAtK {
       this.#computed,
       this.#said,
     );
-    new ResizeObserver(() => this.#strip?.draw(CELL)).observe(this.element);
     this.#show(k);
   }
 
   #show(k: number): void {
-    const { preperiod, period, saltus, letter: name, modulus, residue } = this.#law;
+    this.#slider.show(`${k}`);
+    const { letter: name, modulus, residue } = this.#law;
+    const { preperiod, period, saltus } = quantitiesAt(this.#law, BigInt(k));
     const at = spelled(this.#law, BigInt(k));
-    const [start, length, rise] = [preperiod, period, saltus].map(one => affineAt(BigInt(k), one));
     const game = gameOf(this.#law, k);
     put(
       this.#game,
@@ -75,15 +62,15 @@ export class LawAtK {
       ` = ${modulus * k + residue}: `,
       html('a', { href: this.#addressOf(formatGame(game)) }, formatGame(game)),
       ' has preperiod ',
-      number(start!),
+      number(preperiod),
       ', period ',
-      number(length!),
-      ...(rise === 0n ? [] : [', saltus ', number(rise!)]),
+      number(period),
+      ...(saltus === 0n ? [] : [', saltus ', number(saltus)]),
     );
     put(this.#word, unfolded(at));
     put(this.#said, 'computing');
-    this.#desk.askOnce(
-      { kind: 'terms-alone', game, rule: this.#rule },
+    this.#desk.ask(
+      { kind: 'terms', game, rule: this.#rule },
       ({ values, outcomes }) =>
         this.#compare(BigInt(k), at, this.#law.sequence === 'outcomes' ? outcomes : values),
       why => put(this.#said, `The values could not be computed here: ${why}.`),
@@ -99,13 +86,12 @@ export class LawAtK {
     const { sequence, family } = this.#law;
     const what = sequence === 'outcomes' ? 'outcomes' : 'nim-sequence';
     const isAllBut = family.startsWith('N');
-    const [preperiod, period, saltus] = [this.#law.preperiod, this.#law.period, this.#law.saltus].map(one =>
-      Number(affineAt(k, one)),
-    ) as [number, number, number];
-    const shown: ShownSequence = { what, terms, period: { preperiod, period, saltus }, grows: isAllBut };
-    this.#strip = new Strip(shown);
-    put(this.#computed, this.#strip.element);
-    this.#strip.draw(CELL);
+    const { preperiod, period, saltus } = quantitiesAt(this.#law, k);
+    const marked = { preperiod: Number(preperiod), period: Number(period), saltus: Number(saltus) };
+    const shown: ShownSequence = { what, terms, period: marked, grows: isAllBut };
+    const strip = new Strip(shown);
+    put(this.#computed, strip.element);
+    strip.draw(CELL);
     const differs = firstDifference(terms, termsByLaw(at, terms.length));
     if (differs === undefined) {
       put(this.#said, 'Law and computation agree on all of the first ', number(terms.length), ' heaps.');

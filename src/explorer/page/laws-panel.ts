@@ -6,6 +6,7 @@ import {
   type LawCertificate,
 } from '../../game/index.ts';
 import { certificateView } from './certificate-view.ts';
+import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { LawAtK } from './law-at-k.ts';
 import { affineView, wordView } from './law-word.ts';
@@ -43,9 +44,9 @@ export class LawsPanel {
       this.element,
       html('p', { role: 'status' }, 'Looking for laws that hold for every ', letter(family.letter), ' …'),
     );
-    this.#desk.askOnce(
-      { kind: 'laws-of-family', family, rule },
-      ({ laws }) => {
+    this.#desk.ask(
+      { kind: 'laws', family, rule },
+      laws => {
         this.#laws = laws;
         if (laws.length === 0) {
           put(this.element, html('p', { role: 'status' }, 'No laws are looked for under this ending.'));
@@ -104,16 +105,12 @@ export class LawsPanel {
   #sequenceChoice(): HTMLElement | false {
     const sequences = [...new Set(this.#laws.map(({ sequence }) => sequence))];
     if (sequences.length < 2) return false;
-    const choices = sequences.map(sequence => {
-      const checked = sequence === this.#sequence;
-      const input = html('input', { type: 'radio', name: 'x-law-of', value: sequence, checked });
-      input.onchange = () => {
-        this.#sequence = sequence;
-        this.#draw();
-      };
-      return html('label', {}, input, ` ${sequence}`);
+    const words = { 'nim-values': 'nim-values', outcomes: 'outcomes' } as const;
+    const choice = new Choice('Of', words, sequence => {
+      this.#sequence = sequence;
+      this.#draw();
     });
-    return html('fieldset', { class: 'x-choice' }, html('legend', {}, 'Of'), ...choices);
+    return choice.show(this.#sequence).element;
   }
 
   #lawView(law: Law, k?: number): (HTMLElement | false)[] {

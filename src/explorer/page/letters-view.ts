@@ -1,16 +1,10 @@
 import type { GameAnswer } from '../../engine/index.ts';
 import { formatLetters, type Letters } from '../letters.ts';
 import { type Child, html, put } from './element.ts';
-import { letter, number } from './mathematics.ts';
+import { number } from './mathematics.ts';
+import { NumberSlider } from './number-slider.ts';
+import { scrolling } from './scrolling.ts';
 import type { Findings, Study } from './study.ts';
-
-/** The least end of a slider; it is doubled until the value is on it. */
-const END = 50;
-
-interface Control {
-  readonly slider: HTMLInputElement;
-  readonly exact: HTMLInputElement;
-}
 
 /** A slider for each letter of a family, and beside them the rows of the table that were passed, each as it is proved. */
 export class LettersView {
@@ -18,7 +12,7 @@ export class LettersView {
   readonly #choose: (letters: string) => void;
   readonly #rows = new Map<string, { readonly letters: Letters; readonly cells: readonly Child[] }>();
   readonly #table = html('tbody');
-  #controls = new Map<string, Control>();
+  #sliders = new Map<string, NumberSlider>();
   #family = '';
   #unwatch = () => {};
 
@@ -40,11 +34,7 @@ export class LettersView {
     if (family !== this.#family) this.#build(letters);
     this.#family = family;
     this.element.hidden = false;
-    for (const [name, value] of letters) {
-      const { slider, exact } = this.#controls.get(name)!;
-      while (Number(slider.max) < value) slider.max = `${2 * Number(slider.max)}`;
-      slider.value = exact.value = `${value}`;
-    }
+    for (const [name, value] of letters) this.#sliders.get(name)!.show(`${value}`);
     this.#unwatch();
     this.#unwatch = study.watch(findings => this.#take(letters, findings));
   }
@@ -52,30 +42,20 @@ export class LettersView {
   #build(letters: Letters): void {
     this.#rows.clear();
     const names = [...letters.keys()];
-    this.#controls = new Map(names.map(name => [name, this.#control(name)]));
-    const fields = names.map(name => {
-      const { slider, exact } = this.#controls.get(name)!;
-      return html('div', { class: 'x-letter' }, html('span', {}, letter(name), ' = '), exact, slider);
-    });
+    this.#sliders = new Map(
+      names.map(name => [name, new NumberSlider(name, 1, text => this.#move(name, text))]),
+    );
+    const fields = [...this.#sliders.values()].map(({ element }) => element);
     const titles = [...names, 'preperiod', 'period', 'saltus'];
     const head = html('tr', {}, ...titles.map(title => html('th', { scope: 'col' }, title)));
     const table = html('table', {}, html('thead', {}, head), this.#table);
-    const rows = { class: 'x-rows', tabindex: 0, role: 'region', 'aria-label': 'Rows that were passed' };
-    put(this.element, html('div', { class: 'x-sliders' }, ...fields), html('div', rows, table));
-  }
-
-  #control(name: string): Control {
-    const slider = html('input', { type: 'range', min: 1, max: END, 'aria-label': `Letter ${name}` });
-    const exact = html('input', { type: 'number', min: 1, 'aria-label': `Value of ${name}` });
-    slider.oninput = () => this.#move(name, slider.value);
-    exact.onchange = () => this.#move(name, exact.value);
-    return { slider, exact };
+    const rows = scrolling('Rows that were passed', table, 'x-rows');
+    put(this.element, html('div', { class: 'x-sliders' }, ...fields), rows);
   }
 
   #move(name: string, text: string): void {
-    const { slider, exact } = this.#controls.get(name)!;
-    slider.value = exact.value = text;
-    this.#choose([...this.#controls].map(([other, { exact }]) => `${other}=${exact.value}`).join(','));
+    this.#sliders.get(name)!.show(text);
+    this.#choose([...this.#sliders].map(([other, slider]) => `${other}=${slider.text}`).join(','));
   }
 
   #take(letters: Letters, { analysis }: Findings): void {

@@ -1,7 +1,9 @@
 import type { WrittenGame } from '../../game/index.ts';
 import { mexStep } from '../mex.ts';
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
+import { scrolling } from './scrolling.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** How a nim-value is found by its definition, heap by heap; the heap is that of the address. */
@@ -18,11 +20,11 @@ export function mexView({ study, address, go }: ViewContext, game: WrittenGame):
     const last = values.length - 1;
     const heap = /^\d+$/.test(address.heap) ? Math.min(Number(address.heap), last) : 0;
     const { options, mex } = mexStep(game, rule.ending, values, heap);
-    const step = (id: string, says: string, to: number) => {
-      const button = html('button', { id, type: 'button', 'aria-disabled': to === heap && 'true' }, says);
-      if (to !== heap) button.onclick = () => go({ heap: `${to}` });
-      return button;
-    };
+    const step = (id: string, says: string, to: number) =>
+      button(says, () => to !== heap && go({ heap: `${to}` }), {
+        id,
+        'aria-disabled': to === heap && 'true',
+      });
     const exact = html('input', { id: 'x-mex-heap', type: 'number', min: 0, max: last, value: heap });
     exact.onchange = () => go({ heap: exact.value });
     put(
@@ -65,7 +67,7 @@ function optionsTable(heap: number, options: Options): HTMLElement | false {
       options.map(({ value }) => value),
     ),
   );
-  return html('div', { class: 'x-scrolls', tabindex: 0, role: 'region', 'aria-label': 'Moves' }, table);
+  return scrolling('Moves', table);
 }
 
 function saysMex(heap: number, count: number, mex: number): (Node | string)[] {

@@ -6,23 +6,17 @@ import { readMatch } from '../moves-text.ts';
 import { readHeapsText } from '../subject.ts';
 import { Board } from './board.ts';
 import { html } from './element.ts';
+import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** A sum of heaps, played against the engine. */
 export function playView(context: ViewContext, game: WrittenGame): View {
   const text = context.address.heaps || defaultHeaps(game);
-  const input = html('input', {
-    id: 'x-heaps',
-    type: 'text',
-    value: text,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    'aria-describedby': 'x-heaps-form',
-  });
-  const form = html(
-    'form',
+  const input = notationField({ id: 'x-heaps', value: text, 'aria-describedby': 'x-heaps-form' });
+  const heaps = form(
     { class: 'x-heaps' },
+    () => context.go({ heaps: input.value }),
     html('label', { for: 'x-heaps' }, 'Heaps'),
     html('div', { class: 'x-ask' }, input, html('button', { id: 'x-set-up' }, 'Set up')),
     html(
@@ -32,18 +26,14 @@ export function playView(context: ViewContext, game: WrittenGame): View {
       html('code', {}, '{1, 3, 4}:7 + N:5'),
     ),
   );
-  form.onsubmit = event => {
-    event.preventDefault();
-    context.go({ heaps: input.value });
-  };
   const read = readHeapsText(text);
   const element = html(
     'section',
     { 'aria-label': 'Play' },
     ...('issues' in read ? [issuesView(read.issues)] : played(read.value.heaps, context)),
-    form,
+    heaps,
   );
-  return { element, leave: () => {} };
+  return { element };
 }
 
 /** The board after the moves of the address, or from the start with what is wrong with them. */

@@ -1,3 +1,4 @@
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { number } from './mathematics.ts';
 import type { Findings, Study } from './study.ts';
@@ -10,18 +11,16 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   const element = html('div', { class: 'x-progress' });
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
-  const cancel = html('button', { type: 'button' }, 'Cancel');
-  const again = html('button', { type: 'button' }, 'Search again from heap 0');
   // What is pressed goes away: the focus stays on what takes its place.
-  cancel.onclick = () => {
+  const cancel = button('Cancel', () => {
     study.cancel();
     again.focus();
-  };
-  again.onclick = () => {
+  });
+  const again = button('Search again from heap 0', () => {
     study.restart();
     show();
     cancel.focus();
-  };
+  });
   const show = () => put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
   const tick = () => {
     if (study.findings.state !== 'working') return;

@@ -1,5 +1,7 @@
 import { type Address, DEFAULTS, writeAddress } from '../address.ts';
+import { Choice } from './choice.ts';
 import { type Child, html, put } from './element.ts';
+import { form, notationField } from './form.ts';
 
 /** Games to begin with, and why. */
 const EXAMPLES: readonly {
@@ -21,22 +23,12 @@ const EXAMPLES: readonly {
 /** Where a game is typed and its rules are chosen. */
 export class QuestionForm {
   readonly element: HTMLFormElement;
-  readonly #game = html('input', {
+  readonly #game = notationField({
     id: 'x-notation',
     name: 'game',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
     'aria-describedby': 'x-forms x-mistakes',
   });
-  readonly #limit = html('input', {
-    id: 'x-limit',
-    name: 'limit',
-    type: 'text',
-    autocomplete: 'off',
-    size: 10,
-  });
+  readonly #limit = notationField({ id: 'x-limit', name: 'limit', size: 10 });
   readonly #mistakes = html('div', { id: 'x-mistakes' });
   readonly #ending: Choice<Address['ending']>;
   readonly #objective: Choice<Address['objective']>;
@@ -50,9 +42,9 @@ export class QuestionForm {
       { 'last-player-wins': 'last player wins', 'last-player-loses': 'last player loses' },
       objective => go({ objective }),
     );
-    this.element = html(
-      'form',
+    this.element = form(
       { class: 'x-question' },
+      () => go({ game: this.#game.value, limit: this.#limit.value.trim() }),
       html(
         'div',
         { class: 'x-bar' },
@@ -79,10 +71,6 @@ export class QuestionForm {
       ),
       html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
     );
-    this.element.onsubmit = event => {
-      event.preventDefault();
-      go({ game: this.#game.value, limit: this.#limit.value.trim() });
-    };
   }
 
   show({ game, ending, objective, limit }: Address): void {
@@ -102,27 +90,6 @@ export class QuestionForm {
   #limitField(): HTMLElement {
     const label = html('label', { for: 'x-limit' }, 'Heaps to search at most');
     return html('div', { class: 'x-choice x-limit' }, label, ' ', this.#limit);
-  }
-}
-
-/** One of a few words, by radio buttons. */
-class Choice<T extends string> {
-  readonly element: HTMLElement;
-  readonly #buttons: ReadonlyMap<string, HTMLInputElement>;
-
-  constructor(title: string, words: Readonly<Record<T, string>>, choose: (word: T) => void) {
-    const buttons = Object.entries<string>(words).map(([word, says]) => {
-      const input = html('input', { type: 'radio', name: `x-${title}`, value: word });
-      input.onchange = () => choose(word as T);
-      return { word, input, label: html('label', {}, input, ` ${says}`) };
-    });
-    this.#buttons = new Map(buttons.map(({ word, input }) => [word, input]));
-    const legend = html('legend', {}, title);
-    this.element = html('fieldset', { class: 'x-choice' }, legend, ...buttons.map(({ label }) => label));
-  }
-
-  show(word: T): void {
-    this.#buttons.get(word)!.checked = true;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameAnswer } from '../../engine/index.ts';
+import { button } from './button.ts';
 import { type Child, html } from './element.ts';
 import { letter, number } from './mathematics.ts';
 
@@ -23,15 +24,10 @@ export function repeatNote(
   const said = ['The boundary pattern of ', ...here, ' is also that of ', ...there];
   if (value === valueFrom || value === valueTo) return [...said, ': this proves the period.'];
   const reached = [valueFrom, valueTo].filter(k => k < values);
-  return [...said, '. ', ...reached.flatMap(k => [jump(k, goTo), ' '])];
+  const jump = (k: number) => button(html('span', {}, 'Go to ', letter('k'), ` = ${k}`), () => goTo(k));
+  return [...said, '. ', ...reached.flatMap(k => [jump(k), ' '])];
 }
 
 function pattern(k: number, heap: number): Child[] {
   return [letter('H', String(k)), ' from heap ', number(heap), ' on'];
-}
-
-function jump(k: number, goTo: (value: number) => void): HTMLElement {
-  const button = html('button', { type: 'button' }, 'Go to ', letter('k'), ` = ${k}`);
-  button.onclick = () => goTo(k);
-  return button;
 }

@@ -1,27 +1,25 @@
-import { growsWithoutEnd } from '../large-game.ts';
-import { shownSequences } from '../shown-sequence.ts';
 import { Beside } from './beside.ts';
+import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { heapForm } from './heap-form.ts';
-import { Strip } from './strip.ts';
-import type { CellSize } from './strip-drawing.ts';
+import { Strip, type StripSize } from './strip.ts';
 import type { View, ViewContext } from './view.ts';
 
-const SIZES: Readonly<Record<string, CellSize & { readonly rows: number }>> = {
+const SIZES = {
   numbers: { cell: 28, below: 10, lettered: true, rows: 6 },
   cells: { cell: 14, below: 8, lettered: false, rows: 9 },
   fine: { cell: 6, below: 5, lettered: false, rows: 24 },
-};
+} as const satisfies Readonly<Record<string, StripSize>>;
 
 /** The sequences of the game as strips of coloured cells. */
 export function sequenceView(context: ViewContext): View {
   const { study } = context;
   const strips = html('div', {});
-  const size = sizeChoice();
   const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
+  let size: keyof typeof SIZES = 'numbers';
   const draw = () => {
-    const { rows, ...cells } = SIZES[size.chosen()]!;
+    const { rows, ...cells } = SIZES[size];
     // Two games are seen in one window.
     const shown = { ...cells, rows: context.address.beside === '' ? rows : rows / 3 };
     for (const strip of [...drawn, ...beside.strips]) strip.draw(shown);
@@ -32,52 +30,18 @@ export function sequenceView(context: ViewContext): View {
     compare();
     heap.shown(beside.strips);
   });
-  const controls = html('div', { class: 'x-row' }, heap.element, size.element);
+  const sizes = new Choice('Draw', { numbers: 'numbers', cells: 'cells', fine: 'fine' }, chosen => {
+    size = chosen;
+    draw();
+  });
+  const controls = html('div', { class: 'x-row' }, heap.element, sizes.show(size).element);
   const element = html('section', { 'aria-label': 'Sequence' }, controls, strips, beside.element);
-  size.element.onchange = draw;
-  const grows = growsWithoutEnd(study.subject.game);
-  let last = '';
-  const unwatch = study.watch(({ terms, analysis }) => {
-    const shown = shownSequences(terms, analysis, grows);
-    const state = shown.map(({ what, period }) => `${what} ${period !== undefined}`).join();
-    if (state === last) return;
-    last = state;
+  const leave = study.watchSequences(shown => {
     drawn = shown.map(one => new Strip(one));
     put(strips, ...drawn.map(strip => strip.element));
     draw();
     heap.shown(drawn);
     compare();
   });
-  const stopWatchingWidth = whenWidthChanges(strips, draw);
-  return {
-    element,
-    leave: () => {
-      unwatch();
-      stopWatchingWidth();
-    },
-  };
-}
-
-/** Drawing changes the height, so only a new width counts. */
-function whenWidthChanges(element: HTMLElement, draw: () => void): () => void {
-  let width = 0;
-  const observer = new ResizeObserver(() => {
-    if (element.clientWidth === width) return;
-    width = element.clientWidth;
-    requestAnimationFrame(draw);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-function sizeChoice(): { element: HTMLElement; chosen(): string } {
-  const buttons = Object.keys(SIZES).map(name => {
-    const input = html('input', { type: 'radio', name: 'x-size', value: name, checked: name === 'numbers' });
-    return { input, label: html('label', {}, input, ` ${name}`) };
-  });
-  const legend = html('legend', {}, 'Draw');
-  return {
-    element: html('fieldset', { class: 'x-choice' }, legend, ...buttons.map(({ label }) => label)),
-    chosen: () => buttons.find(({ input }) => input.checked)!.input.value,
-  };
+  return { element, leave };
 }

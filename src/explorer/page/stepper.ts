@@ -1,6 +1,8 @@
 import type { Placement } from '../../engine/index.ts';
 import { iteration, saysHead } from '../iteration.ts';
 import { type Place, placeOfValue, type Stride, stepBack, stepOn } from '../stepping.ts';
+import { button } from './button.ts';
+import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
 import { repeatNote } from './repeat-note.ts';
@@ -22,7 +24,7 @@ export class Stepper {
   readonly #status = html('p', { role: 'status', class: 'x-readout' });
   readonly #sentences = html('ul', { class: 'x-heads' });
   readonly #repeat = html('p', { class: 'x-because' });
-  readonly #play = html('button', { type: 'button' }, 'Run');
+  readonly #play = button('Run', () => (this.#timer === undefined ? this.#start() : this.stop()));
   readonly #value: HTMLInputElement;
   #place: Place;
   #stride: Stride = 'value';
@@ -36,7 +38,6 @@ export class Stepper {
     this.#value = html('input', { id: 'x-k', type: 'number', min: 0, max: placed.length - 1, step: 1 });
     this.#value.onchange = () =>
       this.#goTo(placeOfValue(Math.trunc(Number(this.#value.value)), this.#extent));
-    this.#play.onclick = () => (this.#timer === undefined ? this.#start() : this.stop());
     this.element = html(
       'div',
       {},
@@ -76,50 +77,27 @@ export class Stepper {
   }
 
   #controls(): HTMLElement {
-    const button = (name: string, go: () => Place) => {
-      const made = html('button', { type: 'button' }, name);
-      made.onclick = () => {
-        this.stop();
-        this.#goTo(go());
-      };
-      return made;
-    };
+    const stride = new Choice('One step', { value: 'a value', head: 'a head' }, chosen => {
+      this.#stride = chosen;
+      const { value } = this.#place;
+      this.#jump(chosen === 'value' ? placeOfValue(value, this.#extent) : { value, head: 0 });
+    });
     return html(
       'div',
       { class: 'x-row x-controls' },
-      button('First', () => placeOfValue(0, this.#extent)),
-      button('Previous', () => stepBack(this.#place, this.#stride, this.#extent)),
+      button('First', () => this.#jump(placeOfValue(0, this.#extent))),
+      button('Previous', () => this.#jump(stepBack(this.#place, this.#stride, this.#extent))),
       this.#play,
-      button('Next', () => stepOn(this.#place, this.#stride, this.#extent)),
-      this.#strideChoice(),
+      button('Next', () => this.#jump(stepOn(this.#place, this.#stride, this.#extent))),
+      stride.show(this.#stride).element,
       html('label', { for: 'x-k', class: 'x-field' }, letter('k'), ' ', this.#value),
     );
   }
 
-  #strideChoice(): HTMLElement {
-    const option = (stride: Stride, says: string) => {
-      const input = html('input', {
-        type: 'radio',
-        name: 'x-stride',
-        value: stride,
-        checked: stride === this.#stride,
-      });
-      input.onchange = () => {
-        this.stop();
-        this.#stride = stride;
-        if (stride === 'value') this.#goTo(placeOfValue(this.#place.value, this.#extent));
-        else this.#goTo({ ...this.#place, head: 0 });
-      };
-      return html('label', {}, input, ` ${says}`);
-    };
-    const legend = html('legend', {}, 'One step');
-    return html(
-      'fieldset',
-      { class: 'x-choice' },
-      legend,
-      option('value', 'a value'),
-      option('head', 'a head'),
-    );
+  /** Goes on from a place that was chosen, which ends the playing. */
+  #jump(place: Place): void {
+    this.stop();
+    this.#goTo(place);
   }
 
   #goTo(place: Place): void {
@@ -156,10 +134,7 @@ export class Stepper {
   }
 
   #sayRepeat(): void {
-    const goTo = (k: number) => {
-      this.stop();
-      this.#goTo(placeOfValue(k, this.#extent));
-    };
+    const goTo = (k: number) => this.#jump(placeOfValue(k, this.#extent));
     put(this.#repeat, ...repeatNote(this.#findings?.analysis, this.#place.value, this.#placed.length, goTo));
   }
 }

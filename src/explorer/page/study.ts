@@ -1,7 +1,8 @@
 import type { FiniteRule, GameAnswer, Progress } from '../../engine/index.ts';
-import type { ExploredGame } from '../large-game.ts';
+import type { AnalysisReport, Terms } from '../analysis.ts';
+import { type ExploredGame, growsWithoutEnd } from '../large-game.ts';
 import type { LawOfGame } from '../law-of-game.ts';
-import type { Report } from '../question.ts';
+import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
 
 /** What is asked about: a game that was read, under its rule. */
@@ -13,7 +14,7 @@ export interface Subject {
 
 /** What is known of the subject so far. */
 export interface Findings {
-  readonly terms?: Extract<Progress, { kind: 'terms' }>;
+  readonly terms?: Terms;
   readonly searched?: Extract<Progress, { kind: 'searched' }>;
   readonly analysis?: GameAnswer;
   /** Of a game with numbers too large to be played, in the place of an analysis. */
@@ -39,7 +40,7 @@ export class Study {
   }
 
   #begin(failed = 0): void {
-    this.#desk.ask(
+    this.#desk.analyse(
       { kind: 'analysis', ...this.subject, failed },
       report => this.#take(report),
       ending => this.#end(ending),
@@ -51,6 +52,19 @@ export class Study {
     this.#listeners.add(listener);
     listener(this.findings);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Likewise the sequences that can be drawn, whenever there is one more, or the period of one. */
+  watchSequences(listener: (shown: readonly ShownSequence[]) => void): () => void {
+    const grows = growsWithoutEnd(this.subject.game);
+    let last = '';
+    return this.watch(({ terms, analysis }) => {
+      const shown = shownSequences(terms, analysis, grows);
+      const state = shown.map(({ what, period }) => `${what} ${period !== undefined}`).join();
+      if (state === last) return;
+      last = state;
+      listener(shown);
+    });
   }
 
   /** Whether it has ended well or still may. */
@@ -78,7 +92,7 @@ export class Study {
     this.#begin(searched?.heaps);
   }
 
-  #take(report: Report): void {
+  #take(report: AnalysisReport): void {
     if (report.kind === 'terms') this.#tell({ ...this.findings, terms: report });
     if (report.kind === 'searched') this.#tell({ ...this.findings, searched: report });
     if (report.kind === 'laws') this.#tell({ ...this.findings, laws: report.laws });

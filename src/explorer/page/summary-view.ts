@@ -8,6 +8,7 @@ import {
 import type { Certificate } from '../../game/index.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
+import { button } from './button.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
 import { factView } from './fact-view.ts';
@@ -131,8 +132,9 @@ function exactly(name: string, text: string | Undecided, meaning: string): HTMLE
   const title = html('dt', {}, letter(name), html('span', { class: 'x-quiet' }, ` ${meaning}`));
   if (typeof text !== 'string') return [title, html('dd', {}, `not written out: ${text.why}`)];
   if (text.length <= LONGEST_SHOWN) return [title, html('dd', {}, html('code', {}, text))];
-  const copy = html('button', { type: 'button' }, `Copy all ${text.length} characters`);
-  copy.onclick = async () => put(copy, (await copied(text)) ? 'Copied' : 'The browser refused to copy');
+  const copy = button(`Copy all ${text.length} characters`, async () =>
+    put(copy, (await copied(text)) ? 'Copied' : 'The browser refused to copy'),
+  );
   return [title, html('dd', {}, html('code', {}, `${text.slice(0, LONGEST_SHOWN)}…`), ' ', copy)];
 }
 

@@ -1,6 +1,7 @@
 import { type Head, type Iteration, runsOf } from '../iteration.ts';
 import { labelLevels } from '../label-levels.ts';
-import { html, svg } from './element.ts';
+import { svg } from './element.ts';
+import { scrolling } from './scrolling.ts';
 
 /** In units of the drawing; the tape lies at y = 0. */
 const WIDTH = 1000;
@@ -54,11 +55,7 @@ export function tapeDrawing(
     number(first),
     number(first + largest),
   );
-  return html(
-    'div',
-    { class: 'x-scroll', tabindex: 0, role: 'region', 'aria-label': `Tape for k = ${value}` },
-    drawing,
-  );
+  return scrolling(`Tape for k = ${value}`, drawing);
 }
 
 function headMark(

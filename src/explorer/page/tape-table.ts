@@ -1,6 +1,7 @@
 import type { Head, Iteration } from '../iteration.ts';
 import { type Child, html } from './element.ts';
 import { letter } from './mathematics.ts';
+import { scrolling } from './scrolling.ts';
 
 /** Heaps that a table shows at the most before it begins at the first head rather than at heap 0. */
 const WIDE = 44;
@@ -70,9 +71,5 @@ export function tapeTable(
     row(letter('H', String(value + 1)), heap => html('td', {}, star(labels.has(heap) || isWritten(heap)))),
     row(letter('n'), heap => html('td', { class: 'x-heap' }, heap)),
   );
-  return html(
-    'div',
-    { class: 'x-scroll', tabindex: 0, role: 'region', 'aria-label': `Tape for k = ${value}` },
-    table,
-  );
+  return scrolling(`Tape for k = ${value}`, table);
 }

@@ -1,6 +1,9 @@
 import type { TilingCell } from '../../engine/index.ts';
 import { type Layout, TilingPlane } from '../tiling-plane.ts';
+import { button } from './button.ts';
+import { Choice } from './choice.ts';
 import { type Child, html, put, svg } from './element.ts';
+import { HeapCursor } from './heap-cursor.ts';
 import { number } from './mathematics.ts';
 import { outline, type TilingPicture, tilingDrawing } from './tiling-drawing.ts';
 
@@ -22,14 +25,13 @@ export class TilingStage {
   readonly #a: number;
   readonly #b: number;
   readonly #cells: readonly TilingCell[];
-  readonly #stage: HTMLElement;
-  readonly #readout = html('p', { class: 'x-readout' });
+  readonly #cursor: HeapCursor;
   readonly #status = html('p', { role: 'status', class: 'x-because' });
   readonly #input: HTMLInputElement;
   /** How many rounds have begun. */
   readonly #most: number;
   #picture: TilingPicture;
-  #cursor = 0;
+  #heap = 0;
 
   constructor(a: number, b: number, cells: readonly TilingCell[]) {
     [this.#a, this.#b, this.#cells] = [a, b, cells];
@@ -39,22 +41,17 @@ export class TilingStage {
     this.#picture = { plane, cell, rounds: this.#most, supertiles: false };
     this.#input = html('input', { id: 'x-rounds', type: 'number', min: 0, max: this.#most, step: 1 });
     this.#input.onchange = () => this.#step(Math.trunc(Number(this.#input.value)));
-    this.#stage = html('div', {
-      class: 'x-scroll x-stage x-plane',
-      role: 'slider',
-      tabindex: 0,
-      'aria-label': 'Tiling, heap',
-      'aria-valuemin': 0,
-      'aria-valuemax': cells.length - 1,
+    this.#cursor = new HeapCursor('Tiling, heap', cells.length - 1, 'x-scroll x-stage x-plane', {
+      afterKey: key => this.#picture.plane.afterKey(key, this.#heap),
+      heapAt: (x, y) => this.#picture.plane.heapAt({ x: x / cell, y: y / cell }),
+      go: heap => this.#goTo(heap),
     });
-    this.#stage.onkeydown = event => this.#press(event);
-    this.#stage.onpointermove = this.#stage.onpointerdown = event => this.#point(event);
     this.element = html(
       'div',
       {},
       this.#controls(),
-      this.#stage,
-      this.#readout,
+      this.#cursor.element,
+      this.#cursor.readout,
       this.#status,
       legend(b < 3 * a),
     );
@@ -62,19 +59,10 @@ export class TilingStage {
   }
 
   #controls(): HTMLElement {
-    const button = (name: string, rounds: () => number) => {
-      const made = html('button', { type: 'button' }, name);
-      made.onclick = () => this.#step(rounds());
-      return made;
-    };
-    const layout = (name: Layout) => {
-      const input = html('input', { type: 'radio', name: 'x-layout', checked: name === 'edge' });
-      input.onchange = () => {
-        this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
-        this.#draw();
-      };
-      return html('label', {}, input, ` ${LAYOUTS[name]}`);
-    };
+    const layout = new Choice('Rows', LAYOUTS, name => {
+      this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
+      this.#draw();
+    });
     const supertiles = html('input', { type: 'checkbox' });
     supertiles.onchange = () => {
       this.#picture = { ...this.#picture, supertiles: supertiles.checked };
@@ -83,18 +71,12 @@ export class TilingStage {
     return html(
       'div',
       { class: 'x-row x-controls' },
-      button('None', () => 0),
-      button('Previous', () => this.#picture.rounds - 1),
-      button('Next', () => this.#picture.rounds + 1),
-      button('All', () => this.#most),
+      button('None', () => this.#step(0)),
+      button('Previous', () => this.#step(this.#picture.rounds - 1)),
+      button('Next', () => this.#step(this.#picture.rounds + 1)),
+      button('All', () => this.#step(this.#most)),
       html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', this.#input),
-      html(
-        'fieldset',
-        { class: 'x-choice' },
-        html('legend', {}, 'Rows'),
-        layout('edge'),
-        layout('trominoes'),
-      ),
+      layout.show('edge').element,
       html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
     );
   }
@@ -106,10 +88,10 @@ export class TilingStage {
 
   #draw(): void {
     const { rounds } = this.#picture;
-    put(this.#stage, tilingDrawing(this.#picture));
+    this.#cursor.draw(tilingDrawing(this.#picture));
     this.#input.value = String(rounds);
     put(this.#status, ...this.#saysRounds());
-    this.#mark();
+    this.#goTo(this.#heap);
   }
 
   #saysRounds(): Child[] {
@@ -128,42 +110,19 @@ export class TilingStage {
 
   #saysSupertile(): string {
     if (!this.#picture.supertiles) return '';
-    const { E, m, r } = this.#picture.plane.supertileOf(this.#cursor);
+    const { E, m, r } = this.#picture.plane.supertileOf(this.#heap);
     const isDrawn = E + this.#a + r * (this.#b - this.#a) < this.#cells.length;
     return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ', as far as it is drawn'}`;
   }
 
-  #press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = this.#picture.plane.afterKey(event.key, this.#cursor);
-    if (next === undefined) return;
-    event.preventDefault();
-    this.#cursor = next;
-    this.#mark();
-    this.#stage.querySelector('.x-cursor')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
-  #point(event: PointerEvent): void {
-    const { plane, cell } = this.#picture;
-    const box = this.#stage.firstElementChild!.getBoundingClientRect();
-    const heap = plane.heapAt({ x: (event.clientX - box.left) / cell, y: (event.clientY - box.top) / cell });
-    if (heap === undefined || heap === this.#cursor) return;
-    this.#cursor = heap;
-    this.#mark();
-  }
-
-  /** Puts a frame round the tile of the cursor, and says what it is. */
-  #mark(): void {
+  /** Puts a frame round the tile of a heap, and says what it is. */
+  #goTo(heap: number): void {
+    this.#heap = heap;
     const { plane } = this.#picture;
-    const tile = plane.tileOf(this.#cursor);
-    const drawing = this.#stage.firstElementChild!;
-    drawing.querySelector('.x-cursor')?.remove();
-    drawing.append(svg('path', { class: 'x-cursor', d: outline(tile, this.#picture) }));
-    const { value, tile: kind, row } = plane.cells[this.#cursor]!;
-    const said = `G(${this.#cursor}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${this.#saysSupertile()}`;
-    put(this.#readout, said);
-    this.#stage.setAttribute('aria-valuenow', String(this.#cursor));
-    this.#stage.setAttribute('aria-valuetext', said);
+    const tile = plane.tileOf(heap);
+    const { value, tile: kind, row } = plane.cells[heap]!;
+    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${this.#saysSupertile()}`;
+    this.#cursor.choose(heap, [said], svg('path', { d: outline(tile, this.#picture) }));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WrittenGame } from '../../game/index.ts';
 import { heapsToDraw } from '../tiling-plane.ts';
 import { html, put } from './element.ts';
+import { failureIn } from './issues-view.ts';
 import { TilingStage } from './tiling-stage.ts';
 import type { View, ViewContext } from './view.ts';
 
@@ -18,11 +19,11 @@ export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
     const { a, b } = pair;
     ask(
       { kind: 'tiling', a, b, heaps },
-      ({ cells }) => put(element, new TilingStage(a, b, cells).element),
-      why => put(element, html('p', { role: 'alert' }, why)),
+      cells => put(element, new TilingStage(a, b, cells).element),
+      failureIn(element),
     );
   }
-  return { element, leave: () => {} };
+  return { element };
 }
 
 /** a and b, where the game is N - {a, b, a + b} and b ≠ 2a. */

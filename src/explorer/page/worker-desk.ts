@@ -1,4 +1,5 @@
-import type { Message, Question, Report } from '../question.ts';
+import type { AnalysisReport } from '../analysis.ts';
+import type { AnalysisQuestion, Answered, AnswerOf, Message, Question, QuestionOf } from '../question.ts';
 
 /** The source of the worker, which the bundler puts here: a page that was opened from disk can load no other. */
 declare const WORKER_SOURCE: string;
@@ -15,7 +16,31 @@ export class WorkerDesk {
   #busy = false;
   #id = 0;
 
-  ask(question: Question, onReport: (report: Report) => void, onEnd: (ending: Ending) => void): void {
+  analyse(
+    question: AnalysisQuestion,
+    onReport: (report: AnalysisReport) => void,
+    onEnd: (ending: Ending) => void,
+  ): void {
+    this.#send(question, report => onReport(report as AnalysisReport), onEnd);
+  }
+
+  ask<K extends Answered>(
+    question: QuestionOf<K>,
+    onAnswer: (answer: AnswerOf<K>) => void,
+    onFailure: (why: string) => void,
+  ): void {
+    let answer: unknown;
+    // Told when the worker is free again, so that whoever hears it may ask on.
+    this.#send(
+      question as Question,
+      report => {
+        answer = report;
+      },
+      ending => (ending.status === 'failed' ? onFailure(ending.why) : onAnswer(answer as AnswerOf<K>)),
+    );
+  }
+
+  #send(question: Question, onReport: (report: unknown) => void, onEnd: (ending: Ending) => void): void {
     this.cancel();
     const id = ++this.#id;
     const worker = (this.#worker ??= startWorker());
@@ -36,25 +61,6 @@ export class WorkerDesk {
       end({ status: 'failed', why: event.message || 'the worker stopped' });
     };
     worker.postMessage({ id, question });
-  }
-
-  /** For questions with one report. */
-  askOnce<K extends Report['kind']>(
-    question: Question & { readonly kind: K },
-    onAnswer: (answer: Extract<Report, { readonly kind: K }>) => void,
-    onFailure: (why: string) => void,
-  ): void {
-    let answer: Report | undefined;
-    this.ask(
-      question,
-      report => {
-        answer = report;
-      },
-      ending => {
-        if (ending.status === 'failed') onFailure(ending.why);
-        else onAnswer(answer as Extract<Report, { readonly kind: K }>);
-      },
-    );
   }
 
   /** Ends the question that is being answered, if there is one. */

@@ -30,6 +30,12 @@ export function quotient(x: number, divisor: number): number {
   return (x - signed) / divisor - (signed < 0 ? 1 : 0) + 0;
 }
 
+/**
+ * How far a whole number is from the nearest multiple of a step, below or above.
+ *
+ * @example
+ * distanceToMultiple(17, 6) // 1
+ */
 export function distanceToMultiple(x: number, step: number): number {
   const beyond = remainder(x, step);
   return Math.min(beyond, step - beyond);

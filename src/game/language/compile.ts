@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../../errors.ts';
+import { collected, type Issue } from '../../errors.ts';
 import { Compiler, type Read } from './compiler.ts';
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
 import type { ConditionNode } from './syntax.ts';
@@ -51,11 +51,5 @@ function inOrder(names: readonly string[]): Read<readonly number[]> {
 
 /** The value of an expression without names. A mistake that running it brings to light is put on the list. */
 export function constantOf(expression: IntegerExpression, issues: Issue[]): number | undefined {
-  try {
-    return compileInteger(expression, [])([]);
-  } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error;
-    issues.push(...error.issues);
-    return undefined;
-  }
+  return collected(issues, () => compileInteger(expression, [])([]));
 }

@@ -1,3 +1,5 @@
+import { withSigns } from './signs.ts';
+
 const LATEX: Readonly<Record<string, string>> = {
   '&': '\\&',
   '%': '\\%',
@@ -38,8 +40,7 @@ const MINUS_OF_SETS = /(?<=\b(?:N|primes|squares)(?: \| \{[^{}]*\})?) - (?=\{)/g
 
 /** The text as LaTeX that prints it: no command, mathematics, comment, alignment, ligature or line break. */
 export function escapeLatex(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
+  return withSigns(text.replace(/\s+/g, ' '))
     .replace(MINUS_OF_SETS, ' − ')
     .replace(/([-',])(?=\1)|./gu, (character, doubled?: string) =>
       doubled ? `${doubled}{}` : (LATEX[character] ?? character),

@@ -1,5 +1,6 @@
 import katex from 'katex';
 import { withIndices } from './indices.ts';
+import { partsOf, shownFacts } from './inline.ts';
 import { type Content, html, Markup } from './markup.ts';
 import type {
   Block,
@@ -174,13 +175,11 @@ ${choices.map(({ name, label, options }) => html`<label>${label} <select name="$
 
 /** A list of names and what they are; what is empty is left out. */
 export function facts(known: readonly Fact[], around: Surroundings): Markup {
-  const shown = known.filter(([, value]) => value !== '');
-  return html`<dl class="details">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${inline(value, around)}</dd>`)}</dl>`;
+  return html`<dl class="details">${shownFacts(known).map(([name, value]) => html`<dt>${name}</dt><dd>${inline(value, around)}</dd>`)}</dl>`;
 }
 
 function inline(one: Inline, around: Surroundings): Content {
-  if (typeof one === 'string') return withIndices(one);
-  return Array.isArray(one) ? one.map(part => inline(part, around)) : span(one as Span, around);
+  return partsOf(one).map(part => (typeof part === 'string' ? withIndices(part) : span(part, around)));
 }
 
 function span(one: Span, around: Surroundings): Content {
@@ -192,18 +191,15 @@ function span(one: Span, around: Surroundings): Content {
   const address = around.addressOf(one.to);
   if (address === undefined) return inline(one.link, around);
   const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;
-  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain(one.link), around)}</a>`;
+  // Not every reader of screens finds the name of a link in MathML.
+  const plain = partsOf(one.link).map(part =>
+    typeof part === 'object' && 'formula' in part ? part.text : part,
+  );
+  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
 }
 
 /** Characters of a game that is not broken at the end of a line. */
 const MOST_UNBROKEN = 20;
-
-/** A link with its formulas as texts: not every reader of screens finds the name of a link in MathML. */
-function plain(one: Inline): Inline {
-  if (typeof one === 'string') return one;
-  if (Array.isArray(one)) return one.map(plain);
-  return 'formula' in one ? one.text : one;
-}
 
 /** A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison: browsers do not break MathML. */
 function formula(tex: string): Content {

@@ -1,4 +1,5 @@
 import { type Content, html } from './markup.ts';
+import { withSigns } from './signs.ts';
 
 /** What stands in brackets, without further ones inside; or a number, or a letter with an index of its own. */
 const INDEX = String.raw`\(((?:[^()]|\([^()]*\))*)\)|\{([^{}]*)\}|([-−]?\d+(?:\.\d+)?|\p{L}(?:_(?:\([^()]*\)|[\p{L}\d]))?′?)`;
@@ -8,9 +9,6 @@ const MARK = new RegExp(
   'gu',
 );
 
-/** Comparisons as they are typed. */
-const SIGNS: Readonly<Record<string, string>> = { '!=': '≠', '<=': '≤', '>=': '≥' };
-
 /**
  * Text with what is written behind a caret raised, and behind an underscore lowered, and comparisons by their signs.
  *
@@ -18,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = { '!=': '≠', '<=': '≤', '>='
  * withIndices('2^(b+1) x_i') // 2<sup>b+1</sup> x<sub>i</sub>
  */
 export function withIndices(typed: string): Content {
-  const text = typed.replace(/(?<= )[!<>]=(?= )/g, sign => SIGNS[sign]!);
+  const text = withSigns(typed);
   const parts: Content[] = [];
   let from = 0;
   for (const match of text.matchAll(MARK)) {

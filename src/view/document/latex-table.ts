@@ -27,7 +27,7 @@ const ROWS_ON_A_PAGE = 45;
  *
  * @throws {DefinitionError} for a label that is none, or a table that `cellTexts` refuses
  */
-export function toLatex(table: LatexTable): string {
+export function tableLatex(table: LatexTable): string {
   const { caption, label, source, command, notes = [] } = table;
   if (!/^[A-Za-z0-9:._-]+$/.test(label)) {
     const expected = 'letters, digits and : . _ -';

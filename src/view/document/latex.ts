@@ -1,5 +1,6 @@
 import { escapeCommand, escapeLatex } from './escape-latex.ts';
-import { toLatex as tableLatex } from './latex-table.ts';
+import { partsOf, shownFacts } from './inline.ts';
+import { tableLatex } from './latex-table.ts';
 import type { Block, Document, Entry, Fact, FigureText, Inline, Span } from './model.ts';
 
 /** What the blocks of a document need. */
@@ -64,7 +65,12 @@ export function blockLatex(block: Block): string[] {
         'itemize',
         block.items.map(({ count, what, text }) => `\\item ${count} ${what}: ${inlineLatex(text)}`),
       );
-    default:
+    case 'fold':
+    case 'data':
+    case 'narrowing':
+    case 'findings':
+    case 'glimpse':
+    case 'laws':
       return [];
   }
 }
@@ -76,10 +82,9 @@ function entry({ title, verdicts = [], note = '', facts: known = [] }: Entry): s
 }
 
 function facts(known: readonly Fact[]): string[] {
-  const items = known
-    .map(([name, value]) => [name, inlineLatex(value)] as const)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `\\item[${escapeLatex(name)}] ${value}`);
+  const items = shownFacts(known).map(
+    ([name, value]) => `\\item[${escapeLatex(name)}] ${inlineLatex(value)}`,
+  );
   return items.length === 0 ? [] : listed('description', items);
 }
 
@@ -88,7 +93,7 @@ function listed(environment: string, items: readonly string[]): string[] {
 }
 
 /** A figure environment; needs the package graphicx, and the PDF where it looks. */
-export function figureLatex({ id, run = id, name, caption }: FigureText): string {
+function figureLatex({ id, run = id, name, caption }: FigureText): string {
   return [
     '\\begin{figure}',
     '\\centering',
@@ -99,8 +104,9 @@ export function figureLatex({ id, run = id, name, caption }: FigureText): string
 }
 
 function inlineLatex(inline: Inline): string {
-  if (typeof inline === 'string') return escapeLatex(inline);
-  return Array.isArray(inline) ? inline.map(inlineLatex).join('') : span(inline as Span);
+  return partsOf(inline)
+    .map(one => (typeof one === 'string' ? escapeLatex(one) : span(one)))
+    .join('');
 }
 
 function span(one: Span): string {

@@ -1,7 +1,9 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { partsOf, shownFacts } from './inline.ts';
 import type { Block, Document, Entries, Entry, Fact, Inline, PictureText, Place, Span } from './model.ts';
 import { PLACES } from './places.ts';
+import { withSigns } from './signs.ts';
 
 /**
  * A page as GitHub-flavoured Markdown, to be put into `reports/`.
@@ -10,20 +12,20 @@ import { PLACES } from './places.ts';
  */
 export function toMarkdown({ title, blocks }: Document, depth = 0): string {
   const up = '../'.repeat(depth);
-  return `${[`# ${escapeMarkdown(title)}`, ...blocks.flatMap(one => block(one, up))].join('\n\n')}\n`;
+  return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, up))].join('\n\n')}\n`;
 }
 
 function block(one: Block, up: string): string[] {
   const text = (inline: Inline) => inlineMarkdown(inline, up);
   switch (one.kind) {
     case 'heading':
-      return [`${'#'.repeat(one.level)} ${escapeMarkdown(one.text)}`];
+      return [`${'#'.repeat(one.level)} ${prose(one.text)}`];
     case 'prose':
       return [text(one.text)];
     case 'list':
       return [one.items.map(item => `- ${text(item)}`).join('\n')];
     case 'mathematics':
-      return [one.lines.map(line => escapeMarkdown(line.text)).join('\\\n')];
+      return [one.lines.map(line => prose(line.text)).join('\\\n')];
     case 'facts':
       return [facts(one.facts, up)];
     case 'commands':
@@ -40,10 +42,7 @@ function block(one: Block, up: string): string[] {
     case 'laws':
       return [];
     case 'table':
-      return [
-        ...(one.forPaper ? [`## ${escapeMarkdown(one.caption)}`] : []),
-        markdownTable(one.table).trimEnd(),
-      ];
+      return [...(one.forPaper ? [`## ${prose(one.caption)}`] : []), markdownTable(one.table).trimEnd()];
     case 'figure':
       return [figure(one.figure, up)];
     case 'data':
@@ -65,11 +64,11 @@ function block(one: Block, up: string): string[] {
       return one.items.flatMap(({ title, verdict, text: more, links, figure: shown }) => [
         `### ${text(title)}`,
         `**${escapeMarkdown(verdict.text)}**: ${text(more)}`,
-        ...(shown ? [`![${escapeMarkdown(shown.title)}](${up}${shown.id}/${shown.name}.svg)`] : []),
+        ...(shown ? [`![${prose(shown.title)}](${up}${shown.id}/${shown.name}.svg)`] : []),
         links.map(text).join(' · '),
       ]);
     case 'section':
-      return [`## ${escapeMarkdown(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
+      return [`## ${prose(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
   }
 }
 
@@ -93,10 +92,8 @@ function entry(
 }
 
 function facts(known: readonly Fact[], up: string): string {
-  return known
-    .map(([name, value]) => [name, inlineMarkdown(value, up)] as const)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${value}`)
+  return shownFacts(known)
+    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${inlineMarkdown(value, up)}`)
     .join('\n');
 }
 
@@ -110,32 +107,32 @@ function figure({ id, name, title, words }: PictureText & { readonly words?: str
     ['Vega-Lite', 'vl.json'],
   ].map(([format, ending]) => `[${format}](${at}.${ending})`);
   const alt = words === undefined ? title : `${title}. ${words}`;
-  return `![${escapeMarkdown(alt)}](${at}.svg)\n\n${escapeMarkdown(title)}: ${files.join(', ')}.`;
+  return `![${prose(alt)}](${at}.svg)\n\n${prose(title)}: ${files.join(', ')}.`;
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
-export function inlineMarkdown(inline: Inline, up = ''): string {
-  return flat(inline)
+function inlineMarkdown(inline: Inline, up = ''): string {
+  return partsOf(inline)
     .map(one => (typeof one === 'string' ? escaped(one) : span(one, up)))
     .join('');
 }
 
-function flat(inline: Inline): readonly (string | Span)[] {
-  if (typeof inline === 'string') return inline === '' ? [] : [inline];
-  return Array.isArray(inline) ? inline.flatMap(flat) : [inline as Span];
+/** Text that is no code. */
+function prose(text: string): string {
+  return escapeMarkdown(withSigns(text));
 }
 
 /** With the spaces at its ends, which stand between it and what is beside it. */
 function escaped(text: string): string {
   const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
-  return `${before && ' '}${escapeMarkdown(inner!)}${after && ' '}`;
+  return `${before && ' '}${prose(inner!)}${after && ' '}`;
 }
 
 function span(one: Span, up: string): string {
   if ('code' in one) return `\`${one.code}\``;
   if ('command' in one) return `\`${one.command}\``;
-  if ('formula' in one) return escapeMarkdown(one.text);
-  if ('strong' in one) return `**${escapeMarkdown(one.strong)}**`;
+  if ('formula' in one) return prose(one.text);
+  if ('strong' in one) return `**${prose(one.strong)}**`;
   if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
   const text = inlineMarkdown(one.link, up);
   const address = addressOf(one.to, up);

@@ -82,13 +82,13 @@ export interface Mathematics {
 /** Something that is known of a thing, by name. What is empty is not shown. */
 export type Fact = readonly [name: string, value: Inline];
 
-export interface Command {
+interface Command {
   readonly line: string;
   readonly comment?: string;
 }
 
 /** A table of few rows, all of which are shown. */
-export interface PaperTable {
+interface PaperTable {
   readonly kind: 'table';
   readonly table: Table;
   readonly caption: string;
@@ -112,7 +112,7 @@ export interface FigureText {
 export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
 
 /** A table of data: what it holds; its rows are in `data/<name>.csv`. */
-export interface DataText {
+interface DataText {
   readonly name: string;
   readonly heading: string;
 }
@@ -154,7 +154,7 @@ export interface Narrowing {
   }[];
 }
 
-export interface Glance {
+interface Glance {
   readonly count: number;
   readonly what: string;
   readonly text: Inline;

@@ -1,6 +1,6 @@
 import type { Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
-import { toLatex } from '../document/latex-table.ts';
+import { tableLatex } from '../document/latex-table.ts';
 import { commandOf, runName } from '../run-name.ts';
 import { gridOf } from './grid.ts';
 
@@ -12,7 +12,7 @@ import { gridOf } from './grid.ts';
 export function latexOf(table: TablePart, result: Result, grid?: readonly string[]): string {
   const texts = table.columns.map(column => ({ ...column, type: 'string' }) as const);
   const of = grid === undefined ? '' : ` Cells: ${grid[2]}.`;
-  return toLatex({
+  return tableLatex({
     ...(grid ? gridOf(table, grid) : { columns: texts, rows: table.cells }),
     caption: `${table.title}${of}`,
     label: [`tab:${runName(result)}`, ...(grid ?? [])].join('-'),

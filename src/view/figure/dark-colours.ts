@@ -37,7 +37,7 @@ function hasColourScale(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => {
     if (key === 'data' || key === 'config') return false;
-    return key === 'color' && isScale(inner) ? true : hasColourScale(inner);
+    return (key === 'color' && isScale(inner)) || hasColourScale(inner);
   });
 }
 

@@ -1,20 +1,33 @@
 import type { Spec, View } from 'vega';
 
-/** One sort of marks of a chart, with the rows that they were drawn of. */
+/** What marks have in one channel: along an axis, or what fills or strokes them. */
+export interface Channel {
+  readonly field: string;
+  /** Of its axis or legend. */
+  readonly title: string | undefined;
+  /** Whether its scale is one of numbers, not of names. */
+  readonly isQuantity: boolean;
+  readonly isLogarithmic: boolean;
+  /** What its scale reaches over; undefined where small charts have a scale each. */
+  readonly domain: readonly [number, number] | undefined;
+  /** Of each mark; of a cell that reaches from one number to another the middle. */
+  readonly values: readonly (number | string)[];
+}
+
+/** Sorts of marks, in the order in which one of as many marks as another stands for both. */
+const KINDS = ['points', 'cells', 'bars', 'areas', 'lines'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** One sort of marks of a chart. */
 export interface Layer {
-  readonly type: string;
-  readonly isBar: boolean;
-  readonly items: readonly unknown[];
-  /** How many lines or areas the items make. */
+  readonly kind: Kind;
+  /** How many rows they were drawn of. */
+  readonly count: number;
+  /** How many lines or areas they make. */
   readonly paths: number;
-  /** By axis, as all that follows, but for `color`, what fills or strokes. */
-  readonly fields: Readonly<Record<string, string | undefined>>;
-  readonly scales: Readonly<Record<string, string | undefined>>;
-  /** Whether the scale of a channel is one of numbers, not of names. */
-  isQuantity(channel: string): boolean;
-  isLogarithmic(channel: string): boolean;
-  /** What the items have in a channel; of a cell that reaches from one number to another the middle. */
-  values(channel: string): readonly (number | string)[];
+  readonly x: Channel | undefined;
+  readonly y: Channel | undefined;
+  readonly color: Channel | undefined;
 }
 
 export interface Drawn {
@@ -22,8 +35,6 @@ export interface Drawn {
   readonly layers: readonly Layer[];
   /** How many small charts there are, or 1. */
   readonly charts: number;
-  /** Of axes and legends, by channel. */
-  readonly titles: ReadonlyMap<string, string>;
   /** What legends write for a value. */
   readonly names: ReadonlyMap<unknown, string>;
 }
@@ -51,31 +62,55 @@ interface MarkItems {
   }[];
 }
 
-/** In the order in which one of as many marks as another stands for both. */
-const TYPES = ['symbol', 'rect', 'area', 'line'];
-
 /** The layers of a chart as Vega drew it. */
 export function drawnLayers(spec: Spec, view: View): Drawn {
   const groups = new Map<string, MarkItems[]>();
   collect((view.scenegraph() as unknown as { readonly root: MarkItems }).root, groups);
   const specs = nested(spec as unknown as MarkSpec);
-  const scales = new Map((spec.scales ?? []).map(({ name, type }) => [name, type ?? '']));
+  const titles = new Map(specs.flatMap(titlesOf));
+  const types = new Map((spec.scales ?? []).map(({ name, type }) => [name, type ?? '']));
   const layers = specs
-    .filter(({ type }) => TYPES.includes(type))
-    .map(mark => layerOf(mark, groups.get(mark.name ?? '') ?? [], scales))
-    .filter(({ items, fields }) => items.length > 0 && (fields.x ?? fields.y) !== undefined);
+    .flatMap(mark => layerOf(mark, groups.get(mark.name ?? '') ?? []) ?? [])
+    .filter(({ count, x, y }) => count > 0 && (x ?? y) !== undefined);
+  const labels = (groups.get('legend-label') ?? []).flatMap(({ items }) => items);
   return {
-    layers: layers.toSorted(
-      (p, q) => q.items.length - p.items.length || TYPES.indexOf(p.type) - TYPES.indexOf(q.type),
-    ),
+    layers: layers.toSorted((p, q) => q.count - p.count || KINDS.indexOf(p.kind) - KINDS.indexOf(q.kind)),
     charts: groups.get('cell')?.[0]?.items.length ?? 1,
-    titles: new Map(specs.flatMap(titlesOf)),
-    names: new Map(
-      (groups.get('legend-label') ?? []).flatMap(({ items }) =>
-        items.map(({ datum, text = '' }) => [datum?.value, text] as const),
-      ),
-    ),
+    names: new Map(labels.map(({ datum, text = '' }) => [datum?.value, text])),
   };
+
+  function layerOf(mark: MarkSpec, drawn: readonly MarkItems[]): Layer | undefined {
+    const kind = kindOf(mark);
+    if (kind === undefined) return undefined;
+    const rows = drawn.flatMap(({ items }) => items.map(({ datum = {} }) => datum));
+    const { x, x2, y, y2, fill, stroke } = mark.encode?.update ?? {};
+    const channelOf = (name: string, encoded: Encoded | undefined, end?: Encoded): Channel | undefined => {
+      if (encoded === undefined) return undefined;
+      const { field, scale = '' } = encoded;
+      const type = types.get(plain(scale));
+      return {
+        field,
+        title: titles.get(name),
+        isQuantity: type !== undefined && !['ordinal', 'band', 'point'].includes(type),
+        isLogarithmic: type === 'log',
+        domain: domainOf(view, scale),
+        values: rows.map(row => middle(row[field], end && row[end.field])),
+      };
+    };
+    return {
+      kind,
+      count: rows.length,
+      paths: drawn.length,
+      x: channelOf('x', lastOf(x), kind === 'cells' ? lastOf(x2) : undefined),
+      y: channelOf('y', lastOf(y), kind === 'cells' ? lastOf(y2) : undefined),
+      color: channelOf('color', lastOf(fill) ?? lastOf(stroke)),
+    };
+  }
+}
+
+function kindOf({ type, style }: MarkSpec): Kind | undefined {
+  if (type === 'rect') return style?.includes('bar') ? 'bars' : 'cells';
+  return ({ symbol: 'points', area: 'areas', line: 'lines' } as const)[type];
 }
 
 function nested(mark: MarkSpec): MarkSpec[] {
@@ -95,47 +130,36 @@ function titlesOf({ axes = [], legends = [] }: MarkSpec): [channel: string, titl
     ...axes.map(({ scale, title }) => [scale, title] as const),
   ];
   return shown.flatMap(([scale, title]) =>
-    typeof scale === 'string' && typeof title === 'string' ? [[scale.replace(/^child_/, ''), title]] : [],
+    typeof scale === 'string' && typeof title === 'string' ? [[plain(scale), title]] : [],
   );
 }
 
-function layerOf(mark: MarkSpec, groups: readonly MarkItems[], types: ReadonlyMap<string, string>): Layer {
-  const items = groups.flatMap(group => group.items.map(({ datum = {} }) => datum));
-  const { x, x2, y, y2, fill, stroke } = mark.encode?.update ?? {};
-  const isBar = mark.style?.includes('bar') === true;
-  const isCell = mark.type === 'rect' && !isBar;
-  const [color] = [fill, stroke].map(lastOf).filter(({ field }) => field !== undefined);
-  const channels: Readonly<Record<string, Encoded | undefined>> = { x: lastOf(x), y: lastOf(y), color };
-  const ends: Readonly<Record<string, Encoded>> = isCell ? { x: lastOf(x2), y: lastOf(y2) } : {};
-  const typeOf = (channel: string) => types.get(channels[channel]?.scale?.replace(/^child_/, '') ?? '');
-  return {
-    type: mark.type,
-    isBar,
-    items,
-    paths: groups.length,
-    fields: { x: channels.x?.field, y: channels.y?.field },
-    scales: { x: channels.x?.scale, y: channels.y?.scale },
-    isQuantity: channel => !['ordinal', 'band', 'point', undefined].includes(typeOf(channel)),
-    isLogarithmic: channel => typeOf(channel) === 'log',
-    values: channel => {
-      const [field, end] = [channels[channel]?.field, ends[channel]?.field];
-      if (field === undefined) return [];
-      return items.map(item => {
-        const value = item[field];
-        if (typeof value !== 'number') return String(value);
-        return end === undefined ? value : (value + Number(item[end])) / 2;
-      });
-    },
-  };
+/** A scale by the name that it has where there are no small charts. */
+function plain(scale: string): string {
+  return scale.replace(/^child_/, '');
 }
 
 interface Encoded {
   readonly scale?: string;
-  readonly field?: string;
+  readonly field: string;
 }
 
 /** What a channel is in the end: conditions come first. */
-function lastOf(encoded: unknown): Encoded {
+function lastOf(encoded: unknown): Encoded | undefined {
   const { scale, field } = Object(Array.isArray(encoded) ? encoded.at(-1) : encoded);
-  return typeof field === 'string' ? { field, ...(typeof scale === 'string' && { scale }) } : {};
+  if (typeof field !== 'string') return undefined;
+  return { field, ...(typeof scale === 'string' && { scale }) };
+}
+
+function middle(value: unknown, end: unknown): number | string {
+  if (typeof value !== 'number') return String(value);
+  return end === undefined ? value : (value + Number(end)) / 2;
+}
+
+function domainOf(view: View, scale: string): readonly [number, number] | undefined {
+  try {
+    return (view.scale(scale) as { domain(): [number, number] }).domain();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,118 +1,98 @@
 import type { Spec, View } from 'vega';
 import { counted, grouped } from '../numbers.ts';
-import { type Drawn, drawnLayers, type Layer } from './drawn-layers.ts';
+import { type Channel, type Drawn, drawnLayers, type Kind, type Layer } from './drawn-layers.ts';
 
 /**
  * What is seen in a chart, for those who do not see it: its kind, its axes with their ranges, how many marks of which sort,
  * and what is extreme. Of what was drawn, so that it is as true as the picture.
  */
 export function inWords(spec: Spec, view: View): string {
-  const drawn = drawnLayers(spec, view);
-  const [main] = drawn.layers;
+  const { layers, charts, names } = drawnLayers(spec, view);
+  const [main] = layers;
   if (!main) return '';
-  const line = drawn.layers.find(one => one.type === 'line' && joins(one, main));
-  const seen: Seen = { ...drawn, main, line, view };
-  const few = drawn.charts > 1 ? `${drawn.charts} small charts. ` : '';
-  const rest = [marks(seen), ...colours(seen), ...(drawn.charts > 1 ? [] : extremes(seen))];
-  return `${few}${kindOf(seen)}${axes(seen)}. ${rest.join('; ')}.`;
+  const line = layers.find(one => one.kind === 'lines' && joins(one, main));
+  const few = charts > 1 ? `${charts} small charts. ` : '';
+  const rest = [
+    marks(main, line),
+    ...colours(main, line, names),
+    ...(charts > 1 ? [] : extremes(main, line)),
+  ];
+  const kind = line && main.kind === 'points' ? 'Line chart' : KINDS[main.kind].chart;
+  return `${few}${kind}${axes(main)}. ${rest.join('; ')}.`;
 }
 
-interface Seen extends Drawn {
-  readonly main: Layer;
-  /** What joins the marks, or the marks themselves, where these are lines. */
-  readonly line: Layer | undefined;
-  readonly view: View;
+/** What joins the marks, or the marks themselves, where these are lines. */
+type Line = Layer | undefined;
+
+function joins(line: Layer, { x, y, count }: Layer): boolean {
+  return line.x?.field === x?.field && line.y?.field === y?.field && line.count === count;
 }
 
-function joins({ fields, items }: Layer, other: Layer): boolean {
-  return fields.x === other.fields.x && fields.y === other.fields.y && items.length === other.items.length;
-}
+/** What a chart of such marks is called, and one of them. */
+const KINDS: Readonly<Record<Kind, { readonly chart: string; readonly mark: string }>> = {
+  points: { chart: 'Points', mark: 'point' },
+  cells: { chart: 'Coloured cells', mark: 'cell' },
+  bars: { chart: 'Bars', mark: 'bar' },
+  areas: { chart: 'Areas', mark: 'area' },
+  lines: { chart: 'Lines', mark: 'line' },
+};
 
-function kindOf({ main, line }: Seen): string {
-  if (main.type === 'area') return 'Areas';
-  if (main.type === 'line') return 'Lines';
-  if (main.type === 'rect') return main.isBar ? 'Bars' : 'Coloured cells';
-  return line ? 'Line chart' : 'Points';
-}
-
-function axes(seen: Seen): string {
-  const [x, y] = ['x', 'y'].map(axis => {
-    const title = seen.titles.get(axis);
-    return title && `${title} (${rangeOf(seen, axis)})`;
-  });
-  if (x && y) return `: ${y} against ${x}`;
-  return x || y ? ` along ${x ?? y}` : '';
+function axes({ x, y }: Layer): string {
+  const [along, up] = [x, y].map(axis => axis?.title && `${axis.title} (${rangeOf(axis)})`);
+  if (along && up) return `: ${up} against ${along}`;
+  return along || up ? ` along ${along || up}` : '';
 }
 
 /** Of an axis as it is drawn, or of the values where there is none for all. */
-function rangeOf({ main, view }: Seen, channel: string): string {
-  const shown = main.values(channel);
-  const numbers = shown.filter(value => typeof value === 'number');
-  if (numbers.length < shown.length) return counted(new Set(shown).size, 'name');
-  const [from, to] = (main.isQuantity(channel) && domainOf(view, main.scales[channel]!)) || [
-    Math.min(...numbers),
-    Math.max(...numbers),
-  ];
-  const how = main.isLogarithmic(channel) ? ', logarithmic' : '';
-  return `${said(Math.min(from, to))} to ${said(Math.max(from, to))}${how}`;
+function rangeOf({ values, isQuantity, isLogarithmic, domain }: Channel): string {
+  const numbers = values.filter(value => typeof value === 'number');
+  if (numbers.length < values.length) return counted(new Set(values).size, 'name');
+  const ends = isQuantity && domain ? domain : numbers;
+  const how = isLogarithmic ? ', logarithmic' : '';
+  return `${said(Math.min(...ends))} to ${said(Math.max(...ends))}${how}`;
 }
 
-/** Small charts that have each a scale of their own have none for all. */
-function domainOf(view: View, scale: string): [number, number] | undefined {
-  try {
-    return (view.scale(scale) as { domain(): [number, number] }).domain();
-  } catch {
-    return undefined;
-  }
-}
-
-function marks({ main, line }: Seen): string {
-  if (main.type === 'line') return counted(main.paths, 'line');
-  if (main.type === 'area') return counted(main.paths, 'area');
-  if (main.type === 'rect') return counted(main.items.length, main.isBar ? 'bar' : 'cell');
-  return `${counted(main.items.length, 'point')}${line && line.paths > 1 ? ` on ${line.paths} lines` : ''}`;
+function marks({ kind, count, paths }: Layer, line: Line): string {
+  const many = counted(kind === 'lines' || kind === 'areas' ? paths : count, KINDS[kind].mark);
+  return kind === 'points' && line && line.paths > 1 ? `${many} on ${line.paths} lines` : many;
 }
 
 /** How many categories a list names. */
 const MOST_NAMES = 8;
 
 /** The categories that colour tells apart; of marks that stand alone, with how many there are. */
-function colours({ main, line, titles, names }: Seen): string[] {
-  const values = main.values('color');
-  if (values.length === 0 || main.isQuantity('color')) return [];
+function colours({ color, kind }: Layer, line: Line, names: Drawn['names']): string[] {
+  if (!color || color.isQuantity) return [];
   const counts = new Map<number | string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of color.values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const found = [...counts].toSorted(([p], [q]) => (typeof p === 'number' ? p - Number(q) : 0));
-  const title = titles.get('color') || 'colours';
   if (found.length > MOST_NAMES) {
-    return titles.get('color') ? [`${title}: ${found[0]![0]} to ${found.at(-1)![0]}`] : [];
+    return color.title ? [`${color.title}: ${found[0]![0]} to ${found.at(-1)![0]}`] : [];
   }
-  const isAlone = !line && main.type !== 'area' && !main.isBar;
+  const isAlone = !line && (kind === 'points' || kind === 'cells');
   const told = found.map(([value, count]) => {
     const name = names.get(value) ?? value;
     return isAlone ? `${name} (${grouped(count)})` : `${name}`;
   });
-  return [`${title}: ${told.join(', ')}`];
+  return [`${color.title || 'colours'}: ${told.join(', ')}`];
 }
 
 /** Where the quantity is least and greatest, or how a single line runs. */
-function extremes(seen: Seen): string[] {
-  const { main, line, titles } = seen;
-  const isMap = main.isQuantity('color');
-  if (!isMap && !line && !main.isBar) return [];
-  const measured = isMap ? 'color' : main.isBar && !main.isQuantity('y') ? 'x' : 'y';
-  const title = titles.get(measured);
-  const values = main.values(measured);
-  if (!title || values.length < 2 || !values.every(value => typeof value === 'number')) return [];
-  const course = line?.paths === 1 && courseOf(main.values('x'), values);
+function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
+  const isMap = color?.isQuantity === true;
+  const isBar = kind === 'bars';
+  if (!isMap && !line && !isBar) return [];
+  const measured = isMap ? color : isBar && !y?.isQuantity ? x : y;
+  if (!measured?.title) return [];
+  const { title, values } = measured;
+  if (values.length < 2 || !values.every(value => typeof value === 'number')) return [];
+  const course = x && line?.paths === 1 && courseOf(x.values, values);
   if (course) return [`${title} ${course}, from ${said(values[0]!)} to ${said(values.at(-1)!)}`];
-  const places = ['x', 'y'].filter(channel => channel !== measured && titles.get(channel));
+  const places = [x, y].filter(axis => axis?.title && axis !== measured) as Channel[];
   const told = (value: number) => {
     const times = values.filter(one => one === value).length;
     if (times > 1) return `${said(value)} (${times} times)`;
-    const at = places.map(
-      channel => `${titles.get(channel)} = ${said(main.values(channel)[values.indexOf(value)]!)}`,
-    );
+    const at = places.map(axis => `${axis.title} = ${said(axis.values[values.indexOf(value)]!)}`);
     return `${said(value)} at ${at.join(', ')}`;
   };
   const [least, greatest] = [Math.min(...values), Math.max(...values)];

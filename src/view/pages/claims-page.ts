@@ -1,14 +1,15 @@
 import { VERDICTS } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { Column, Table } from '../../run/index.ts';
+import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Inline } from '../document/model.ts';
 import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
-import type { All } from './all.ts';
 import { factsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
 /** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
@@ -41,11 +42,7 @@ export function claimsPage(all: All): Document {
         of: 'claims',
         count: claims.length,
         choices: [
-          {
-            name: 'source',
-            label: 'Source',
-            options: groups.map(({ key, title }) => ({ value: key, text: title })),
-          },
+          sourceChoice(groups),
           {
             name: 'verdict',
             label: 'Verdict',
@@ -61,17 +58,9 @@ export function claimsPage(all: All): Document {
           },
         ],
       },
-      ...groups.map(
-        ({ key, title, group }) =>
-          ({
-            kind: 'section',
-            heading: title,
-            id: `source-${key}`,
-            closed: true,
-            note: verdictCounts(group),
-            blocks: [{ kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) }],
-          }) as const,
-      ),
+      ...sourceSections(groups, verdictCounts, group => [
+        { kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) },
+      ]),
     ],
   };
 }

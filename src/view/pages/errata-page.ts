@@ -1,15 +1,19 @@
+import type { All } from '../all.ts';
 import { sourceTitle } from '../citation.ts';
-import type { Block, Document } from '../document/model.ts';
+import type { Document } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
-import type { All } from './all.ts';
 import { letterBlocks } from './letter.ts';
+import { sourceSections } from './source-sections.ts';
 
 /** What the authors should know: a letter for each source with errata or remarks. */
 export function errataPage(all: All): Document {
-  const keys = lettersOf(all);
-  const titleOf = (key: string) => sourceTitle(key, all.sources);
   const faults = faultsOf(all.claims.filter(({ claim }) => claim.erratum !== null));
+  const letters = lettersOf(all).map(key => ({
+    key,
+    title: sourceTitle(key, all.sources),
+    group: faults.filter(({ claim }) => claim.source === key),
+  }));
   return {
     title: 'Errata',
     description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
@@ -19,23 +23,18 @@ export function errataPage(all: All): Document {
         kind: 'prose',
         text: 'Each source opens, with what is printed, the smallest counterexample, what is right instead, and the command that shows it; a game leads into the explorer, where it is seen.',
       },
-      ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
-      ...keys.map(
-        (key): Block => ({
-          kind: 'section',
-          heading: titleOf(key),
-          id: `source-${key}`,
-          closed: true,
-          note: counted(faults.filter(({ claim }) => claim.source === key).length, 'erratum', 'errata'),
-          blocks: [
-            {
-              kind: 'prose',
-              tone: 'note',
-              text: ['Copy to be sent: ', { link: letterFile(key), to: { file: letterFile(key) } }],
-            },
-            ...letterBlocks(key, all),
-          ],
-        }),
+      ...(letters.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
+      ...sourceSections(
+        letters,
+        group => counted(group.length, 'erratum', 'errata'),
+        (_, key) => [
+          {
+            kind: 'prose',
+            tone: 'note',
+            text: ['Copy to be sent: ', { link: letterFile(key), to: { file: letterFile(key) } }],
+          },
+          ...letterBlocks(key, all),
+        ],
       ),
     ],
   };

@@ -1,20 +1,15 @@
 import type { ERRATUM_NATURES } from '../../claim/index.ts';
-import { sweepText } from '../../plan/index.ts';
-import { type ClaimOf, claimsBySource, correctionOf, isPrinted, keyOf, withVerdict } from '../claim-of.ts';
-import type { Block, Document, Entry } from '../document/model.ts';
+import type { All } from '../all.ts';
+import { type ClaimOf, claimsBySource, isPrinted, withVerdict } from '../claim-of.ts';
+import type { Document } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
 import { totalsText } from '../totals.ts';
-import type { All } from './all.ts';
-import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
 import { findings } from './findings.ts';
-import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from './new-laws.ts';
+import { newBlocks, newClaims } from './new-laws.ts';
 import { countedVerdicts } from './verdict-counts.ts';
 
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
-
-/** Entries of a list that are seen at once; the others are a click away. */
-const AT_ONCE = 6;
 
 /** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
 export function frontPage(all: All): Document {
@@ -22,19 +17,11 @@ export function frontPage(all: All): Document {
   const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = withVerdict(printed, 'fails');
-  const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
-  const fresh = claims.filter(
-    one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
-  );
-  const [laws, forms, checks] = [
-    listedOnce(LAWS, fresh),
-    listedOnce(CLOSED_FORMS, fresh),
-    unlisted(fresh),
-  ] as const;
+  const fresh = newClaims(all);
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
-    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${laws.length} laws are new.`,
+    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are new.`,
     blocks: [
       {
         kind: 'prose',
@@ -68,10 +55,10 @@ export function frontPage(all: All): Document {
             ],
           },
           {
-            count: laws.length,
+            count: fresh.laws.length,
             what: 'new',
             text: [
-              `laws that none of the sources states, ${theorems(laws).length} of them theorems, beside ${forms.length} closed forms. `,
+              `laws that none of the sources states, ${theorems(fresh.laws).length} of them theorems, beside ${fresh.forms.length} closed forms. `,
               { link: 'What is new', to: { anchor: 'new' } },
             ],
           },
@@ -99,9 +86,7 @@ export function frontPage(all: All): Document {
           '.',
         ],
       },
-      ...fold('Laws', laws),
-      ...fold('Closed forms', forms),
-      ...fold('Steps of proofs, and checks of what is known', checks, 0),
+      ...newBlocks(fresh),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {
         kind: 'prose',
@@ -145,23 +130,6 @@ export function frontPage(all: All): Document {
       },
     ],
   };
-}
-
-/** A list under its name, of which some are seen at once. */
-function fold(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[] {
-  if (some.length === 0) return [];
-  const entries = some.map(
-    (one): Entry => ({
-      as: 'claim',
-      title: { link: saysOf(one), to: placeOf(one) },
-      verdicts: [verdictOf(one)],
-      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
-    }),
-  );
-  return [
-    { kind: 'heading', level: 3, text },
-    { kind: 'entries', entries, atOnce },
-  ];
 }
 
 /** How statements fail, in a word or two after a count. */

@@ -1,6 +1,6 @@
+import type { All } from '../all.ts';
 import type { Document } from '../document/model.ts';
 import type { PageName } from '../document/places.ts';
-import type { All } from './all.ts';
 import { claimsPage } from './claims-page.ts';
 import { errataPage } from './errata-page.ts';
 import { frontPage } from './front-page.ts';

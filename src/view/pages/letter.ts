@@ -1,11 +1,11 @@
 import { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
+import type { All } from '../all.ts';
 import { sourceTitle } from '../citation.ts';
 import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { checkedOf, faultsOf } from '../totals.ts';
-import type { All } from './all.ts';
 import { counterexample, heldText, placeOf, replay, wordsOf } from './claim-facts.ts';
 
 /** What stands in a source is told by its statements of these kinds. */

@@ -1,4 +1,8 @@
-import { type ClaimOf, keyOf } from '../claim-of.ts';
+import { sweepText } from '../../plan/index.ts';
+import type { All } from '../all.ts';
+import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
+import type { Block, Entry } from '../document/model.ts';
+import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /**
  * What is worth citing of what none of the sources says, the weightiest first. Claims beside each other are one law on
@@ -41,6 +45,49 @@ export const CLOSED_FORMS: readonly (readonly string[])[] = [
   ['fes-lemma-6/lemma-6-double'],
   ['fes-multiples/terms-of-multiples'],
 ];
+
+/** Entries of a list that are seen at once; the others are a click away. */
+const AT_ONCE = 6;
+
+/** What none of the sources says and holds over the whole range that was tried, but for corrections of what they say. */
+export interface NewClaims {
+  readonly laws: readonly ClaimOf[];
+  readonly forms: readonly ClaimOf[];
+  readonly checks: readonly ClaimOf[];
+}
+
+export function newClaims({ claims, sources }: All): NewClaims {
+  const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
+  const fresh = claims.filter(
+    one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
+  );
+  return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
+}
+
+export function newBlocks({ laws, forms, checks }: NewClaims): readonly Block[] {
+  return [
+    ...list('Laws', laws),
+    ...list('Closed forms', forms),
+    ...list('Steps of proofs, and checks of what is known', checks, 0),
+  ];
+}
+
+/** A list under its name, of which some are seen at once. */
+function list(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[] {
+  if (some.length === 0) return [];
+  const entries = some.map(
+    (one): Entry => ({
+      as: 'claim',
+      title: { link: saysOf(one), to: placeOf(one) },
+      verdicts: [verdictOf(one)],
+      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
+    }),
+  );
+  return [
+    { kind: 'heading', level: 3, text },
+    { kind: 'entries', entries, atOnce },
+  ];
+}
 
 /** The claims of a list, each law once; a list may name claims that have not come out. */
 export function listedOnce(list: readonly (readonly string[])[], claims: readonly ClaimOf[]): ClaimOf[] {

@@ -1,11 +1,11 @@
 import type { ClaimText } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
+import type { All } from '../all.ts';
 import { cite, type Sources } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { provedText } from '../rests-on.ts';
-import type { All } from './all.ts';
 import { counterexample, placeOf, replay, tallyText, verdictOf } from './claim-facts.ts';
 
 /** Conjectures, by whoever asks them: first what is decided, then how far the others are checked, and how to go on. */

@@ -1,9 +1,11 @@
 import { keyOfSource } from '../../claim/index.ts';
-import { cite } from '../citation.ts';
+import type { Result } from '../../run/index.ts';
+import type { All } from '../all.ts';
+import { cite, type Sources } from '../citation.ts';
 import { bySource, claimsOf } from '../claim-of.ts';
-import type { Document } from '../document/model.ts';
+import type { Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
-import type { All } from './all.ts';
+import { sourceSections } from './source-sections.ts';
 import { countedVerdicts, verdictCounts } from './verdict-counts.ts';
 
 /** All pipelines by source, each with its question and what came of it. */
@@ -17,27 +19,21 @@ export function resultsPage({ results, sources }: All): Document {
         tone: 'lead',
         text: 'One page a question: what was swept, what is claimed of it, what came of each claim, and every number.',
       },
-      ...bySource(results, sources, ({ asked }) => keyOfSource(asked.source)).map(
-        ({ key, title, group }) =>
-          ({
-            kind: 'section',
-            heading: title,
-            id: `source-${key}`,
-            closed: true,
-            note: [counted(group.length, 'question'), ' ', verdictCounts(group.flatMap(claimsOf))],
-            blocks: [
-              {
-                kind: 'entries',
-                entries: group.map(result => ({
-                  as: 'question' as const,
-                  title: { link: result.asked.question, to: { pipeline: result.asked.id } },
-                  verdicts: countedVerdicts(claimsOf(result)),
-                  note: `${result.asked.plan.sweep.game} · ${counted(result.cases, 'case')} · ${cite(result.asked.source, sources)}`,
-                })),
-              },
-            ],
-          }) as const,
+      ...sourceSections(
+        bySource(results, sources, ({ asked }) => keyOfSource(asked.source)),
+        group => [counted(group.length, 'question'), ' ', verdictCounts(group.flatMap(claimsOf))],
+        group => [{ kind: 'entries', entries: group.map(result => entry(result, sources)) }],
       ),
     ],
+  };
+}
+
+function entry(result: Result, sources: Sources): Entry {
+  const { id, question, plan, source } = result.asked;
+  return {
+    as: 'question',
+    title: { link: question, to: { pipeline: id } },
+    verdicts: countedVerdicts(claimsOf(result)),
+    note: `${plan.sweep.game} · ${counted(result.cases, 'case')} · ${cite(source, sources)}`,
   };
 }

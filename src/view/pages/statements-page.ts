@@ -1,9 +1,9 @@
-import { sourceTitle } from '../citation.ts';
+import type { All } from '../all.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
 import type { Document, Entry, Inline } from '../document/model.ts';
 import { checkedOf, totalsText } from '../totals.ts';
-import type { All } from './all.ts';
 import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
+import { sourceChoice, sourceSections } from './source-sections.ts';
 
 /** What the sources say, statement by statement: each with the claims that check it, or why none can. */
 export function statementsPage(all: All): Document {
@@ -31,11 +31,7 @@ export function statementsPage(all: All): Document {
         of: 'statements',
         count: statements.length,
         choices: [
-          {
-            name: 'source',
-            label: 'Source',
-            options: groups.map(({ key }) => ({ value: key, text: sourceTitle(key, sources) })),
-          },
+          sourceChoice(groups),
           {
             name: 'state',
             label: 'Which',
@@ -43,16 +39,10 @@ export function statementsPage(all: All): Document {
           },
         ],
       },
-      ...groups.map(
-        ({ key, title, group }) =>
-          ({
-            kind: 'section',
-            heading: title,
-            id: `source-${key}`,
-            closed: true,
-            note: `${checkedOf(group)} of ${group.length} checked`,
-            blocks: [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
-          }) as const,
+      ...sourceSections(
+        groups,
+        group => `${checkedOf(group)} of ${group.length} checked`,
+        group => [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
       ),
     ],
   };

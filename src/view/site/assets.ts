@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explorerWorker } from './explorer-bundle.ts';
@@ -7,13 +6,6 @@ import { explorerWorker } from './explorer-bundle.ts';
 export type Assets = ReadonlyMap<string, Uint8Array>;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The browser app of `src/explorer`: named here as files, for the report imports nothing of it. */
-export const EXPLORER = {
-  script: here('../../explorer/main.ts'),
-  style: here('../../explorer/style.css'),
-  body: here('../../explorer/body.html'),
-} as const;
 
 /**
  * Bundles scripts and styles into a few classic files, which open from disk: browsers refuse modules from `file://`.
@@ -28,9 +20,10 @@ export async function bundleAssets(): Promise<Assets> {
       { in: here('./browser/search/search.ts'), out: 'assets/search' },
       { in: here('./style/site.css'), out: 'assets/site' },
       { in: here('./style/icon.svg'), out: 'assets/icon' },
-      { in: EXPLORER.script, out: 'explorer' },
-      { in: EXPLORER.style, out: 'explorer' },
-    ].filter(entry => existsSync(entry.in)),
+      // The browser app is named as files, for the report imports nothing of it.
+      { in: here('../../explorer/main.ts'), out: 'explorer' },
+      { in: here('../../explorer/style.css'), out: 'explorer' },
+    ],
     loader: { '.woff2': 'dataurl', '.svg': 'copy' },
     define: { WORKER_SOURCE: JSON.stringify(await explorerWorker()) },
     bundle: true,

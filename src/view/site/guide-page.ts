@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RendererRule, Token } from 'markdown-it';
-import { ROOT } from '../../run/index.ts';
-import { mathMarkup } from '../document/html.ts';
-import { html, Markup } from '../document/markup.ts';
-import { PLACES } from '../document/places.ts';
-import { markdown, tokensOf } from '../document/text.ts';
+import { html } from '../document/markup.ts';
 import type { Entry } from './browser/search/entry.ts';
+import { withContents } from './contents.ts';
+import type { GuideText } from './guide-text.ts';
 import type { Page } from './shell.ts';
-import { stillMarkup } from './site-page.ts';
 
 /** A command of the command line and what it says of itself when asked for help. */
 export interface HelpText {
@@ -29,129 +23,41 @@ export const GUIDE = [
   'laws',
 ] as const;
 
-Object.assign(markdown.renderer.rules, {
-  formula: (tokens, i) => {
-    const { content, meta } = tokens[i]!;
-    const formula = mathMarkup(content);
-    return (meta === null ? formula : html`<span class="unbroken">${formula}${String(meta.comma)}</span>`)
-      .text;
-  },
-  letter: (tokens, i) => html`<var>${tokens[i]!.content}</var>`.text,
-  display: (tokens, i) =>
-    html`<div class="formula" tabindex="0" role="group" aria-label="Formula">${mathMarkup(tokens[i]!.content, true)}</div>\n`
-      .text,
-  image: (tokens, i) => {
-    const { attrs, content } = tokens[i]!;
-    return stillMarkup(String(new Map(attrs).get('src')), content).text;
-  },
-  table_open: () =>
-    '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table class="facts">\n',
-  table_close: () => '</table></div>\n',
-} satisfies Record<string, RendererRule>);
-
-/** The guide: the texts of `docs/`, and the reference of the command line as the command line itself tells it. */
-export function guidePages(reference: readonly HelpText[]): Page[] {
-  const texts = GUIDE.map(name => ({ name, ...read(name) }));
-  const pages = texts.map(
-    ({ name, title, lead, body }): Page => ({
-      path: `guide/${name}.html`,
-      title: `${title} · saltus`,
-      description: lead,
-      body: html`<p class="eyebrow"><a href="index.html">Guide</a></p>
-${body}`,
-    }),
-  );
-  return [guideIndex(texts), ...pages, referencePage(reference)];
+/** The guide: texts of `docs/`, and the reference of the command line as the command line itself tells it. */
+export function guidePages(texts: readonly GuideText[], reference: readonly HelpText[]): Page[] {
+  return [guideIndex(texts), ...texts.map(textPage), referencePage(reference)];
 }
 
 /** The sections of the guide, and the commands, as a search finds them. */
-export function guideEntries(reference: readonly HelpText[]): Entry[] {
-  const sections = GUIDE.flatMap(name => {
-    const { title } = read(name);
-    const found: { heading: string; words: string[] }[] = [];
-    const tokens = tokensOf(textOf(name));
-    tokens.forEach((token, i) => {
-      if (token.type === 'heading_open') found.push({ heading: tokens[i + 1]!.content, words: [] });
-      else if (token.content !== '') found.at(-1)?.words.push(token.content);
-    });
-    return found.map(({ heading, words }): Entry => {
-      const address = `guide/${name}.html#${anchor(heading)}`;
-      return { kind: 'Guide', title: heading, note: title, address, words: words.slice(1).join(' ') };
-    });
-  });
+export function guideEntries(texts: readonly GuideText[], reference: readonly HelpText[]): Entry[] {
+  const sections = texts.flatMap(({ name, title, sections }) =>
+    sections.map(({ text, id, words }): Entry => {
+      const address = `guide/${name}.html#${id}`;
+      return { kind: 'Guide', title: text, note: title, address, words };
+    }),
+  );
   const commands = reference.map(({ command, help }): Entry => {
-    const note = 'The command line';
-    const address = `guide/command-line.html#${command}`;
-    return { kind: 'Guide', title: `saltus ${command}`.trim(), note, address, words: help };
+    const address = `guide/command-line.html#${idOf(command)}`;
+    return { kind: 'Guide', title: nameOf(command), note: 'The command line', address, words: help };
   });
   return [...sections, ...commands];
 }
 
-interface GuideText {
-  readonly title: string;
-  /** Its first paragraph. */
-  readonly lead: string;
-  readonly body: Markup;
+const EYEBROW = html`<p class="eyebrow"><a href="index.html">Guide</a></p>\n`;
+
+function textPage({ name, title, lead, body, sections }: GuideText): Page {
+  return {
+    path: `guide/${name}.html`,
+    title: `${title} · saltus`,
+    description: lead,
+    body: withContents(
+      sections.filter(({ tag }) => tag === 'h2'),
+      html`${EYEBROW}${body}`,
+    ),
+  };
 }
 
-function read(name: string): GuideText {
-  const text = textOf(name);
-  const [, title = name, lead = ''] = /^# (.+)\n\n((?:.+\n)+)/.exec(text) ?? [];
-  return { title, lead: lead.replace(/\s+/g, ' ').trim(), body: renderMarkdown(text) };
-}
-
-function textOf(name: string): string {
-  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8');
-}
-
-/** Markdown as the site shows it: headings can be linked to, and links between texts lead from page to page. */
-export function renderMarkdown(text: string): Markup {
-  const tokens = tokensOf(text);
-  tokens.forEach((token, i) => {
-    if (token.type === 'heading_open') token.attrSet('id', anchor(tokens[i + 1]!.content));
-    if (token.type === 'fence') token.attrSet('tabindex', '0');
-    for (const inner of token.children ?? []) {
-      if (inner.type === 'link_open') inner.attrSet('href', onTheSite(String(inner.attrGet('href'))));
-      if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
-    }
-    joinPunctuation(token.children ?? []);
-    // Not every reader of screens finds the name of a column in MathML alone.
-    const [only, ...others] = tokens[i - 1]?.type === 'th_open' ? (token.children ?? []) : [];
-    if (only?.type === 'formula' && others.length === 0) only.type = 'letter';
-  });
-  return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
-}
-
-/** A line does not break between a formula and the comma behind it, which becomes part of what is drawn together. */
-function joinPunctuation(tokens: readonly Token[]): void {
-  tokens.forEach((token, i) => {
-    const next = tokens[i + 1];
-    const [comma] = (next?.type === 'text' && /^[.,:;)]+/.exec(next.content)) || [];
-    if (token.type !== 'formula' || comma === undefined) return;
-    token.meta = { comma };
-    next!.content = next!.content.slice(comma.length);
-  });
-}
-
-/** Where a link of a text in `docs/` leads on the site: to a text, a page, the page of a pipeline, or one of its figures. */
-function onTheSite(target: string): string {
-  if (/^[a-z]+:/.test(target)) return target;
-  const page = Object.values(PLACES).find(({ report }) => `../reports/${report}` === target);
-  if (page) return `../${page.site}`;
-  return target
-    .replace(/^\.\.\/reports\/([^/]+\.md)/, '../pipelines/$1')
-    .replace(/^\.\.\/reports\//, '../figures/')
-    .replace(/\.md(?=$|#)/, '.html');
-}
-
-function anchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
-function guideIndex(texts: readonly (GuideText & { name: string })[]): Page {
+function guideIndex(texts: readonly GuideText[]): Page {
   const entry = (name: string, title: string, lead: string) =>
     html`<li><h2><a href="${name}.html">${title}</a></h2><p>${lead}</p></li>\n`;
   return {
@@ -160,13 +66,13 @@ function guideIndex(texts: readonly (GuideText & { name: string })[]): Page {
     description: 'From a clone to a family of your own; how to trust a number; the command line; the words.',
     body: html`<h1>Guide</h1>
 <ul class="entries">
-${texts.map(({ name, title, lead }) => entry(name, title, renderMarkdownLine(lead)))}
+${texts.map(({ name, title, lead }) => entry(name, title, unmarked(lead)))}
 ${entry('command-line', 'The command line', REFERENCE_LEAD)}</ul>`,
   };
 }
 
 /** The text of a line of Markdown without its marks. */
-function renderMarkdownLine(line: string): string {
+function unmarked(line: string): string {
   return line.replace(/[`*_]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
@@ -177,15 +83,26 @@ function referencePage(reference: readonly HelpText[]): Page {
     path: 'guide/command-line.html',
     title: 'The command line · saltus',
     description: REFERENCE_LEAD,
-    body: html`<p class="eyebrow"><a href="index.html">Guide</a></p>
-<h1>The command line</h1>
+    body: withContents(
+      reference.map(({ command }) => ({ text: nameOf(command), id: idOf(command) })),
+      html`${EYEBROW}<h1>The command line</h1>
 <p class="lead">${REFERENCE_LEAD} Within a clone, put <code>npm run -s saltus --</code> before a command, or <code>npx</code> before <code>saltus</code>.</p>
 <p>Results go to standard output, talk to standard error. With <code>--json</code> a result is one JSON object a line.</p>
 ${reference.map(
-  ({ command, help }) => html`<h2 id="${command}">${command === '' ? 'saltus' : `saltus ${command}`}</h2>
+  ({ command, help }) => html`<h2 id="${idOf(command)}">${nameOf(command)}</h2>
 <pre class="wide" tabindex="0"><code>${help}</code></pre>
 `,
 )}
 `,
+    ),
   };
+}
+
+/** Where the command is found on the page; the program itself has a name too. */
+function idOf(command: string): string {
+  return command || 'saltus';
+}
+
+function nameOf(command: string): string {
+  return `saltus ${command}`.trim();
 }

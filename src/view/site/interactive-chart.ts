@@ -1,3 +1,4 @@
+import { logger, Warn } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 type Json = Record<string, unknown>;
@@ -96,15 +97,11 @@ function isForRows(layer: Json): boolean {
 }
 
 function compiles(spec: Json): boolean {
-  let warned = false;
-  const warn = () => {
-    warned = true;
-    return logger;
-  };
-  const logger = { level: () => logger, error: warn, warn, info: () => logger, debug: () => logger };
+  const warnings: unknown[] = [];
+  const listener = logger(Warn, undefined, (...warning) => warnings.push(warning));
   try {
-    compile(spec as unknown as TopLevelSpec, { logger: logger as never });
-    return !warned;
+    compile(spec as unknown as TopLevelSpec, { logger: listener });
+    return warnings.length === 0;
   } catch {
     return false;
   }

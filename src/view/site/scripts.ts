@@ -1,15 +1,8 @@
 import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import type { SearchIndex } from './browser/search/entry.ts';
-import { explorerAddress } from './explorer-page.ts';
-import type { InteractiveChart } from './interactive-chart.ts';
-import type { FigurePart } from './parts.ts';
-
-/** How to address a game under a rule in the explorer from a page in a folder: before, the game encoded, after. */
-function explorerFrom(rule: Plan['rule']): { readonly before: string; readonly after: string } {
-  const [before, after] = `../${explorerAddress('\u0000', rule.ending, rule.objective)}`.split('%00');
-  return { before: before!, after: after! };
-}
+import { aroundGame } from './explorer-address.ts';
+import type { SiteFigure } from './figure.ts';
 
 /** A table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
 export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan['rule']): string {
@@ -18,26 +11,23 @@ export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan
     name,
     title,
     columns: columns.map(column => ({ name: column.name, type: column.type, title: column.title })),
-    ...(hasGames && { explorer: explorerFrom(rule) }),
+    ...(hasGames && { explorer: aroundGame(rule) }),
     csv,
   };
   return leaves('saltusTables', name, data);
 }
 
 /** A chart as a classic script that leaves its specification, with the table and the columns that its rows are from. */
-export function chartScript(
-  { id, name, table }: FigurePart,
-  { spec, renderer, hasGames, columns }: InteractiveChart,
-  tables: readonly TablePart[],
-  rule: Plan['rule'],
-): string {
-  const titles = new Map(tables.find(one => one.name === table)?.columns.map(one => [one.name, one.title]));
+export function chartScript({ id, name, table, chart, part }: SiteFigure): string {
+  const { spec, renderer, hasGames, columns } = chart;
+  const behind = part.tables.find(one => one.name === table);
+  const titles = new Map(behind?.columns.map(one => [one.name, one.title]));
   const data = {
     spec,
     renderer,
     table,
     columns: columns.map(column => ({ name: column, title: titles.get(column) ?? column })),
-    ...(hasGames && { explorer: explorerFrom(rule) }),
+    ...(hasGames && { explorer: aroundGame(part.result.asked.plan.rule) }),
   };
   return leaves('saltusCharts', `${id}/${name}`, data);
 }

@@ -1,7 +1,7 @@
+import type { All } from '../all.ts';
 import { citeClaim } from '../citation.ts';
 import { keyOf } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
-import type { All } from '../pages/all.ts';
 import { heldText } from '../pages/claim-facts.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  distanceToMultiple,
-  forAll,
-  isFraction,
-  isResultString,
-  powerOf2,
-  repeatsWord,
-} from '../../../src/claim/index.ts';
+import { forAll, isFraction, isResultString, powerOf2, repeatsWord } from '../../../src/claim/index.ts';
+import { distanceToMultiple } from '../../../src/game/index.ts';
 
 test('a power of 2 is exact beyond 2^53', () => {
   expect(powerOf2(0)).toBe(1n);

@@ -53,10 +53,11 @@ describe('a law with a constant', () => {
 describe('a source', () => {
   test('stands before the place, alone where there is none, and is left to the pipeline by a claim without a place', () => {
     expect(even.source).toBe('doe-2001, Lemma 3');
-    expect([doe.section('section 2'), doe.section()]).toEqual(['doe-2001, section 2', 'doe-2001']);
+    expect(doe.theorem('Lemma 4', 'all a')).toEqual({ reference: 'doe-2001, Lemma 4', hypothesis: 'all a' });
     const text = { id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
     expect(doe.law(text).source).toBeUndefined();
     expect([ours(text).source, ours({ ...text, at: 'sharp' }).source]).toEqual(['saltus', 'saltus, sharp']);
+    expect(doe.asked().source).toBe('doe-2001');
     expect(doe.asked('section 2')).toEqual({ ...asked('doe-2001'), source: 'doe-2001, section 2' });
   });
 

@@ -1,6 +1,12 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkpointCounts, parityCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
+import { MeasuredGame, SERIES_MEASURES } from '../../../src/engine/index.ts';
+import {
+  type CountsSoFar,
+  checkpointCounts,
+  parityCounts,
+} from '../../../src/engine/infinite/checkpoint-counts.ts';
 import { countBytesKernel } from '../../../src/engine/infinite/count-bytes-wasm.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
@@ -71,6 +77,39 @@ test('parities say how often each value was met on even and odd heaps, where fir
       }
     }
     expect(rows.filter(([at]) => at === stop)).toEqual(expected);
+  }
+});
+
+test('counts are gone on with from any place, and are those that are made at once', () => {
+  const changes = { plus: [], minus: [] };
+  const terms = 500_000;
+  const kept: CountsSoFar[] = [];
+  const expected = parityCounts(takeAPrimeSegments(changes, terms), terms, undefined, state =>
+    kept.push(deserialize(serialize(state()))),
+  );
+  expect(kept.length).toBe(8);
+  for (const before of kept) {
+    const segments = () => takeAPrimeSegments(changes, terms, before.sequence);
+    expect(parityCounts(segments(), terms, before)).toEqual(expected);
+    expect(checkpointCounts(segments(), terms, before)).toEqual(
+      checkpointCounts(takeAPrimeSegments(changes, terms), terms),
+    );
+  }
+});
+
+test('what was kept of another number of terms is not gone on with', () => {
+  const game = { kind: 'infinite', base: 'primes', plus: [], minus: [] } as const;
+  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  let kept: CountsSoFar | undefined;
+  const rowsOf = (terms: number) =>
+    SERIES_MEASURES.parities.rows(
+      new MeasuredGame(game, rule, 1e6, { last: () => kept, at: state => (kept = state()) }),
+      terms,
+    );
+  rowsOf(300_000);
+  expect(kept!.terms).toBe(300_000);
+  for (const terms of [200_000, 400_000, 300_000]) {
+    expect(rowsOf(terms)).toEqual(parityCounts(takeAPrimeSegments(game, terms), terms));
   }
 });
 

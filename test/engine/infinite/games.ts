@@ -22,11 +22,12 @@ export function primesByEratosthenes(most: number): number[] {
   return primes;
 }
 
-/** All values, end to end. Fails where the segments leave a gap. */
-export function valuesOf(segments: Iterable<NimSegment>): number[] {
+/** All values from a heap on, end to end. Fails where the segments leave a gap. */
+export function valuesOf(segments: Iterable<NimSegment>, start = 0): number[] {
   const all: number[] = [];
   for (const { from, values } of segments) {
-    if (from !== all.length) throw new Error(`a segment starts at ${from} after ${all.length} heaps`);
+    if (from !== start + all.length)
+      throw new Error(`a segment starts at ${from} after ${start + all.length} heaps`);
     for (const value of values) all.push(value);
   }
   return all;

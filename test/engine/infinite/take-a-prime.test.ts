@@ -1,8 +1,10 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import type { NimSegment, SequenceState } from '../../../src/engine/infinite/segment.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-wasm.ts';
 import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
@@ -54,14 +56,14 @@ test.each(CUTS)('however the heaps are cut up, with and without vectors, the ter
   const terms = 8_000;
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
   expect(takeAPrimeKernel()).not.toBeNull();
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut))).toEqual(expected);
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, cut, null))).toEqual(expected);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut))).toEqual(expected);
+  expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut, null))).toEqual(expected);
 });
 
 test('with and without vectors the first million terms are the same', () => {
   const [vectors, words] = [takeAPrimeKernel(), null].map(kernel => {
     const tape = new Uint8Array(1e6);
-    for (const { from, values } of takeAPrimeSegments(UNCHANGED, 1e6, undefined, kernel))
+    for (const { from, values } of takeAPrimeSegments(UNCHANGED, 1e6, undefined, undefined, kernel))
       tape.set(values, from);
     return tape;
   });
@@ -79,11 +81,52 @@ test('primes with odd numbers added and primes taken away agree with the definit
       const moves = movesUpTo({ ...PRIMES, ...changes }, terms);
       const expected = nimSequenceOfMovesByDefinition(moves, terms);
       for (const kernel of [takeAPrimeKernel(), null]) {
-        expect(valuesOf(takeAPrimeSegments(changes, terms, cut, kernel))).toEqual(expected);
+        expect(valuesOf(takeAPrimeSegments(changes, terms, undefined, cut, kernel))).toEqual(expected);
       }
     }),
     { numRuns: 12, seed: SEED },
   );
+});
+
+/** Each so many-th, as a file would keep it. */
+function statesOf(segments: Iterable<NimSegment>, each = 1): SequenceState[] {
+  const states: SequenceState[] = [];
+  let i = 0;
+  for (const { state } of segments)
+    if (state && i++ % each === 0) states.push(deserialize(serialize(state())));
+  return states;
+}
+
+test('behind any segment the terms are gone on with from its state, in any cut', () => {
+  fc.assert(
+    fc.property(oddChanges, fc.constantFrom(...CUTS), fc.boolean(), (changes, cut, withKernel) => {
+      const kernel = withKernel ? takeAPrimeKernel() : null;
+      const terms = 10_000;
+      const segments = (state?: SequenceState) => takeAPrimeSegments(changes, terms, state, cut, kernel);
+      const expected = valuesOf(segments());
+      const states = statesOf(segments(), 12);
+      expect(states.length).toBeGreaterThan(0);
+      for (const state of states)
+        expect(valuesOf(segments(state), state.next)).toEqual(expected.slice(state.next));
+    }),
+    { numRuns: 8, seed: SEED },
+  );
+});
+
+test.each([
+  { terms: 2 ** 13 + 6.5 * 2 ** 16, cut: undefined, count: 7, each: 1 },
+  { terms: 6000, cut: CUTS[3], count: 39, each: 7 },
+  { terms: 9000, cut: CUTS[5], count: 4, each: 1 },
+])('a state gone on with gives the states that would have come: %j', ({ terms, cut, count, each }) => {
+  const segments = (state?: SequenceState) => takeAPrimeSegments(UNCHANGED, terms, state, cut);
+  const states = statesOf(segments());
+  expect(states.length).toBe(count);
+  const bytes = states.map(state => serialize(state));
+  for (let i = 0; i < count; i += each) {
+    const after = statesOf(segments(states[i])).map(state => serialize(state));
+    expect(after.length).toBe(count - 1 - i);
+    expect(Buffer.compare(Buffer.concat(after), Buffer.concat(bytes.slice(i + 1)))).toBe(0);
+  }
 });
 
 test('an even number among the moves is refused', () => {

@@ -48,6 +48,15 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
+    'comparisons in prose, and in code as they are typed',
+    { kind: 'prose', text: ['a != b <= c, as ', { code: 'a != b' }, ', not a!=b'] },
+    {
+      markdown: 'a ≠ b ≤ c, as `a != b`, not a!=b',
+      html: '<p>a ≠ b ≤ c, as <code>a != b</code>, not a!=b</p>',
+      latex: 'a \\ensuremath{\\ne} b \\ensuremath{\\le} c, as \\texttt{a != b}, not a!=b',
+    },
+  ],
+  [
     'mathematics',
     {
       kind: 'mathematics',
@@ -55,7 +64,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
       lines: [{ tex: 'a \\le 1', text: 'a <= 1' }, { text: '3 cases' }],
     },
     {
-      markdown: 'a \\<= 1\\\n3 cases',
+      markdown: 'a ≤ 1\\\n3 cases',
       html: '<p class="note">3 cases</p>',
       latex: '$a \\le 1$\\par\n3 cases\\par',
     },

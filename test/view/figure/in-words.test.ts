@@ -9,6 +9,9 @@ async function wordsOf(...[spec, rows]: Parameters<typeof renderFigure>): Promis
   return (await renderFigure(spec, rows)).words;
 }
 
+/** A channel that is called as its field is. */
+const of = (field: string, type: 'quantitative' | 'ordinal' | 'nominal') => ({ field, type, title: field });
+
 const LINE: ChartSpec = {
   mark: { type: 'line', point: true },
   encoding: {
@@ -40,51 +43,32 @@ test('points of categories are counted by the names in the legend', async () => 
   const spec: ChartSpec = {
     mark: 'point',
     encoding: {
-      x: { field: 'a', type: 'quantitative', title: 'a' },
-      y: { field: 'b', type: 'quantitative', title: 'b' },
-      color: {
-        field: 'late',
-        type: 'nominal',
-        title: 'preperiod',
-        legend: { labelExpr: "datum.label === '1' ? 'yes' : 'no'" },
-      },
+      x: of('a', 'quantitative'),
+      y: of('b', 'quantitative'),
+      color: { ...of('late', 'nominal'), legend: { labelExpr: "datum.label === '1' ? 'yes' : 'no'" } },
     },
   };
   const rows = [0, 1, 1].map((late, i) => ({ a: i, b: 2 * i, late }));
   expect(await wordsOf(spec, rows)).toBe(
-    'Points: b (0 to 4) against a (0 to 2). 3 points; preperiod: no (1), yes (2).',
+    'Points: b (0 to 4) against a (0 to 2). 3 points; late: no (1), yes (2).',
   );
 });
 
 test('cells of a colour scale tell where the quantity is least and greatest', async () => {
-  const spec: ChartSpec = {
-    mark: 'rect',
-    encoding: {
-      x: { field: 'a', type: 'ordinal', title: 'a' },
-      y: { field: 'b', type: 'ordinal', title: 'b' },
-      color: { field: 'T', type: 'quantitative', title: 'T(S)' },
-    },
-  };
+  const encoding = { x: of('a', 'ordinal'), y: of('b', 'ordinal'), color: of('T', 'quantitative') };
   const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
-  expect(await wordsOf(spec, rows)).toBe(
-    'Coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T(S): least about −1.23 at a = 1, b = 12, greatest 5 (2 times).',
+  expect(await wordsOf({ mark: 'rect', encoding }, rows)).toBe(
+    'Coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T: least about −1.23 at a = 1, b = 12, greatest 5 (2 times).',
   );
 });
 
 test('bars are told by what they are of', async () => {
-  const spec: ChartSpec = {
-    mark: 'bar',
-    encoding: {
-      x: { field: 'reached', type: 'quantitative', title: 'reached' },
-      y: { field: 'X', type: 'nominal', title: 'X' },
-    },
-  };
-  expect(
-    await wordsOf(spec, [
-      { X: '{1}', reached: 3 },
-      { X: '{2}', reached: 8 },
-    ]),
-  ).toBe(
+  const encoding = { x: of('reached', 'quantitative'), y: of('X', 'nominal') };
+  const rows = [
+    { X: '{1}', reached: 3 },
+    { X: '{2}', reached: 8 },
+  ];
+  expect(await wordsOf({ mark: 'bar', encoding }, rows)).toBe(
     'Bars: X (2 names) against reached (0 to 8). 2 bars; reached: least 3 at X = {1}, greatest 8 at X = {2}.',
   );
 });

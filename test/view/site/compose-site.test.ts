@@ -95,6 +95,14 @@ describe('the site of the committed data', () => {
     expect(text).toContain('--ending');
   });
 
+  test('lists the sections of a text of the guide beside it, each by its address', () => {
+    const text = files.get('guide/tutorial.html') as string;
+    const listed = [.../<nav class="contents".*?<\/nav>/s.exec(text)![0].matchAll(/href="#([^"]+)"/g)];
+    const headings = [...text.matchAll(/<h2 id="([^"]+)">/g)];
+    expect(headings.length).toBeGreaterThan(3);
+    expect(listed.map(([, id]) => id)).toEqual(headings.map(([, id]) => id));
+  });
+
   test('has the same bytes of a pipeline and of the explorer whatever is composed before or beside them', async () => {
     const ids = pipelineIds().slice(-8);
     const again = await compose(ids);

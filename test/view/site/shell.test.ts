@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../src/view/document/markup.ts';
-import { explorerAddress } from '../../../src/view/site/explorer-page.ts';
+import { explorerAddress } from '../../../src/view/site/explorer-address.ts';
 import { addressFrom, pageText } from '../../../src/view/site/shell.ts';
 
 const page = {
@@ -35,11 +35,12 @@ test('the navigation tells where the reader is', () => {
 });
 
 test('the address of a game holds its notation and the rules that are not the usual ones', () => {
-  expect(explorerAddress('N - {2, 3}')).toBe('explorer.html#game=N%20-%20%7B2%2C%203%7D');
-  expect(explorerAddress('N - {1, 2, 3}', 'normal', 'last-player-wins', 'N - {1, 2}')).toBe(
+  const normal = { ending: 'normal', objective: 'last-player-wins' } as const;
+  expect(explorerAddress('N - {2, 3}', normal)).toBe('explorer.html#game=N%20-%20%7B2%2C%203%7D');
+  expect(explorerAddress('N - {1, 2, 3}', normal, 'N - {1, 2}')).toBe(
     'explorer.html#game=N%20-%20%7B1%2C%202%2C%203%7D&beside=N%20-%20%7B1%2C%202%7D',
   );
-  expect(explorerAddress('{1, 3}', 'take-all', 'last-player-loses')).toBe(
+  expect(explorerAddress('{1, 3}', { ending: 'take-all', objective: 'last-player-loses' })).toBe(
     'explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses',
   );
 });

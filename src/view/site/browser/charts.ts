@@ -1,11 +1,14 @@
 import type { Spec } from 'vega';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { inDarkColours } from '../../figure/dark-colours.ts';
+import type { AroundGame } from '../explorer-address.ts';
 import { fitted } from './chart/fit.ts';
 import { type ChartColumn, rowFacts } from './chart/row.ts';
 import { keysWithin, type Ranges, ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
+import { element } from './element.ts';
+import { gameLink } from './game-link.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
-import { element } from './table/element.ts';
+
 import { isDark, THEME_CHANGED } from './theme.ts';
 
 /** What the script of a chart leaves: see `chartScript`. */
@@ -16,8 +19,8 @@ interface ChartData {
   /** The table that its rows are from, and the columns that they have of it. */
   readonly table: string;
   readonly columns: readonly ChartColumn[];
-  /** The address of a game is before + notation + after; absent where rows have no games. */
-  readonly explorer?: { readonly before: string; readonly after: string };
+  /** Absent where rows have no games. */
+  readonly explorer?: AroundGame;
 }
 declare global {
   var saltusCharts: Record<string, ChartData> | undefined;
@@ -137,13 +140,7 @@ function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement
     if (!facts || item?.mark?.marktype === 'line') return;
     const game: unknown = item?.datum?.game;
     const words = facts.filter(([, value]) => value !== game).map(([name, value]) => `${name} ${value}`);
-    const link =
-      explorer && typeof game === 'string'
-        ? [
-            element('a', { href: explorer.before + encodeURIComponent(game) + explorer.after }, game),
-            ' in the explorer: ',
-          ]
-        : [];
+    const link = explorer && typeof game === 'string' ? [gameLink(game, explorer), ' in the explorer: '] : [];
     readout.replaceChildren(...link, words.join(' · '));
   });
 }

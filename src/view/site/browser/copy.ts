@@ -1,3 +1,5 @@
+import { element } from './element.ts';
+
 /** How long a button says what came of it, in ms. */
 const ANSWER = 1500;
 
@@ -12,19 +14,14 @@ export function copyButtons(): void {
 
 function addButton(place: HTMLElement): void {
   const text = place.querySelector('code')?.textContent ?? '';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'copy';
-  button.setAttribute('aria-label', `Copy the command ${text}`);
+  const button = element('button', { type: 'button', 'aria-label': `Copy the command ${text}` }, 'copy');
   button.addEventListener('click', () => answer(button, copyText(text)));
   place.append(button);
 }
 
 /** A button that copies the address of the page as it is now, leading to a place on it. */
 export function linkButton(anchor = ''): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Copy link';
+  const button = element('button', { type: 'button' }, 'Copy link');
   button.addEventListener('click', () => {
     const address = new URL(location.href);
     if (anchor !== '') address.hash = anchor;
@@ -48,10 +45,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.style.position = 'fixed';
-    field.style.opacity = '0';
+    const field = element('textarea', { style: 'position: fixed; opacity: 0' }, text);
     document.body.append(field);
     field.select();
     const done = document.execCommand('copy');

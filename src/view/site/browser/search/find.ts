@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is compared: in small letters, every sign a word of its own. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replace(/[≤≥≠−–·]/g, sign => SIGNS[sign]!)

@@ -1,5 +1,5 @@
+import { element } from '../element.ts';
 import { setState, stateOf } from '../state.ts';
-import { element } from '../table/element.ts';
 import { type Entry, KINDS, type SearchIndex } from './entry.ts';
 import { find } from './find.ts';
 import { familiesWith, gameOf } from './games.ts';

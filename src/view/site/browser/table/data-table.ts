@@ -1,9 +1,11 @@
 import { readCsv } from '../../../csv.ts';
+import type { AroundGame } from '../../explorer-address.ts';
 import { rowKey } from '../chart/row.ts';
 import type { RowsSelected } from '../chart/selection.ts';
+import { element } from '../element.ts';
+import { gameLink } from '../game-link.ts';
 import { setState, stateOf } from '../state.ts';
 import { type ColumnText, sortable } from './column.ts';
-import { element } from './element.ts';
 import { filledColumns } from './filled-columns.ts';
 import { columnFilter, EXPECTED, type RowTest, rowFilter } from './filter.ts';
 import { cellAttributes, tableLayout } from './layout.ts';
@@ -17,8 +19,8 @@ export interface DataTableOptions {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly ColumnText[];
-  /** What comes before and behind a game in the address of the explorer; none for a table without games. */
-  readonly explorer?: { readonly before: string; readonly after: string };
+  /** None for a table without games. */
+  readonly explorer?: AroundGame;
 }
 
 /** A data table in the page, and what may be asked of it from outside. */
@@ -116,8 +118,4 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
       update();
     },
   };
-}
-
-function gameLink(text: string, { before, after }: { before: string; after: string }): HTMLElement {
-  return element('a', { href: `${before}${encodeURIComponent(text)}${after}` }, text);
 }

@@ -1,6 +1,6 @@
 import { linkButton } from '../copy.ts';
+import { element } from '../element.ts';
 import type { ColumnText } from './column.ts';
-import { element } from './element.ts';
 
 /** The widest a column gets, in characters; longer cells are cut off and shown whole under the pointer. */
 const WIDEST = 44;

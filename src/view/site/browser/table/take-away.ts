@@ -1,5 +1,5 @@
 import { answer, copyText } from '../copy.ts';
-import { element } from './element.ts';
+import { element } from '../element.ts';
 
 /** A button copies the rows that are shown, as a spreadsheet takes them. */
 export function copyOnPress(button: HTMLButtonElement, rows: () => readonly (readonly string[])[]): void {

@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from '../element.ts';
 
 /** The rows that are in the document, of all that could be scrolled to. */
 export interface RowWindow {

@@ -1,6 +1,6 @@
-import type { Result } from '../../run/index.ts';
-import type { Sources } from '../citation.ts';
-import type { ClaimOf, StatementRecord } from '../claim-of.ts';
+import type { Result } from '../run/index.ts';
+import type { Sources } from './citation.ts';
+import type { ClaimOf, StatementRecord } from './claim-of.ts';
 
 /** What pages are made of that are of no single pipeline. */
 export interface All {

@@ -1,0 +1,46 @@
+import { evaluate, leavesOf } from './bank.ts';
+import { type Bits, bitsOf, sizeOf } from './bits.ts';
+import { costOf, type Equation, withBeside } from './look-up.ts';
+import type { Observed } from './observed.ts';
+
+/** Part of the rows that an equation must be true on to be looked at. */
+export const LEAST_PART = 0.08;
+
+/** An equation, and the rows on which it is true. */
+export interface Candidate {
+  readonly equation: Equation;
+  readonly cost: number;
+  readonly bits: Bits;
+}
+
+/** The cheapest equation for each set of rows that one is true on. */
+export class Candidates {
+  readonly #observed: Observed;
+  readonly #leaves: ReturnType<typeof leavesOf>;
+  readonly #byRows = new Map<string, Candidate>();
+
+  constructor(observed: Observed) {
+    this.#observed = observed;
+    this.#leaves = leavesOf(observed.letters, observed.rows);
+  }
+
+  add(equation: Equation): void {
+    const { rows } = this.#observed;
+    const { sign, left, right } = equation;
+    const [p, q] = [left && evaluate(left, this.#leaves), evaluate(right, this.#leaves)];
+    // With 0 beside it every value would do.
+    const isTrue = (row: number) =>
+      withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
+    const bits = bitsOf(rows.length, isTrue);
+    if (sizeOf(bits) < LEAST_PART * rows.length) return;
+    const [key, cost] = [bits.join(), costOf(equation)];
+    const held = this.#byRows.get(key);
+    if (!held || cost < held.cost) this.#byRows.set(key, { equation, cost, bits });
+  }
+
+  /** Those that explain most first. */
+  all(): readonly Candidate[] {
+    const score = ({ bits, cost }: Candidate) => sizeOf(bits) - cost;
+    return [...this.#byRows.values()].sort((p, q) => score(q) - score(p));
+  }
+}

@@ -1,1 +1,0 @@
-export { readFile } from '../run/index.ts';

@@ -1,0 +1,31 @@
+import { html } from './element.ts';
+import { letter } from './mathematics.ts';
+
+/** The least end of a slider; it is doubled until the value is on it. */
+const END = 50;
+
+/** The value of a letter on a slider, and exactly beside it. */
+export class NumberSlider {
+  readonly element: HTMLElement;
+  readonly #slider: HTMLInputElement;
+  readonly #exact: HTMLInputElement;
+
+  /** @param moved hears of a value that was slid to or typed, as it was typed */
+  constructor(name: string, least: number, moved: (text: string) => void) {
+    this.#slider = html('input', { type: 'range', min: least, max: END, 'aria-label': `Letter ${name}` });
+    this.#exact = html('input', { type: 'number', min: least, 'aria-label': `Value of ${name}` });
+    this.#slider.oninput = () => moved(this.#slider.value);
+    this.#exact.onchange = () => moved(this.#exact.value);
+    const says = html('span', {}, letter(name), ' = ');
+    this.element = html('div', { class: 'x-letter' }, says, this.#exact, this.#slider);
+  }
+
+  get text(): string {
+    return this.#exact.value;
+  }
+
+  show(text: string): void {
+    while (Number(this.#slider.max) < Number(text)) this.#slider.max = `${2 * Number(this.#slider.max)}`;
+    this.#slider.value = this.#exact.value = text;
+  }
+}

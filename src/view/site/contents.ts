@@ -1,0 +1,21 @@
+import { html, type Markup } from '../document/markup.ts';
+
+/** What a page is divided into, and where it begins. */
+export interface Section {
+  readonly text: string;
+  readonly id: string | undefined;
+}
+
+/** Sections from which on a page lists them. */
+const SECTIONS_TO_LIST = 4;
+
+/** A page of several sections has their names beside it, where there is room. */
+export function withContents(sections: readonly Section[], body: Markup): Markup {
+  if (sections.length < SECTIONS_TO_LIST) return body;
+  const links = sections.map(
+    ({ id, text }) => id !== undefined && html`<li><a href="#${id}">${text}</a></li>\n`,
+  );
+  return html`<div class="beside wide"><nav class="contents" aria-label="On this page"><ul>
+${links}</ul></nav>
+<div class="column">${body}</div></div>`;
+}

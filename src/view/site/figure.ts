@@ -1,0 +1,55 @@
+import { withIndices } from '../document/indices.ts';
+import { html, type Markup } from '../document/markup.ts';
+import { type InteractiveChart, interactiveChart } from './interactive-chart.ts';
+import type { FigurePart, PipelinePart } from './parts.ts';
+
+/** A figure of a pipeline, with the chart that it is on its page. */
+export interface SiteFigure extends FigurePart {
+  readonly chart: InteractiveChart;
+  readonly part: PipelinePart;
+}
+
+export function siteFigure(figure: FigurePart, part: PipelinePart): SiteFigure {
+  return { ...figure, chart: interactiveChart(figure.spec), part };
+}
+
+/** A figure on the page of its pipeline: a picture until its script has loaded. */
+export function figureMarkup({ id, name, title, caption, words, files, chart }: SiteFigure): Markup {
+  const at = `../figures/${id}/${name}`;
+  const { abilities, heading } = chart;
+  const hints = [
+    ...(abilities.includes('zoom') ? ['Drag to move, Ctrl and the wheel to zoom.'] : []),
+    ...(abilities.includes('brush') ? ['Shift and drag to select rows of the table.'] : []),
+    ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
+  ];
+  const [above = title, ...below] = heading;
+  const links = [...files.keys()].map((file, i) => {
+    const ending = file.slice(name.length + 1);
+    return html`${i > 0 && ', '}<a href="${at}.${ending}" download>${ending}</a>`;
+  });
+  return html`<figure class="figure" id="figure-${name}">
+<div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
+<figcaption><p>${withIndices(caption)}</p>
+<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${links}.</p></figcaption>
+</figure>
+`;
+}
+
+/** A figure as a picture that leads to it: the lighter of its drawing and its PNG, for a chart of many marks is a large drawing. */
+export function pictureMarkup(
+  { id, name, files, words }: SiteFigure,
+  title: string,
+  to: (target: string) => string,
+): Markup {
+  const size = (ending: string) => files.get(`${name}.${ending}`)?.length ?? Number.POSITIVE_INFINITY;
+  const file = `figures/${id}/${name}.${size('png') < size('svg') ? 'png' : 'svg'}`;
+  const page = `pipelines/${id}.html#figure-${name}`;
+  return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`)}</a>`;
+}
+
+/** The drawing for paper, and the one for dark pages, which is loaded where it is seen: `still` of chart.css. */
+export function stillMarkup(file: string, alt: string): Markup {
+  const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
+  return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { computeRows, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { loadPipeline, ROOT } from '../../src/run/index.ts';
+import { keptCounts } from '../../src/run/kept-counts.ts';
+import { BlockStore } from '../../src/run/store.ts';
+import { performTask } from '../../src/run/task.ts';
+
+/** What the sources of the engine are said to be; those that are there where it is absent. */
+const engine = vi.hoisted(() => ({ digest: undefined as string | undefined }));
+vi.mock('../../src/run/digests.ts', async original => {
+  const digests = await original<typeof import('../../src/run/digests.ts')>();
+  const digestOfRooms = (rooms: readonly string[]) => engine.digest ?? digests.digestOfRooms(rooms);
+  return { ...digests, digestOfRooms };
+});
+
+let folder: string;
+let told: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltus-kept-counts-'));
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const { definition, file } = await loadPipeline('take-a-prime-far');
+const plan = resolve(definition, file, { limit: '2e6' });
+const [block] = orderedBlocksOf(plan);
+const named = { plan, block: block!, basis: { edited: '', judgement: 'j'.repeat(64), claims: 4 } };
+const straight = [...computeRows(plan, block!)];
+
+const kept = (fresh = false) =>
+  keptCounts(new BlockStore(folder), named, { fresh, tell: warning => told.push(warning), pause: () => 0 });
+const states = () => new BlockStore(folder).names(block!.address).filter(name => name.endsWith('.state'));
+const path = () => new BlockStore(folder).path(states()[0]!);
+
+/** Computes the rows and is killed at a segment, before or after its state was kept; null then. */
+function rowsUntil(segment: number, afterIt: boolean, counts = kept()) {
+  let i = 0;
+  const killed = new Error('killed');
+  try {
+    const restart = {
+      last: counts.last,
+      at: (state: Parameters<typeof counts.at>[0]) => {
+        if (i === segment && !afterIt) throw killed;
+        counts.at(state);
+        if (i++ === segment) throw killed;
+      },
+    };
+    return { rows: [...computeRows(plan, block!, undefined, undefined, restart)], segments: i };
+  } catch (thrown) {
+    if (thrown !== killed) throw thrown;
+    return null;
+  }
+}
+
+test('what is killed at any segments and gone on with ends in the rows of what is not', () => {
+  const kills = fc.array(fc.record({ at: fc.integer({ min: 0, max: 12 }), afterIt: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(kills, all => {
+      for (const { at, afterIt } of all) rowsUntil(at, afterIt);
+      expect(rowsUntil(Infinity, false)!.rows).toEqual(straight);
+      kept().end();
+    }),
+    { numRuns: 6, seed: 21 },
+  );
+  expect(told).toEqual([]);
+});
+
+test('what is gone on with does not begin anew, unless that is asked for, and leaves no state behind', () => {
+  const whole = rowsUntil(Infinity, false)!.segments;
+  rmSync(folder, { recursive: true });
+  expect(rowsUntil(9, true)).toBeNull();
+  expect(states()).toHaveLength(1);
+  expect(rowsUntil(Infinity, false)!.segments).toBe(whole - 10);
+  expect(rowsUntil(9, true, kept(true))).toBeNull();
+  expect(rowsUntil(Infinity, false, kept(true))!.segments).toBe(whole);
+  const counts = kept();
+  counts.last();
+  counts.end();
+  expect(states()).toEqual([]);
+});
+
+test.each([
+  ['changed in one byte', () => flip(path()), 'its checksum is wrong'],
+  ['cut off', () => truncateSync(path(), 5000), 'bytes where'],
+  ['of another name', () => writeFileSync(path(), other()), 'it bears another name'],
+])('a state that is damaged is told and not used: %s', (_, damage, why) => {
+  const whole = rowsUntil(Infinity, false)!.segments;
+  damage();
+  expect(rowsUntil(Infinity, false)).toEqual({ rows: straight, segments: whole });
+  expect(told).toEqual([expect.stringMatching(`damaged \\(.*${why}.*it is not gone on with`)]);
+});
+
+test('a state of another engine is told and not used, and goes when the rows are there', async () => {
+  engine.digest = 'of another engine';
+  const whole = rowsUntil(Infinity, false)!.segments;
+  engine.digest = undefined;
+  expect(rowsUntil(Infinity, false)!.segments).toBe(whole);
+  expect(told).toEqual([
+    expect.stringMatching(/\.state: of another engine, or another Node; it is not gone/),
+  ]);
+  expect(states()).toHaveLength(2);
+  const folders = {
+    pipelines: join(ROOT, 'pipelines'),
+    published: join(ROOT, 'data', 'published'),
+    blocks: folder,
+  };
+  const outcome = await performTask({ ...named, folders, rows: 'all', fresh: false, compute: true });
+  expect(outcome).toMatchObject({ done: true, warnings: [expect.stringContaining('of another engine')] });
+  expect(states()).toEqual([]);
+});
+
+function flip(file: string): void {
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1]! ^= 1;
+  writeFileSync(file, bytes);
+}
+
+/** A sound block of another name. */
+function other(): Buffer {
+  const store = new BlockStore(folder);
+  const name = `${states()[0]!.slice(0, 2)}other`;
+  store.write(name, store.bytes(states()[0]!)!);
+  return readFileSync(store.path(name));
+}
