@@ -18,6 +18,7 @@ test('lines are the same however their text is cut into pieces', async () => {
     expect(await all(pieces)).toEqual(lines);
     expect(await all([...pieces, '\n'])).toEqual(lines);
   }
+  expect(await all(['7'])).toEqual(['7']);
   expect(await all([])).toEqual([]);
 });
 

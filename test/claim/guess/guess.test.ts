@@ -135,7 +135,8 @@ describe('a guess', () => {
   const guess = (rows: Parameters<typeof guessLaws>[0]) => guessLaws(rows, FEW);
 
   test('with exceptions names them, and is told only where they are few', () => {
-    const few = guess(invented((a, b) => (a === 5 && b % 7 === 2 ? 1 : a * b + 3)));
+    const rows = invented((a, b) => (a === 5 && b % 7 === 2 ? 1 : a * b + 3));
+    const few = guess(rows);
     expect(few.map(({ law }) => law)).toEqual(['period = a * b + 3']);
     expect(few[0]!.exceptions.map(row => row.slice(0, 2))).toEqual(
       expect.arrayContaining([
@@ -147,7 +148,7 @@ describe('a guess', () => {
   });
 
   test('does not depend on the order of the rows', () => {
-    const rows = invented((a, b) => (a < 5 ? a * b : a + b));
+    const rows = invented((a, b) => a * b + 3);
     const laws = guess(rows);
     expect(laws.length).toBeGreaterThan(0);
     expect(guess({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);

@@ -24,10 +24,11 @@ test('it agrees with the definition where steps are wide', () => {
   );
 });
 
-test('{1, …, k} has the nim-value n mod (k + 1), with more values than a word has bits', () => {
-  const moves = Array.from({ length: 40 }, (_, i) => i + 1);
-  const expected = Array.from({ length: 500 }, (_, n) => n % 41);
-  expect([...nimValuesOfFinite(moves, 'normal', 500)]).toEqual(expected);
+// With more values than a word has bits, and as many as a byte has, with those that no heap has.
+test.each([40, 254, 255, 256])('{1, …, %i} has the nim-value n modulo the next number', most => {
+  const moves = Array.from({ length: most }, (_, i) => i + 1);
+  const expected = Array.from({ length: 800 }, (_, n) => n % (most + 1));
+  expect([...nimValuesOfFinite(moves, 'normal', 800)]).toEqual(expected);
 });
 
 test('Ferguson: G(n) = 1 iff G(n − min S) = 0, with the normal ending; not with take-all', () => {

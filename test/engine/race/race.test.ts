@@ -10,7 +10,7 @@ test.each(Object.entries(PAIRS))('two kernels say the same of random large games
       expect([game, ...engine]).toEqual([game, ...twin]);
       if (twin.length > 0) found++;
     }),
-    { numRuns: 5, seed: SEED },
+    { numRuns: 3, seed: SEED },
   );
-  expect(found).toBeGreaterThan(2);
+  expect(found).toBeGreaterThan(1);
 });
