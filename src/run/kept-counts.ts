@@ -25,15 +25,20 @@ export interface KeptCounts extends Restart<CountsSoFar> {
  * Counts of billions of terms, kept beside the block's files while they are made. A state is believed by the engine: so
  * one that is damaged, or that other sources of the engine or another Node wrote, is told and not used.
  *
- * @param pause for tests
+ * @param pause for tests, as is what the engine's sources are said to be
  */
 export function keptCounts(
   store: BlockStore,
   named: NamedBlock,
-  { fresh, tell, pause = PAUSE }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE },
+  {
+    fresh,
+    tell,
+    pause = PAUSE,
+    engine = digestOfRooms(COMPUTING),
+  }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE; engine?: string },
 ): KeptCounts {
   const { rows } = namesOf(named);
-  const makers = [digestOfRooms(COMPUTING), process.versions.v8];
+  const makers = [engine, process.versions.v8];
   const name = `${rows}.${digestOf(JSON.stringify(makers)).slice(0, 16)}.state`;
   const names = () => store.names(`${rows}.`).filter(one => one.endsWith('.state'));
   const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; it is not gone on with`);

@@ -2,20 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { computeRows, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
 import { keptCounts } from '../../src/run/kept-counts.ts';
 import { BlockStore } from '../../src/run/store.ts';
 import { performTask } from '../../src/run/task.ts';
-
-/** What the sources of the engine are said to be; those that are there where it is absent. */
-const engine = vi.hoisted(() => ({ digest: undefined as string | undefined }));
-vi.mock('../../src/run/digests.ts', async original => {
-  const digests = await original<typeof import('../../src/run/digests.ts')>();
-  const digestOfRooms = (rooms: readonly string[]) => engine.digest ?? digests.digestOfRooms(rooms);
-  return { ...digests, digestOfRooms };
-});
 
 let folder: string;
 let told: string[];
@@ -31,8 +23,13 @@ const [block] = orderedBlocksOf(plan);
 const named = { plan, block: block!, basis: { edited: '', judgement: 'j'.repeat(64), claims: 4 } };
 const straight = [...computeRows(plan, block!)];
 
-const kept = (fresh = false) =>
-  keptCounts(new BlockStore(folder), named, { fresh, tell: warning => told.push(warning), pause: () => 0 });
+const kept = (how: { fresh?: boolean; engine?: string } = {}) =>
+  keptCounts(new BlockStore(folder), named, {
+    fresh: false,
+    tell: warning => told.push(warning),
+    pause: () => 0,
+    ...how,
+  });
 const states = () => new BlockStore(folder).names(block!.address).filter(name => name.endsWith('.state'));
 const path = () => new BlockStore(folder).path(states()[0]!);
 
@@ -78,8 +75,8 @@ test('what is gone on with does not begin anew, unless that is asked for, and le
   expect(rowsUntil(9, true)).toBeNull();
   expect(states()).toHaveLength(1);
   expect(rowsUntil(Infinity, false)!.segments).toBe(whole - 10);
-  expect(rowsUntil(9, true, kept(true))).toBeNull();
-  expect(rowsUntil(Infinity, false, kept(true))!.segments).toBe(whole);
+  expect(rowsUntil(9, true, kept({ fresh: true }))).toBeNull();
+  expect(rowsUntil(Infinity, false, kept({ fresh: true }))!.segments).toBe(whole);
   const counts = kept();
   counts.last();
   counts.end();
@@ -98,9 +95,7 @@ test.each([
 });
 
 test('a state of another engine is told and not used, and goes when the rows are there', async () => {
-  engine.digest = 'of another engine';
-  const whole = rowsUntil(Infinity, false)!.segments;
-  engine.digest = undefined;
+  const whole = rowsUntil(Infinity, false, kept({ engine: 'another' }))!.segments;
   expect(rowsUntil(Infinity, false)!.segments).toBe(whole);
   expect(told).toEqual([
     expect.stringMatching(/\.state: of another engine, or another Node; it is not gone/),
