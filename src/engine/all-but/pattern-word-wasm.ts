@@ -99,8 +99,8 @@ const TEXT = `
     (if (i64.ge_s $heap $end) (then (return 0)))
     ${step('$pattern', '$heap')}
     (set $value (i64.add $value 1n))
-    (set $at (i32.add $at ${STATE}))
     (if (i32.lt_s $at $full) (then
+      (set $at (i32.add $at ${STATE}))
       (i64.store $at $pattern)
       (i64.store+8 $at $heap)))
     (if (i64.eqz $pattern) (then
@@ -140,13 +140,15 @@ const TEXT = `
   (set $heap (i64.load+${HEAP} 0))
   (set $placed (i64.load+${PLACED} 0))
   (set $rise (i64.trunc_f64_s $riseRead))
-  (set $at (i32.add (i32.load+${FIRST} 0) ${statesApart('$rise')}))
-  (if (i32.lt_u $at (i32.add (i32.load+${LAST} 0) 1)) (then
-    (return (i32.and
-      (i64.eq (i64.load $at) $reference)
-      (i64.eq
-        (i64.sub (i64.load+8 $at) (i64.load+8 (i32.load+${FIRST} 0)))
-        (i64.trunc_f64_s $distance))))))
+  (if (i32.load+${LAST} 0) (then
+    (if (i64.ge_s ${MOST_KEPT}n $rise) (then
+      (set $at (i32.add (i32.load+${FIRST} 0) ${statesApart('$rise')}))
+      (if (i32.lt_u $at (i32.add (i32.load+${LAST} 0) 1)) (then
+        (return (i32.and
+          (i64.eq (i64.load $at) $reference)
+          (i64.eq
+            (i64.sub (i64.load+8 $at) (i64.load+8 (i32.load+${FIRST} 0)))
+            (i64.trunc_f64_s $distance))))))))))
   (if (i64.gt_s $placed $rise) (then
     (set $pattern $reference)
     (set $heap 0n)
@@ -213,7 +215,7 @@ export const patternWordKernel = wasmKernel<{
   readonly find: (low: number, high: number, mostKept: number, lastFrom: number) => 0 | 1 | 2;
   readonly recurs: (distance: number, rise: number) => 0 | 1;
   readonly preperiod: (period: number, saltus: number) => void;
-}>(TEXT, KEPT + STATE * MOST_KEPT);
+}>(TEXT, KEPT + STATE * (MOST_KEPT + 1));
 
 /** Period, saltus and preperiod, where the kernel writes them: its memory never grows. */
 export function answersOf({ memory }: NonNullable<ReturnType<typeof patternWordKernel>>): Float64Array {
