@@ -33,33 +33,21 @@ export class BlockText {
   }
 
   add({ values, series }: CaseRow): void {
-    this.#room(values.length * (1 + MOST_DIGITS) + 2);
-    let page = this.#page;
-    let at = this.#length;
-    for (let i = 0; i < values.length; i++) {
-      page[at++] = i === 0 ? OPEN : COMMA;
-      const value = values[i]!;
-      if (typeof value === 'number' && value === (value | 0) && value >= 0) {
-        at = endOfNumber(page, at, value);
-        continue;
-      }
-      this.#length = at;
-      this.#json(value, values.length * (1 + MOST_DIGITS) + 2);
-      page = this.#page;
-      at = this.#length;
+    let between = OPEN;
+    for (const value of values) {
+      if (typeof value === 'number' && value === (value | 0) && value >= 0) this.#whole(between, value);
+      else this.#json(between, value);
+      between = COMMA;
     }
-    if (values.length === 0) page[at++] = OPEN;
     for (const _ in series) {
-      if (values.length > 0) page[at++] = COMMA;
-      this.#length = at;
-      this.#json(series, 2);
-      page = this.#page;
-      at = this.#length;
+      this.#json(between, series);
+      between = COMMA;
       break;
     }
-    page[at++] = CLOSE;
-    page[at++] = END;
-    this.#length = at;
+    this.#room(3);
+    if (between === OPEN) this.#page[this.#length++] = OPEN;
+    this.#page[this.#length++] = CLOSE;
+    this.#page[this.#length++] = END;
   }
 
   /** SHA-256 in hex, once all rows are there. */
@@ -77,12 +65,18 @@ export class BlockText {
     return Buffer.concat(this.#pages);
   }
 
-  /** @param more bytes that there is to be room for behind it */
-  #json(value: CaseRow['values'][number] | CaseRow['series'], more: number): void {
+  #whole(between: number, value: number): void {
+    this.#room(1 + MOST_DIGITS);
+    this.#page[this.#length] = between;
+    this.#length = endOfNumber(this.#page, this.#length + 1, value);
+  }
+
+  #json(between: number, value: CaseRow['values'][number] | CaseRow['series']): void {
     const bytes = Buffer.from(JSON.stringify(value));
-    this.#room(bytes.length + more);
-    this.#page.set(bytes, this.#length);
-    this.#length += bytes.length;
+    this.#room(1 + bytes.length);
+    this.#page[this.#length] = between;
+    this.#page.set(bytes, this.#length + 1);
+    this.#length += 1 + bytes.length;
   }
 
   #room(bytes: number): void {
