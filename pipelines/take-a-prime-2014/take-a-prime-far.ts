@@ -26,8 +26,8 @@ export default definePipeline({
       conjecture: {
         askedBy: 'Take-a-prime 2014, the second conjecture',
         before: 'the 32,452,843 terms of the post',
-        longer: '2·10^10 heaps',
-        further: '--limit 1e11',
+        longer: '10^11 heaps',
+        further: '--limit 2e11',
       },
     }),
     law('first-sites', 'the table of first apparitions', {
