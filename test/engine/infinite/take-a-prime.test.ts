@@ -101,15 +101,15 @@ test('behind any segment the terms are gone on with from its state, in any cut',
   fc.assert(
     fc.property(oddChanges, fc.constantFrom(...CUTS), fc.boolean(), (changes, cut, withKernel) => {
       const kernel = withKernel ? takeAPrimeKernel() : null;
-      const terms = 10_000;
+      const terms = 6000;
       const segments = (state?: SequenceState) => takeAPrimeSegments(changes, terms, state, cut, kernel);
       const expected = valuesOf(segments());
-      const states = statesOf(segments(), 12);
+      const states = statesOf(segments(), 16);
       expect(states.length).toBeGreaterThan(0);
       for (const state of states)
         expect(valuesOf(segments(state), state.next)).toEqual(expected.slice(state.next));
     }),
-    { numRuns: 8, seed: SEED },
+    { numRuns: 6, seed: SEED },
   );
 });
 
