@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { countCases, csvRecords, type TableRule } from '../check/index.ts';
-import { refuse } from '../errors.ts';
+import { refuse, shown } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
 import { loadPipeline, pipelineIds, readFile, readResult } from '../run/index.ts';
 import { ruleText } from './game-text.ts';
@@ -53,6 +53,8 @@ export async function openTable(file: string, asked: AskedRule, pipelines: strin
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');
+  const twice = header.find((name, i) => header.indexOf(name) < i);
+  if (twice !== undefined) refuse(file, 'a header that names each column once', `${shown(twice)} twice`);
   const named = await namedTable(file, pipelines);
   return { records, header, named, rule: ruleFor(asked, named) };
 }

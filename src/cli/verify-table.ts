@@ -54,7 +54,7 @@ export async function verifyTable(
 
   const counts = { verified: 0, refused: 0, undecided: 0, 'left open': 0 };
   const family = named?.isOfCases ? named.family : undefined;
-  const cases = header.includes('status') ? new ListedCases(header, family) : undefined;
+  const cases = family || header.includes('status') ? new ListedCases(header, family) : undefined;
   let [rows, dearest, hasWords] = [0, 0, false];
   for (const record of table.checked.length > 0 ? records : []) {
     const found = table.verdict(record, ++rows);
@@ -69,7 +69,7 @@ export async function verifyTable(
     else if (verdict === 'refused' || counts.undecided <= MOST_TOLD)
       for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
   }
-  const listed = rows > 0 && cases ? listedOf(cases) : undefined;
+  const listed = cases && table.checked.length > 0 ? listedOf(cases) : undefined;
   const checked: Checked = { file, table, rule, named, most, rows, counts, dearest, hasWords, listed };
   const refused = counts.refused + (listed ? faultsOfList(listed).length : 0);
   const code = codeOfCounts({ ...counts, refused });
@@ -111,7 +111,6 @@ function summaryText(all: Checked): string {
   const { rule, named, rows, counts, dearest, listed } = all;
   const { checked, unchecked } = columnsOf(all);
   if (checked.length === 0) return 'it has no column that a replay can check';
-  const open = listed && !named?.isOfCases ? ['whether rows are missing'] : [];
   const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,
@@ -127,8 +126,18 @@ function summaryText(all: Checked): string {
       : []),
     ruleBeside(rule, named),
     `checked: ${checked.join(', ')}`,
-    `not checked: ${[...unchecked.map(plain), ...open].join(', ') || 'nothing'}`,
+    `not checked: ${[...unchecked.map(plain), ...openOf(all)].join(', ') || 'nothing'}`,
   ].join('; ');
+}
+
+/** What no row says by itself. */
+function openOf({ table, listed, named }: Checked): string[] {
+  const hasRecords = table.checked.some(name => name.startsWith('most_'));
+  return [
+    ...(hasRecords ? ['whether these are the greatest of their groups'] : []),
+    ...(listed ? [] : ['whether rows are missing, repeated or out of order']),
+    ...(listed && !named?.isOfCases ? ['whether rows are missing'] : []),
+  ];
 }
 
 /** The words of why are no number: that there are some is checked, and not what they say. */
@@ -144,7 +153,7 @@ function summaryFacts(all: Checked, code: VerdictCode) {
   const { checked, unchecked } = columnsOf(all);
   const { isOtherRange = false, missing = [], again = [], misplaced = [] } = listed ?? {};
   const lists = { isOtherRange, missing, again, misplaced };
-  const about = { ...rule, pipeline: named?.id ?? null, ...lists, limit: most, dearest };
+  const about = { ...rule, pipeline: named?.id ?? null, ...lists, open: openOf(all), limit: most, dearest };
   return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
 }
 

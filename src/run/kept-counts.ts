@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { CountsSoFar, Restart } from '../engine/index.ts';
 import { sweepText } from '../plan/index.ts';
+import { causeOf } from './cause.ts';
 import { COMPUTING, digestOfRooms } from './digests.ts';
 import { type NamedBlock, namesOf } from './held-block.ts';
 import { type BlockStore, DamagedFile, digestOf } from './store.ts';
@@ -52,7 +53,7 @@ export function keptCounts(
         if (other !== name) refuse(`${store.path(other)}: of another engine, or another Node`);
       try {
         const bytes = store.bytes(name);
-        return bytes && (deserialize(bytes) as CountsSoFar);
+        return bytes && stateIn(bytes, store.path(name));
       } catch (thrown) {
         if (!(thrown instanceof DamagedFile)) throw thrown;
         refuse(thrown.message);
@@ -71,4 +72,12 @@ export function keptCounts(
       if (isUsed) for (const one of names()) store.remove(one);
     },
   };
+}
+
+function stateIn(bytes: Buffer, path: string): CountsSoFar {
+  try {
+    return deserialize(bytes);
+  } catch (cause) {
+    throw new DamagedFile(path, causeOf(cause));
+  }
 }

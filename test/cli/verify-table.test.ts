@@ -139,6 +139,36 @@ describe('verify of a table', () => {
     expect(said).toContain('the row of b = 5 is missing');
   });
 
+  test('says of a table of terms or of groups what its rows do not tell together', async () => {
+    const terms = await say(['verify', table('take-a-prime.terms.csv', committed('take-a-prime.terms.csv'))]);
+    expect(terms.out).toMatch(/; not checked: whether rows are missing, repeated or out of order$/);
+    const groups = await say([
+      'verify',
+      table('all-but-four.periods.csv', committed('all-but-four.periods.csv')),
+    ]);
+    expect(groups.out).toContain('; checked: most_period, game; ');
+    expect(groups.out).toContain(', whether these are the greatest of their groups, ');
+  });
+
+  test('finds the rows that are missing by the name of the table alone', async () => {
+    const rows = committed('fes-saltus.csv').split('\n');
+    const cut = rows.map(row => row.replace(/,(proved,|status,why)$/, ''));
+    const path = table('fes-saltus.csv', cut.toSpliced(5, 1).join('\n'));
+    expect((await say(['verify', path])).out).toContain('; 1 missing; ');
+    const none = await say(['verify', table('fes-saltus.csv', `${rows[0]}\n`)]);
+    expect([none.code, none.out]).toEqual([1, expect.stringContaining('; 320 missing; ')]);
+  });
+
+  test('refuses a column that stands twice, and numbers of no game', async () => {
+    const twice = table('mine.csv', 'game,period,period\n"N - {1, 3, 4}",7,12\n');
+    await expect(say(['verify', twice])).resolves.toMatchObject({
+      code: 2,
+      err: expect.stringContaining('expected a header that names each column once, received "period" twice'),
+    });
+    const noGame = table('mine.csv', 'game,preperiod,period,saltus,status,why\n,9,9,9,proved,\n');
+    expect((await say(['verify', noGame])).out).toContain('row 1, "": game: expected a game, received ""');
+  });
+
   test('does not claim to know whether the words of an undecided row are right', async () => {
     const rows = 'game,period,status,why\n{1},2,proved,\n{2},undecided,undecided,within 1: because\n';
     const { code, out } = await say(['verify', table('mine.csv', rows)]);

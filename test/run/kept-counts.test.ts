@@ -87,6 +87,7 @@ test.each([
   ['changed in one byte', () => flip(path()), 'its checksum is wrong'],
   ['cut off', () => truncateSync(path(), 5000), 'bytes where'],
   ['of another name', () => writeFileSync(path(), other()), 'it bears another name'],
+  ['unreadable', () => new BlockStore(folder).write(states()[0]!, 'no state'), 'deserialize'],
 ])('a state that is damaged is told and not used: %s', (_, damage, why) => {
   const whole = rowsUntil(Infinity, false)!.segments;
   damage();

@@ -74,7 +74,7 @@ export class TableCheck {
   verdict(fields: readonly string[], number: number): RowVerdict {
     const row: Row = Object.fromEntries(this.#header.map((name, i) => [name, fields[i]!]));
     const about = { row: number, game: row.game! };
-    if (row.game === '') return { ...about, verdict: 'left open', faults: [] };
+    if (row.game === '' && !this.#statesNumbers(row)) return { ...about, verdict: 'left open', faults: [] };
     const game = this.#gameOf(row);
     if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
     try {
@@ -91,6 +91,13 @@ export class TableCheck {
       if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
       throw thrown;
     }
+  }
+
+  #statesNumbers(row: Row): boolean {
+    const stating = [...this.#ofGames, ...this.#ofSums].flatMap(({ columns }) => columns);
+    return stating.some(
+      name => name !== 'game' && row[name] !== undefined && !['', UNDECIDED].includes(row[name]),
+    );
   }
 
   /** Undefined where a column has no meaning for such a game under this rule, or where none is decided. */

@@ -19,10 +19,11 @@ import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
 /**
- * Blocks that are looked at, at the most, and times for looking for them where no case is, for counting their cases and
- * for reading them, in ms: an answer is wanted soon.
+ * Blocks that are looked at, at the most, and times for finding them, of these where no case is, for counting their cases
+ * and for reading them, in ms: an answer is wanted soon.
  */
 const MOST_BLOCKS = 20_000;
+const FINDING = 3000;
 const SEARCHING = 1000;
 const COUNTING = 1000;
 const READING = 2000;
@@ -92,11 +93,13 @@ function looksOf(
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [blocks, done, moreBlocks] = [0, 0, false];
-  let [cases, counting, searching] = [0, 0, 0];
+  let [cases, counting, finding, searching] = [0, 0, 0, 0];
   let start = performance.now();
   for (const block of blocksAndGaps(plan)) {
-    if (block === 'no case') searching += performance.now() - start;
-    if (blocks === MOST_BLOCKS || searching > SEARCHING) {
+    const found = performance.now() - start;
+    finding += found;
+    if (block === 'no case') searching += found;
+    if (blocks === MOST_BLOCKS || finding > FINDING || searching > SEARCHING) {
       moreBlocks = true;
       break;
     }
