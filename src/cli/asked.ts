@@ -1,6 +1,6 @@
-import { type COLUMN_MEASURES, isScalar } from '../engine/index.ts';
+import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue, refuse } from '../errors.ts';
-import type { Ending, Objective } from '../game/index.ts';
+import { type Ending, nearest, type Objective } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
@@ -60,20 +60,33 @@ export function askedOf(text: AskedText, id: string): Asked {
 }
 
 function measuresIn(law: string): string[] {
-  return (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
+  return wordsIn(law).filter(isScalar);
+}
+
+function wordsIn(law: string): readonly string[] {
+  return law.match(/[A-Za-z_]\w*/g) ?? [];
 }
 
 /** Where on the command line a part of the definition stands. */
 export function onCommandLine(thrown: unknown, { laws, definition }: Asked): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
   const [lost] = lettersWithoutRange(definition.sweep);
-  const hint = lost && { hint: `a letter has a range, such as --over ${lost}=1..50` };
+  const ofGame = lost && { hint: `a letter has a range, such as --over ${lost}=1..50` };
+  const [meant] = measuresMisspelt(laws);
+  const ofLaw = meant && { hint: `write ${meant}` };
   return new DefinitionError(
     thrown.issues.map(issue => {
       const where = flagOf(issue, laws);
-      return { ...issue, where, ...(where === 'the game' && hint) };
+      return { ...issue, where, ...(where === 'the game' && ofGame), ...(/^--law/.test(where) && ofLaw) };
     }),
   );
+}
+
+/** A law may name any measure; those that it names rightly are measured, and only they are its names. */
+function measuresMisspelt(laws: Asked['laws']): string[] {
+  const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
+  const strange = laws.flatMap(({ holds }) => wordsIn(holds)).filter(word => !isScalar(word));
+  return strange.flatMap(word => nearest(word, measures) ?? []);
 }
 
 /** Single letters of the game that stand for no number. */

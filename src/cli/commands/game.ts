@@ -58,7 +58,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
-    const game = parseGameOfAnySize(args.start === undefined ? text : `${text} from ${args.start}`);
+    const game = startedGame(text, args.start);
     refuseUnfit(game, question);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
@@ -72,6 +72,19 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
     const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
   });
+}
+
+/** @throws DefinitionError at `--start` where the game alone is one */
+function startedGame(text: string, start: string | undefined) {
+  const game = parseGameOfAnySize(text);
+  if (start === undefined) return game;
+  if (game.kind !== 'finite') refuse('--start', 'a finite set, {…}, before it', text);
+  try {
+    return parseGameOfAnySize(`${text} from ${start}`);
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    throw new DefinitionError(thrown.issues.map(issue => ({ ...issue, where: '--start' })));
+  }
 }
 
 /** The nim-value alone on a line. */
