@@ -1,5 +1,5 @@
 import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
-import { DefinitionError, type Issue, refuse } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import { type Ending, nearest, type Objective } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
@@ -68,24 +68,36 @@ function wordsIn(law: string): readonly string[] {
 }
 
 /** Where on the command line a part of the definition stands. */
-export function onCommandLine(thrown: unknown, { laws, definition }: Asked): unknown {
+export function onCommandLine(thrown: unknown, asked: Asked): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
-  const [lost] = lettersWithoutRange(definition.sweep);
-  const ofGame = lost && { hint: `a letter has a range, such as --over ${lost}=1..50` };
-  const [meant] = measuresMisspelt(laws);
-  const ofLaw = meant && { hint: `write ${meant}` };
   return new DefinitionError(
     thrown.issues.map(issue => {
-      const where = flagOf(issue, laws);
-      return { ...issue, where, ...(where === 'the game' && ofGame), ...(/^--law/.test(where) && ofLaw) };
+      const place = issue.where.replace(/^ask: /, '');
+      const hint = hintAt(place, asked);
+      return { ...issue, where: flagOf(place, asked.laws), ...(hint !== undefined && { hint }) };
     }),
   );
 }
 
+/** What nobody but the command line knows: that a letter lacks its range, or which measure a law means. */
+function hintAt(place: string, { definition, laws }: Asked): string | undefined {
+  if (/^(sweep\.)?game\b/.test(place)) {
+    const [lost] = lettersWithoutRange(definition.sweep);
+    return lost && `a letter has a range, such as --over ${lost}=1..50`;
+  }
+  const law = laws.find(({ id }) => id === idOfLaw(place));
+  const [meant] = law ? measuresMisspelt(law.holds) : [];
+  return meant && `write ${meant}`;
+}
+
+function idOfLaw(place: string): string | undefined {
+  return /^claim (law-\d+)/.exec(place)?.[1];
+}
+
 /** A law may name any measure; those that it names rightly are measured, and only they are its names. */
-function measuresMisspelt(laws: Asked['laws']): string[] {
+function measuresMisspelt(law: string): string[] {
   const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
-  const strange = laws.flatMap(({ holds }) => wordsIn(holds)).filter(word => !isScalar(word));
+  const strange = wordsIn(law).filter(word => !isScalar(word));
   return strange.flatMap(word => nearest(word, measures) ?? []);
 }
 
@@ -95,10 +107,10 @@ function lettersWithoutRange({ game, over = {} }: Asked['definition']['sweep']):
   return letters.filter(letter => !(letter in over));
 }
 
-function flagOf({ where }: Issue, laws: Asked['laws']): string {
-  const place = where.replace(/^ask: /, '');
-  const law = /^claim (law-\d+)/.exec(place);
-  if (law) return laws.length > 1 ? `--law ${laws.findIndex(({ id }) => id === law[1]) + 1}` : '--law';
+function flagOf(place: string, laws: Asked['laws']): string {
+  const law = idOfLaw(place);
+  if (law !== undefined)
+    return laws.length > 1 ? `--law ${laws.findIndex(({ id }) => id === law) + 1}` : '--law';
   const [, part, rest] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place)!;
   if (part === 'game') return 'the game';
   if (part === 'over') return `--over ${rest!.slice(1)}`;

@@ -90,7 +90,7 @@ export class Counterexamples {
     const { id, engine, hash } = plan;
     const head = { pipeline: id, claim: claim.id, says: claim.says, range: sweepText(plan), engine };
     const text = JSON.stringify({ ...head, plan: hash, ...fields }, null, 2);
-    writeWhole(this.#path(plan, claim), `${text}\n`);
+    writeWhole(this.#path(plan, claim), [`${text}\n`]);
   }
 
   #tell({ id }: Plan, claim: Claim, text: string): void {

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { createWholeFile } from '../run/index.ts';
+import { writeWhole } from '../run/index.ts';
 import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -14,13 +14,7 @@ export async function writeData(
     for (const piece of pieces) await terminal.write(piece as string);
     return;
   }
-  const file = createWholeFile(out);
-  try {
-    for (const piece of pieces) file.write(piece);
-    file.commit();
-  } finally {
-    file.abandon();
-  }
+  writeWhole(out, pieces);
   tellWritten(out, what, terminal);
 }
 

@@ -37,7 +37,7 @@ const written = new Set<string>();
  *
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
-export function createWholeFile(path: string): WholeFile {
+function createWholeFile(path: string): WholeFile {
   const attempt = <T>(action: () => T): T => {
     try {
       return action();
@@ -85,7 +85,7 @@ export function createWholeFile(path: string): WholeFile {
 }
 
 /** Writes a file as a whole or not at all: {@link createWholeFile}, piece by piece. */
-export function writeWhole(path: string, ...pieces: readonly (string | Uint8Array)[]): void {
+export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
   const file = createWholeFile(path);
   try {
     for (const piece of pieces) file.write(piece);

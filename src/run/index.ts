@@ -2,7 +2,7 @@ export { causeOf, isOfSystem } from './cause.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { createExecutor, type Executor } from './execute.ts';
-export { createWholeFile, fileDigest, type Written, writePieces, writeWhole } from './files.ts';
+export { fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';

@@ -47,7 +47,7 @@ export function keptRuns(out: string): KeptRun[] {
 }
 
 export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void {
-  writeWhole(join(folder, NAME), `${name}\n`);
+  writeWhole(join(folder, NAME), [`${name}\n`]);
 }
 
 /** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */

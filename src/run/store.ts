@@ -101,7 +101,7 @@ export class BlockStore {
       bytes: Buffer.byteLength(payload),
       sha256: digestOf(payload),
     };
-    writeWhole(this.path(name), `${JSON.stringify(header)}\n`, payload);
+    writeWhole(this.path(name), [`${JSON.stringify(header)}\n`, payload]);
   }
 
   /** Removes what is there of this name. */

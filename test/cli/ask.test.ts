@@ -165,6 +165,11 @@ describe('ask', () => {
 });
 
 describe('ask refuses', () => {
+  test('each of two laws with a hint of its own alone', async () => {
+    const { err } = await ask(...FAMILY, '--law', 'a <', '--law', 'period = saltsu');
+    expect(err.match(/--law \d|hint: .*/g)).toEqual(['--law 1', '--law 2', 'hint: write saltus']);
+  });
+
   test.each<[string, string[], string]>([
     [
       'a letter that is not there',
@@ -179,6 +184,7 @@ describe('ask refuses', () => {
       '--law: expected one of the names a, b, period, received `q`',
     ],
     ['the second law', [...FAMILY, '--law', 'a < b', '--law', 'a <'], '--law 2: expected a number or a name'],
+    ['a misspelt measure', [...FAMILY, '--law', 'perod = 2a'], 'hint: write period'],
     [
       'a range',
       ['{1, b}', '--over', 'b=9..2', '--law', 'b = 1'],

@@ -33,7 +33,7 @@ test('a link to a file stays, and what it points to is replaced as a whole', () 
   symlinkSync('far/real.csv', at('one'));
   symlinkSync('one', at('two'));
   const before = openSync(at('far/real.csv'), 'r');
-  writeWhole(at('two'), 'new');
+  writeWhole(at('two'), ['new']);
   expect(readlinkSync(at('two'))).toBe('one');
   expect(readFileSync(at('far/real.csv'), 'utf8')).toBe('new');
   // Whoever had it open reads the old bytes to their end.
@@ -46,11 +46,11 @@ test('a link to a file stays, and what it points to is replaced as a whole', () 
 
 test('a link to what is not there yet makes it, and one that goes in a circle is refused', () => {
   symlinkSync('made/later.csv', at('link'));
-  writeWhole(at('link'), 'new');
+  writeWhole(at('link'), ['new']);
   expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
   expect(readFileSync(at('made/later.csv'), 'utf8')).toBe('new');
   symlinkSync('circle', at('circle'));
-  expect(() => writeWhole(at('circle'), 'x')).toThrow(MachineError);
+  expect(() => writeWhole(at('circle'), ['x'])).toThrow(MachineError);
 });
 
 test('a pipe is written to, and is a pipe still', async () => {
@@ -70,23 +70,25 @@ test('a pipe is written to, and is a pipe still', async () => {
 test('a device is written to, and is a device still, by way of a link too', () => {
   symlinkSync('/dev/null', at('null'));
   for (const path of ['/dev/null', at('null')]) {
-    writeWhole(path, 'gone');
+    writeWhole(path, ['gone']);
     expect(statSync(path).isCharacterDevice()).toBe(true);
   }
-  expect(() => writeWhole('/dev/full', 'more')).toThrow('cannot write /dev/full: the disk is full (ENOSPC)');
+  expect(() => writeWhole('/dev/full', ['more'])).toThrow(
+    'cannot write /dev/full: the disk is full (ENOSPC)',
+  );
 });
 
 test('a folder is refused before anything is written', () => {
   mkdirSync(at('folder'));
-  expect(() => writeWhole(at('folder'), 'x')).toThrow('it is a folder (EISDIR)');
+  expect(() => writeWhole(at('folder'), ['x'])).toThrow('it is a folder (EISDIR)');
   expect(readdirSync(folder)).toEqual(['folder']);
   expect(readdirSync(at('folder'))).toEqual([]);
 });
 
 test('a name may be as long as the file system allows', () => {
   const name = 'x'.repeat(255);
-  writeWhole(at(name), 'x');
+  writeWhole(at(name), ['x']);
   expect(existsSync(at(name))).toBe(true);
-  expect(() => writeWhole(at(`${name}x`), 'x')).toThrow('the name is too long (ENAMETOOLONG)');
+  expect(() => writeWhole(at(`${name}x`), ['x'])).toThrow('the name is too long (ENAMETOOLONG)');
   expect(readdirSync(folder)).toEqual([name]);
 });

@@ -55,15 +55,15 @@ test('who writes first into a folder removes what dead writers of this host left
     leave('x.4711.tmp', 10 * TRUSTED),
     leave(`${named(`${host}-${pid}-${OTHER_TIME}`)}.txt`, 10 * TRUSTED),
   ];
-  writeWhole(join(folder, 'x.csv'), 'whole');
+  writeWhole(join(folder, 'x.csv'), ['whole']);
   expect(dead.filter(path => existsSync(path))).toEqual([]);
   expect(others.filter(path => !existsSync(path))).toEqual([]);
 });
 
 test('a folder is looked through once, not at each write', () => {
-  writeWhole(join(folder, 'x.csv'), 'whole');
+  writeWhole(join(folder, 'x.csv'), ['whole']);
   const later = leave(named(`${host}-${pid}-${OTHER_TIME}`));
-  writeWhole(join(folder, 'y.csv'), 'whole');
+  writeWhole(join(folder, 'y.csv'), ['whole']);
   expect(existsSync(later)).toBe(true);
 });
 

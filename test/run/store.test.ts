@@ -58,8 +58,8 @@ test.each([
 });
 
 test('writing leaves nothing beside the file', () => {
-  writeWhole(join(folder, 'deep', 'er', 'x.csv'), 'one');
-  writeWhole(join(folder, 'deep', 'er', 'x.csv'), 'two');
+  writeWhole(join(folder, 'deep', 'er', 'x.csv'), ['one']);
+  writeWhole(join(folder, 'deep', 'er', 'x.csv'), ['two']);
   expect(readFileSync(join(folder, 'deep', 'er', 'x.csv'), 'utf8')).toBe('two');
   expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['x.csv']);
 });
@@ -67,14 +67,14 @@ test('writing leaves nothing beside the file', () => {
 test('a path through a file is a machine error that names it, and nothing is half-written', () => {
   writeFileSync(join(folder, 'file'), 'kept');
   const inside = join(folder, 'file', 'x.csv');
-  expect(() => writeWhole(inside, 'one')).toThrow(MachineError);
-  expect(() => writeWhole(inside, 'one')).toThrow(inside);
+  expect(() => writeWhole(inside, ['one'])).toThrow(MachineError);
+  expect(() => writeWhole(inside, ['one'])).toThrow(inside);
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('kept');
 });
 
 test('a folder in the place of the file is a machine error, and no temporary file stays', () => {
   mkdirSync(join(folder, 'x.csv', 'inner'), { recursive: true });
-  expect(() => writeWhole(join(folder, 'x.csv'), 'one')).toThrow(/cannot write .*x\.csv/);
+  expect(() => writeWhole(join(folder, 'x.csv'), ['one'])).toThrow(/cannot write .*x\.csv/);
   expect(readdirSync(folder)).toEqual(['x.csv']);
 });
 

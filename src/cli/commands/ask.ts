@@ -29,7 +29,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
     const path = join(places.pipelines, `${save}.ts`);
-    writeWhole(path, pipelineText(asked));
+    writeWhole(path, [pipelineText(asked)]);
     terminal.err(`saved: ${shortPath(path)}; saltus run ${save}`);
   }
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };

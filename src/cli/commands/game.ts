@@ -183,7 +183,7 @@ function saveCertificate(
     terminal.err(`the ${part.name} of ${game} is undecided, and ${missing} ${path}: ${part.why}${next}`);
   }
   if (proofs.length > 0) {
-    writeWhole(path, `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`);
+    writeWhole(path, [`${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`]);
     tellWritten(
       path,
       `${counted(proofs.length, 'proof')}; saltus verify ${path} checks what is in it`,

@@ -29,7 +29,7 @@ export function newCommand(
   const sweep = { game: family, over, ...(where !== undefined && { where }) };
   refuse(id, sweep);
   const path = join(places.pipelines, `${id}.ts`);
-  writeWhole(path, skeleton(id, sweep, relative(places.pipelines, join(ROOT, 'src', 'index.ts'))));
+  writeWhole(path, [skeleton(id, sweep, relative(places.pipelines, join(ROOT, 'src', 'index.ts')))]);
   terminal.out(`${shortPath(path)}\n  next: saltus run ${id}`);
   return EXIT.expected;
 }

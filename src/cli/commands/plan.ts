@@ -49,7 +49,7 @@ export async function planCommand(
       refuse('--save', 'one pipeline', counted(plans.length, 'pipeline'));
     }
     const cut = cutPlan(plans[0]!.plan, options.rows, options.shards);
-    writeWhole(options.save, `${JSON.stringify(cut)}\n`);
+    writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
     const next = `saltus shard --plan ${options.save} --index 0 does the first`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }

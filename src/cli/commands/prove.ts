@@ -89,7 +89,7 @@ function tellLaws(
 function writeCertificates(laws: readonly (Law | RowsLaw)[], path: string | undefined): void {
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
   if (path === undefined || certificates.length === 0) return;
-  writeWhole(path, `${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`);
+  writeWhole(path, [`${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`]);
 }
 
 /** What the games have under the rule, or what of it is asked for. */

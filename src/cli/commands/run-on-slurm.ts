@@ -39,7 +39,7 @@ export async function runOnSlurm(
     const cut = cutPlan(plan, options.rows, wished);
     const folder = join(places.out, 'data', 'runs', 'plans');
     const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
-    writeWhole(file, `${JSON.stringify(cut)}\n`);
+    writeWhole(file, [`${JSON.stringify(cut)}\n`]);
     const left = missingShards(cut, basisOf(pipeline, places.published), places, damage => {
       terminal.err(`${plan.id}: ${damage}; it is computed again`);
     });
