@@ -71,18 +71,21 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
     });
-  return [gameCommands, proofCommands, pipelineCommands, resultCommands, askCommands]
-    .reduce((given, add) => add(given, invocation), parser)
-    .demandCommand(1, NO_COMMAND)
-    .strict()
-    .version(manifest.version)
-    .help()
-    .epilogue(EXIT_CODES)
-    .wrap(100)
-    .exitProcess(false)
-    .fail((message, error) => {
-      throw error && error.name !== 'YError' ? error : UsageError.of(message ?? error.message, words);
-    });
+  return (
+    [gameCommands, proofCommands, pipelineCommands, resultCommands, askCommands]
+      .reduce((given, add) => add(given, invocation), parser)
+      .demandCommand(1, NO_COMMAND)
+      .strict()
+      .version(manifest.version)
+      .help()
+      .epilogue(EXIT_CODES)
+      // The help of each command that is carried out is laid out too, and wrapping takes most of that.
+      .wrap(words.some(word => word.endsWith('help')) ? 100 : null)
+      .exitProcess(false)
+      .fail((message, error) => {
+        throw error && error.name !== 'YError' ? error : UsageError.of(message ?? error.message, words);
+      })
+  );
 }
 
 const EXIT_CODES =

@@ -12,7 +12,7 @@ try {
   const { currentBuild } = await import('../run/load/build.mjs');
   const { importModule, ROOT, useBuild, useTypeScript } = await import('../run/load/modules.mjs');
   const build = await currentBuild();
-  if (build !== undefined) useBuild(build);
+  if (build !== undefined) useBuild(build.folder, build.texts);
   else await useTypeScript();
   const { fail, main } = await importModule(`${ROOT}/src/cli/main.ts`);
   const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);

@@ -1,13 +1,13 @@
-import type * as zod from 'zod';
+import * as z from 'zod';
 import { ERRATUM_NATURES, isSource, type Judgement, type Law, type Shows } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { ENDINGS } from '../game/index.ts';
 
 /**
- * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is a function
- * of the package, which is loaded when a definition is looked at and not by those who write one.
+ * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is made when a
+ * definition is looked at, and not for those who write one.
  */
-export function definitionSchema({ z }: typeof zod) {
+export function definitionSchema() {
   const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
   const sentence = z.string().min(1, 'a text');
   const source = z
@@ -85,7 +85,7 @@ export function definitionSchema({ z }: typeof zod) {
     cost: z.string().optional(),
     /** Tables of groups of cases, kept however many cases there are. */
     summaries: z.array(summary).optional(),
-    claims: claimsSchema(z, { name, sentence, source, scalar }),
+    claims: claimsSchema({ name, sentence, source, scalar }),
     charts: z.array(chart).optional(),
     /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
     oeis: z
@@ -98,10 +98,12 @@ export function definitionSchema({ z }: typeof zod) {
 }
 
 /** What the claim room says that a claim is, as a schema: TypeScript refuses {@link definePipeline} if the two differ. */
-function claimsSchema(
-  z: typeof zod.z,
-  { name, sentence, source, scalar }: Record<'name' | 'sentence' | 'source' | 'scalar', zod.ZodType<string>>,
-) {
+function claimsSchema({
+  name,
+  sentence,
+  source,
+  scalar,
+}: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodType<string>>) {
   const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function');
   const law = z
     .strictObject({

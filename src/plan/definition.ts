@@ -1,4 +1,4 @@
-import type * as zod from 'zod';
+import type * as z from 'zod';
 import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
@@ -12,7 +12,7 @@ type Written<T> = T extends (...args: never[]) => unknown
     : T;
 
 /** One question: what is swept, what is measured, and what is claimed of it. */
-export type PipelineDefinition = Written<zod.infer<ReturnType<typeof definitionSchema>>>;
+export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
 export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
 
 /** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */

@@ -1,24 +1,22 @@
-import { createRequire } from 'node:module';
-import type * as zod from 'zod';
+import type * as z from 'zod';
 import { type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import { definitionSchema } from './definition-schema.ts';
 
-/** The package is loaded when a definition is looked at: most commands, and every worker, look at none. */
-const require = createRequire(import.meta.url);
+/** Made when a definition is looked at: many commands, and every worker, look at none. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
-type Definition = zod.infer<ReturnType<typeof definitionSchema>>;
+type Definition = z.infer<ReturnType<typeof definitionSchema>>;
 
 /** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */
 export function shapeIssues(definition: unknown): Issue[] {
-  schema ??= definitionSchema(require('zod'));
+  schema ??= definitionSchema();
   const parsed = schema.safeParse(definition);
   if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
   return [...claimIssues(parsed.data.claims), ...answerIssues(parsed.data), ...fileIssues(parsed.data)];
 }
 
-function issuesOf(issue: zod.core.$ZodIssue, definition: unknown): Issue[] {
+function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
   const where = place(issue.path);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({
@@ -42,13 +40,13 @@ function issuesOf(issue: zod.core.$ZodIssue, definition: unknown): Issue[] {
   return [{ where, expected: expectation(issue), received: shown(value), ...hint }];
 }
 
-function expectation(issue: zod.core.$ZodIssue): string {
+function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.expected;
   if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
   return issue.message;
 }
 
-function depth(issues: readonly zod.core.$ZodIssue[]): number {
+function depth(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(
     0,
     ...issues.map(issue => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),

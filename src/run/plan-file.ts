@@ -1,4 +1,4 @@
-import type * as zod from 'zod';
+import * as z from 'zod';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import { DefinitionError, MachineError, refuse, shown } from '../errors.ts';
 import { type Plan, resolve } from '../plan/index.ts';
@@ -12,21 +12,20 @@ import { digestOf } from './store.ts';
 import type { Folders } from './task.ts';
 
 /** What is taken from a plan file; all else in it follows from the pipeline, and must be what follows. */
-const takenBy = ({ z }: typeof zod) =>
-  z.object({
-    format: z.literal('saltus-shards-1'),
-    plan: z.object({
-      id: z.string(),
-      engine: z.string(),
-      sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
-      limit: z.int().positive(),
-      isDefault: z.boolean(),
-      hash: z.string(),
-    }),
-    rows: z.enum(['all', 'records', 'none']),
-    shards: z.int().min(1).max(1e6),
+const TAKEN = z.object({
+  format: z.literal('saltus-shards-1'),
+  plan: z.object({
+    id: z.string(),
+    engine: z.string(),
+    sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
+    limit: z.int().positive(),
+    isDefault: z.boolean(),
     hash: z.string(),
-  });
+  }),
+  rows: z.enum(['all', 'records', 'none']),
+  shards: z.int().min(1).max(1e6),
+  hash: z.string(),
+});
 
 /** A plan of shards with the pipeline that it is of. */
 export interface LoadedShards {
@@ -44,7 +43,7 @@ export interface LoadedShards {
  */
 export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
   const { hash, ...open } = readJson(file);
-  const parsed = takenBy(await import('zod')).safeParse({ hash, ...open });
+  const parsed = TAKEN.safeParse({ hash, ...open });
   if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
     refuse(file, 'a plan as saltus wrote it', 'another file, or one that was changed');
   }
@@ -72,7 +71,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
 /** The plan of a pipeline as it is now, over the ranges and to the limit of another. */
 function resolvedAnew(
   { definition, file }: LoadedPipeline,
-  { isDefault, sweep, limit }: zod.infer<ReturnType<typeof takenBy>>['plan'],
+  { isDefault, sweep, limit }: z.infer<typeof TAKEN>['plan'],
 ): Plan {
   if (isDefault) return resolve(definition, file);
   return resolve(definition, file, { over: sweep.over ?? {}, limit: `${limit}` });

@@ -9,7 +9,7 @@ import { readSources } from './sources.mjs';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'saltus');
 
-/** Says of the files of a build, and of those from elsewhere that it was made of, which digest they have. */
+/** Says of the modules of a build, and of what it was made of elsewhere, which digest they have. */
 const CONTENTS = 'contents.json';
 
 /**
@@ -17,7 +17,7 @@ const CONTENTS = 'contents.json';
  * written under another name and renamed, and is believed only if every file has the digest that it should have: so
  * processes that start at once do not harm each other, and what was cut off or damaged is passed by.
  *
- * @returns {Promise<string | undefined>} the folder; undefined where it can neither be found nor made, as on a read-only
+ * @returns the folder, and the sources by path; undefined where it can neither be found nor made, as on a read-only
  *   disk or where a source is broken: then TypeScript is to be loaded
  */
 export async function currentBuild() {
@@ -28,7 +28,7 @@ export async function currentBuild() {
       const isThere = existsSync(folder);
       if (!isThere) await make(folder, sources);
       // In this order: what is in use stays whole.
-      if (keepInUse(folder) && isWhole(folder)) return folder;
+      if (keepInUse(folder) && isWhole(folder)) return { folder, texts: sources.texts };
       if (!isThere) return undefined;
     }
   } catch {
@@ -45,16 +45,20 @@ async function make(folder, { names, digest }) {
   try {
     // First, so that where nothing can be written no time is lost.
     mkdirSync(temporary, { recursive: true });
-    const { files, texts } = await bundle(ROOT, names, temporary);
+    const { files, read } = await bundle(ROOT, names, temporary);
     if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
-    for (const name of names) texts.delete(join(ROOT, name));
-    const outside = [...texts].map(([path, text]) => [relative(folder, path), digestOf(text)]);
-    const inside = files.map(({ path, contents }) => [relative(temporary, path), digestOf(contents)]);
+    for (const name of names) read.delete(join(ROOT, name));
+    const outside = [...new Set([...read].map(standsFor))];
+    const inside = files.filter(({ path }) => path.endsWith('.mjs'));
+    const contents = [
+      ...outside.map(path => [relative(folder, path), digestOf(readFileSync(path))]),
+      ...inside.map(({ path, contents }) => [relative(temporary, path), digestOf(contents)]),
+    ];
     for (const { path, contents } of files) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, contents);
     }
-    writeFileSync(join(temporary, CONTENTS), JSON.stringify(Object.fromEntries([...outside, ...inside])));
+    writeFileSync(join(temporary, CONTENTS), JSON.stringify(Object.fromEntries(contents)));
     // From the moment on at which others can see it.
     markAsUsed(temporary);
     renameSync(temporary, folder);
@@ -64,6 +68,16 @@ async function make(folder, { names, digest }) {
     if (!existsSync(folder)) throw thrown;
   }
   clearUnused(CACHE, statSync(folder).mtimeMs);
+}
+
+/**
+ * The file that changes when this one does, which is no source: of a package its manifest, for the version in it.
+ *
+ * @param {string} path
+ */
+function standsFor(path) {
+  const [, within] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? [];
+  return within === undefined ? path : join(within, 'package.json');
 }
 
 /** @param {string} folder */

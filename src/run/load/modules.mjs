@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -13,13 +13,28 @@ export function buildInUse() {
   return folder;
 }
 
+/** @type {ReadonlyMap<string, Buffer>} */
+let sources = new Map();
+
 /**
  * From here on this thread takes its modules from a build.
  *
  * @param {string} build its folder
+ * @param {ReadonlyMap<string, Buffer>} [texts] what it was made of, by path
  */
-export function useBuild(build) {
+export function useBuild(build, texts = sources) {
   folder = build;
+  sources = texts;
+}
+
+/**
+ * The text of a source as it is run here: of the build in use, whatever is on the disk by now, where that is known.
+ *
+ * @param {string} path
+ * @throws where it cannot be read
+ */
+export function sourceText(path) {
+  return (sources.get(path) ?? readFileSync(path)).toString();
 }
 
 /** @type {Promise<unknown> | undefined} */

@@ -7,11 +7,12 @@ import { join } from 'node:path';
  *
  * @typedef {object} Sources
  * @property {readonly string[]} names paths relative to the package
+ * @property {ReadonlyMap<string, Buffer>} texts of those that can be read, by path
  * @property {string} digest of where the package is, of all names and all contents; in hex
  */
 
 /**
- * Reads all of them, some 350 files of 1 MB in 10 ms: sizes and times would be faster, and would miss a file that was
+ * Reads all of them, some 800 files of 2 MB in 20 ms: sizes and times would be faster, and would miss a file that was
  * copied, unpacked or restored with its old time.
  *
  * @param {string} root
@@ -20,11 +21,15 @@ import { join } from 'node:path';
 export function readSources(root) {
   const names = [...below(root, 'src'), ...below(root, 'pipelines')];
   const hash = createHash('sha256').update(`${root}\0`);
+  /** @type {Map<string, Buffer>} */
+  const texts = new Map();
   for (const name of names) {
-    const text = bytesOf(join(root, name));
+    const path = join(root, name);
+    const text = bytesOf(path);
+    if (text !== undefined) texts.set(path, text);
     hash.update(`${name}\0${text?.length}\0`).update(text ?? '');
   }
-  return { names, digest: hash.digest('hex') };
+  return { names, texts, digest: hash.digest('hex') };
 }
 
 /**
