@@ -1,6 +1,6 @@
 /** A whole number in groups of three digits, as pages show it: 1 234 567 with thin spaces. */
-export function grouped(value: number | bigint): string {
-  return String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202f');
+export function grouped(value: number | bigint, between = '\u202f'): string {
+  return String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/g, between);
 }
 
 /** A count with its noun: `1 case`, `2 cases`. */
@@ -10,5 +10,5 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 
 /** The same in a sentence that is copied from here into plain text: 1,234,567. */
 export function withCommas(value: number): string {
-  return value.toLocaleString('en-US');
+  return grouped(value, ',');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importErrors } from './import-errors.mjs';
 
 /** What is imported from outside of a build. */
 const ENTRIES = [
@@ -12,9 +13,10 @@ const ENTRIES = [
 ];
 
 /**
- * Plain JavaScript of the program and of all pipelines: a file for each of them, and others for what they share. A
- * pipeline that is broken is left out, so that it stops only itself. Of the packages yargs and zod alone are taken
- * in, with what they import: most commands need their two hundred files, and as two they load in a third of the time.
+ * Plain JavaScript of the program and of all pipelines: a file for each of them, and others for what they share. Left out
+ * are a pipeline that is broken, so that it stops only itself, and one that imports more than `src/index.ts`. Of the
+ * packages yargs and zod alone are taken in, with what they import: most commands need their two hundred files, and as
+ * two they load in a third of the time.
  *
  * @param {string} root
  * @param {readonly string[]} names of the sources
@@ -24,7 +26,8 @@ const ENTRIES = [
  */
 export async function bundle(root, names, folder) {
   const { build } = await import('esbuild');
-  const pipelines = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
+  const all = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
+  const pipelines = without(await importErrors(root, all), all);
   /** @type {Set<string>} */
   const read = new Set();
   /** @param {readonly string[]} entries */
@@ -48,12 +51,22 @@ export async function bundle(root, names, folder) {
       plugins: [packages(), addresses(read)],
     });
   const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
-    const broken = new Set(failed.errors?.map((/** @type {any} */ error) => error.location?.file));
-    const sound = pipelines.filter(name => !broken.has(name));
+    const sound = without(failed.errors ?? [], pipelines);
     if (sound.length === pipelines.length) throw failed;
     return attempt([...ENTRIES, ...sound]);
   });
   return { files: outputFiles, read };
+}
+
+/**
+ * The files of which nothing is said.
+ *
+ * @param {readonly import('esbuild').Message[]} errors
+ * @param {readonly string[]} names
+ */
+function without(errors, names) {
+  const broken = new Set(errors.map(({ location }) => location?.file));
+  return names.filter(name => !broken.has(name));
 }
 
 /**

@@ -47,6 +47,17 @@ export async function useTypeScript() {
 }
 
 /**
+ * The file that holds a module in the build in use, if there is one. A pipeline that is there imports `src/index.ts` alone.
+ *
+ * @param {string} path of the source
+ */
+export function builtModule(path) {
+  if (folder === undefined) return undefined;
+  const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
+  return built.startsWith(join(folder, '/')) && existsSync(built) ? built : undefined;
+}
+
+/**
  * Imports a TypeScript module: from the build in use, if that holds it, else the source. A build holds this file under
  * its own address, so that there is one of it in a thread.
  *
@@ -54,10 +65,7 @@ export async function useTypeScript() {
  * @returns {Promise<Record<string, any>>}
  */
 export async function importModule(path) {
-  if (folder !== undefined) {
-    const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
-    if (built.startsWith(join(folder, '/')) && existsSync(built)) return import(pathToFileURL(built).href);
-    await useTypeScript();
-  }
-  return import(pathToFileURL(path).href);
+  const built = builtModule(path);
+  if (folder !== undefined && built === undefined) await useTypeScript();
+  return import(pathToFileURL(built ?? path).href);
 }

@@ -65,8 +65,7 @@ test('a changed source, pipeline or list of pipelines is seen by the next comman
   expect(await listed(copy)).toBe(ONE.replace('What', 'Who'));
 });
 
-test('what a pipeline imports is seen too: beside it, outside of the package, and as JSON', async () => {
-  copy.without('tsx');
+test('a pipeline that imports more than the door is no part of a build, and what it imports is seen as it is now', async () => {
   const shared = join(copy.root, 'shared.ts');
   copy.write('pipelines/page.json', '{ "page": 7 }');
   writeFileSync(shared, "export const asked: string = 'Where';\n");
@@ -76,6 +75,7 @@ test('what a pipeline imports is seen too: beside it, outside of the package, an
     "import { asked } from '../shared.ts';\nimport { page } from './page.json' with { type: 'json' };",
   );
   expect(await listed(copy)).toContain('Where is 7?');
+  expect(readdirSync(join(copy.cache, copy.builds()[0]!))).not.toContain('pipelines');
   writeFileSync(shared, "export const asked: string = 'Which';\n");
   expect(await listed(copy)).toContain('Which is 7?');
   copy.write('pipelines/page.json', '{ "page": 8 }');

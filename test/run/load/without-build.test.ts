@@ -36,11 +36,10 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   for (const said of ['no-code.ts', 'no-import.ts', 'throws.ts', 'thrown by me'])
     expect(built.err).toContain(said);
   const build = join(copy.cache, copy.builds()[0]!, 'pipelines');
-  expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual([
-    'one.mjs',
-    'throws.mjs',
-    'two.mjs',
-  ]);
+  expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual(['one.mjs', 'throws.mjs']);
+  const { code, err } = await copy.say('run', 'two');
+  expect(code).toBe(2);
+  expect(err).toMatch(/two\.ts:\d+: expected no import but src\/index\.ts, received \.\.\/not-sound\.ts/);
   // As TypeScript tells it.
   rmSync(copy.cache, { recursive: true });
   copy.without('esbuild');
