@@ -1,4 +1,11 @@
-import { boundsOf, type Family, type IntegerExpression, type Interval } from '../game/index.ts';
+import {
+  boundsOf,
+  type Family,
+  type IntegerExpression,
+  type Interval,
+  parseExpression,
+  parseFamily,
+} from '../game/index.ts';
 
 /**
  * Work of a block in ns, by the pipeline's own estimate, at the most: a worker that is killed loses so much, and a
@@ -58,6 +65,15 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
       sides.reduce((product, side) => product * (side.to - side.from + 1), first ?? 1)
     );
   }
+}
+
+const ONE = parseExpression('1', { where: 'cost', names: [], type: 'integer' });
+
+/** A case, if there is one; that ranges leave none is seen from their bounds, however far they go. */
+export function someCase(family: Family): readonly number[] | undefined {
+  for (const { sides } of boxesOf(family, ONE))
+    for (const at of parseFamily(family.inBox(sides)!).cases()) return at;
+  return undefined;
 }
 
 /** For a last letter without a side. */

@@ -1,17 +1,14 @@
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
-import type { Family } from '../game/index.ts';
+import type { Game, SumOfHeaps } from '../game/index.ts';
 import type { PipelineDefinition } from './definition.ts';
 
 /**
- * Whether the games of the family, which are all of one kind, have what is measured, and know the rule.
+ * Whether a game, and so all of its family, which are of one kind, has what is measured, and knows the rule.
  *
  * @throws DefinitionError
  */
-export function checkKinds(family: Family, { measure, sweep }: PipelineDefinition): void {
-  const [first] = family.cases();
-  if (!first) return;
-  const { kind } = family.gameAt(first);
+export function checkKinds({ kind }: Game | SumOfHeaps, { measure, sweep }: PipelineDefinition): void {
   const asked = measure.map((one, i) => ({
     ...(typeof one === 'string'
       ? { name: one, ...COLUMN_MEASURES[one] }

@@ -1,6 +1,7 @@
 import { isScalar } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import { someCase } from './boxes.ts';
 import { chartIssues } from './charts.ts';
 import type { PipelineDefinition } from './definition.ts';
 import { checkKinds } from './kinds.ts';
@@ -50,7 +51,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     () => parseFamily(sweep),
     issue => atOption(issue, over),
   );
-  if (family) collect(() => checkKinds(family, definition), atOptions);
+  const one = family && collect(() => someCase(family), atOptions);
+  if (family && one) collect(() => checkKinds(family.gameAt(one), definition), atOptions);
   const limit =
     overrides.limit === undefined
       ? collect(() => parseHeaps(definition.limit, 'limit'))
@@ -89,7 +91,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       issues.push({ where: `summaries[${i}].most`, expected, received: most });
     }
   }
-  if (issues.length === 0 && family && collect(() => family.cases().next().done, atOptions)) {
+  if (issues.length === 0 && one === undefined) {
     issues.push(atOptions({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' }));
   }
   if (issues.length === 0) issues.push(...forAllIssues(definition, sweep));

@@ -165,7 +165,12 @@ describe('a definition is refused with place, expected and received', () => {
       { tables: { by: 'c' } },
       'tables.by: expected one of the letters a, b, received c',
     ],
-    ['a sweep without cases', sweep({ where: 'a > 3' }), '10'],
+    ['a sweep without cases', sweep({ where: 'a > 3' }), 'sweep: expected at least one case'],
+    [
+      'a sweep without cases, however far it goes',
+      { sweep: { game: 'N - {a, b}', over: { a: '50..1e9', b: 'a+1..39' } } },
+      'sweep: expected at least one case, received ranges without any',
+    ],
     [
       'a measure that the games do not have',
       { measure: ['saltus', 'T'] },
