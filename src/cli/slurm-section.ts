@@ -1,5 +1,5 @@
-import { DefinitionError, type Issue, MachineError } from '../errors.ts';
-import { causeOf, readFile, type SlurmSettings } from '../run/index.ts';
+import { DefinitionError, type Issue } from '../errors.ts';
+import { readJson, type SlurmSettings } from '../run/index.ts';
 
 /** What each key of the section must be. */
 const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> = {
@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> 
  * @throws DefinitionError with all that is wrong in it
  */
 export function slurmSection(file: string): SlurmSettings {
-  const parsed = readJson(file);
+  const parsed = readJson(file, 'a configuration in JSON');
   const known = Object.keys(KEYS).join(', ');
   const section = isObject(parsed) ? parsed.slurm : undefined;
   const issues: Issue[] = Object.keys(isObject(parsed) ? parsed : {})
@@ -35,19 +35,6 @@ export function slurmSection(file: string): SlurmSettings {
   }
   if (issues.length > 0) throw new DefinitionError(issues);
   return section;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(readFile(file)));
-  } catch (thrown) {
-    if (thrown instanceof DefinitionError) throw thrown;
-    const issue =
-      thrown instanceof MachineError
-        ? { where: '--config', expected: 'a file', received: `${file}: ${causeOf(thrown.cause)}` }
-        : { where: file, expected: 'JSON', received: 'none' };
-    throw new DefinitionError([issue]);
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,7 @@ import {
   verifyLaw,
   verifyRows,
 } from '../check/index.ts';
-import { DefinitionError, refuse } from '../errors.ts';
+import { DefinitionError } from '../errors.ts';
 import {
   type Certificate,
   certificateFault,
@@ -19,7 +19,7 @@ import {
   type RowsCertificate,
   rowsCertificateFault,
 } from '../game/index.ts';
-import { readFile } from '../run/index.ts';
+import { readJson } from '../run/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
@@ -129,13 +129,7 @@ function classOf({ family, letter, modulus, residue, from }: LawCertificate | Ro
 export function readCertificates(file: string): AnyCertificate[] {
   const expected =
     'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(readFile(file)));
-  } catch (thrown) {
-    if (!(thrown instanceof SyntaxError)) throw thrown;
-    refuse(file, expected, 'no JSON');
-  }
+  const value = readJson(file, expected);
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {
     const fault = faultOf(one);

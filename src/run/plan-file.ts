@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { ENGINE_VERSION } from '../engine/index.ts';
-import { DefinitionError, MachineError, refuse, shown } from '../errors.ts';
+import { DefinitionError, refuse, shown } from '../errors.ts';
 import { type Plan, resolve } from '../plan/index.ts';
-import { causeOf } from './cause.ts';
 import { type Basis, basisOf } from './digests.ts';
 import { foreignImports } from './foreign-imports.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from './pipelines.ts';
-import { readFile } from './read-file.ts';
+import { readJson } from './read-file.ts';
 import type { ShardPlan } from './shards.ts';
 import { digestOf } from './store.ts';
 import type { Folders } from './task.ts';
@@ -42,7 +41,7 @@ export interface LoadedShards {
  *   another engine version or of another state of the pipeline: its shards would not fit together
  */
 export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
-  const { hash, ...open } = readJson(file);
+  const { hash, ...open } = Object(readJson(file, 'a plan file'));
   const parsed = TAKEN.safeParse({ hash, ...open });
   if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
     refuse(file, 'a plan as saltus wrote it', 'another file, or one that was changed');
@@ -75,14 +74,4 @@ function resolvedAnew(
 ): Plan {
   if (isDefault) return resolve(definition, file);
   return resolve(definition, file, { over: sweep.over ?? {}, limit: `${limit}` });
-}
-
-function readJson(file: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(new TextDecoder().decode(readFile(file))));
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) refuse(file, 'a plan file', 'no JSON');
-    if (thrown instanceof MachineError) refuse(file, 'a plan file', causeOf(thrown.cause));
-    throw thrown;
-  }
 }

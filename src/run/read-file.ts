@@ -35,3 +35,19 @@ export function readFile(path: string): Uint8Array {
   }
   return Buffer.concat(pieces);
 }
+
+/**
+ * The JSON of a file that the user named.
+ *
+ * @param expected of the file, in words
+ * @throws MachineError and DefinitionError as {@link readFile}, and for what is no JSON
+ */
+export function readJson(path: string, expected: string): unknown {
+  const bytes = readFile(path);
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    refuse(path, expected, 'no JSON');
+  }
+}

@@ -85,7 +85,7 @@ test('without a file the options stand alone, and without options nothing is ask
 });
 
 test.each([
-  ['no JSON', '{', /config\.json: expected JSON/],
+  ['no JSON', '{', /config\.json: expected a configuration in JSON/],
   ['no section', '{}', /config\.json: slurm: expected an object with some of partition, .*, received none/],
   ['a list', '{"slurm": []}', /slurm: expected an object .*, received \[\]/],
   ['a list at the top', '[]', /slurm: expected an object .*, received none/],
@@ -118,10 +118,10 @@ test('all mistakes of a file are told together', async () => {
   expect(err).toMatch(/slurm\.queue[\s\S]*slurm\.time/);
 });
 
-test('a file that is not there is refused', async () => {
+test('a file that is not there is told', async () => {
   const { code, err } = await run('--on', 'slurm', '--config', join(folder, 'none.json'));
-  expect(code).toBe(2);
-  expect(err).toMatch(/--config: expected a file, received .*none\.json: it does not exist/);
+  expect(code).toBe(5);
+  expect(err).toMatch(/cannot read .*none\.json: it does not exist/);
 });
 
 test('options of a cluster without one are refused, not passed over', async () => {

@@ -76,7 +76,10 @@ test('a plan file that was changed, is of another engine, or is none is refused'
     expect(err).toContain(message);
   }
   unlinkSync(file);
-  expect((await shard(0)).err).toMatch(/a plan file, received it does not exist/);
+  expect(await shard(0)).toMatchObject({
+    code: 5,
+    err: expect.stringMatching(/cannot read .*: it does not exist/),
+  });
   await save(3);
   expect((await shard(3)).err).toMatch(/--index: expected a whole number/);
   expect((await say(['plan', '--save', file])).code).toBe(2);
