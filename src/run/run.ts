@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { Executor } from './execute.ts';
-import { errorOf } from './failure.ts';
+import { errorOf, failureOf } from './failure.ts';
 import { type Doing, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
-import { performTask, type Task } from './task.ts';
+import { type DoneTask, performTask, type Task } from './task.ts';
 
 /** What a run tells while it works. */
 export interface Listener {
@@ -64,13 +64,13 @@ export function runPlans(
     const one = async (block: Block, index: number) => {
       if (failed) return;
       try {
-        const outcome = await executor.run(work.task(index));
-        if (!outcome.done) throw errorOf(outcome.failure);
-        for (const warning of outcome.warnings) listener.warn(warning);
-        const { definition } = planned.pipeline;
-        tellCounterexamples(planned.plan, definition.claims, outcome.judged.tallies, listener);
-        work.add(index, outcome.judged, outcome.computed);
-        listener.progress({ cases: outcome.judged.cases, work: block.work });
+        const args = [work.task(index)];
+        const done = await executor.call({ module: 'run/task.ts', name: 'performTask', args });
+        const { judged, computed, warnings } = done as DoneTask;
+        for (const warning of warnings) listener.warn(warning);
+        tellCounterexamples(planned.plan, planned.pipeline.definition.claims, judged.tallies, listener);
+        work.add(index, judged, computed);
+        listener.progress({ cases: judged.cases, work: block.work });
       } catch (thrown) {
         failed = true;
         throw thrown;
@@ -114,11 +114,11 @@ export async function doBlocks(
 ): Promise<{ computed: number; failure?: Error }> {
   let computed = 0;
   for (const task of tasks) {
-    const outcome = await performTask({ ...task, fresh: false, compute: true });
-    if (!outcome.done) return { computed, failure: errorOf(outcome.failure) };
-    for (const warning of outcome.warnings) listener.warn(warning);
-    tellCounterexamples(task.plan, claims, outcome.judged.tallies, listener);
-    if (outcome.computed) computed++;
+    const done = await performTask({ ...task, fresh: false, compute: true }).catch(failureOf);
+    if ('kind' in done) return { computed, failure: errorOf(done) };
+    for (const warning of done.warnings) listener.warn(warning);
+    tellCounterexamples(task.plan, claims, done.judged.tallies, listener);
+    if (done.computed) computed++;
   }
   return { computed };
 }

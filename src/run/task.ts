@@ -2,7 +2,6 @@ import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 import { type CaseRow, computeRows, isDecided, sweepText } from '../plan/index.ts';
 import { BlockText, rowsOf, textOf } from './block-text.ts';
-import { type Failure, failureOf } from './failure.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
@@ -27,32 +26,21 @@ export interface Folders {
 }
 
 /** What came of a task. The rows stay in the store. */
-export type Outcome =
-  | {
-      readonly done: true;
-      readonly judged: JudgedBlock;
-      /** Whether rows had to be computed. */
-      readonly computed: boolean;
-      readonly warnings: readonly string[];
-    }
-  | { readonly done: false; readonly failure: Failure };
-
-/** Does a block: rows from the store or computed, tallies from the store or judged; both are stored. */
-export async function performTask(task: Task): Promise<Outcome> {
-  try {
-    return await perform(task);
-  } catch (thrown) {
-    return { done: false, failure: failureOf(thrown) };
-  }
+export interface DoneTask {
+  readonly judged: JudgedBlock;
+  /** Whether rows had to be computed. */
+  readonly computed: boolean;
+  readonly warnings: readonly string[];
 }
 
-async function perform(task: Task): Promise<Outcome> {
+/** Does a block: rows from the store or computed, tallies from the store or judged; both are stored. */
+export async function performTask(task: Task): Promise<DoneTask> {
   const { plan, block, folders, rows: kept, fresh } = task;
   const store = new BlockStore(folders.blocks);
   const names = namesOf(task);
   const held = fresh ? undefined : heldBlock(store, task, kept);
   const warnings = (held?.damage ?? []).map(one => `${one}; it is computed again`);
-  if (held?.judged && held.isDone) return { done: true, judged: held.judged, computed: false, warnings };
+  if (held?.judged && held.isDone) return { judged: held.judged, computed: false, warnings };
   if (!task.compute) {
     const missing = store.path(
       held?.judged === undefined ? names.judged : names[kept === 'all' ? 'rows' : 'records'],
@@ -74,7 +62,7 @@ async function perform(task: Task): Promise<Outcome> {
   const judged = { digest: held?.rows ?? text.digest, records: records.digest, ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
   counts.end();
-  return { done: true, judged, computed, warnings };
+  return { judged, computed, warnings };
 }
 
 /** The rows of this block that a run with a lower limit decided. */

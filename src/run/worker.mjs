@@ -4,7 +4,6 @@ import { importModule, ROOT, useBuild, useTypeScript } from './load/modules.mjs'
 const [build] = process.argv.slice(2);
 if (build !== undefined) useBuild(build);
 else await useTypeScript();
-const { performTask } = await importModule(`${ROOT}/src/run/task.ts`);
 const { performCall } = await importModule(`${ROOT}/src/run/call.ts`);
 
-export { performCall, performTask };
+export default performCall;

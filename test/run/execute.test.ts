@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
 import { createExecutor } from '../../src/run/execute.ts';
-import type { Task } from '../../src/run/task.ts';
 
 vi.doMock('tinypool', () => ({
   default: class {
@@ -16,7 +15,7 @@ afterAll(() => {
 
 test('a machine that starts no threads is told as such, once', async () => {
   const executor = createExecutor(64);
-  await expect(executor.run({} as Task)).rejects.toThrow(
+  await expect(executor.call({ module: 'run/task.ts', name: 'performTask', args: [] })).rejects.toThrow(
     new MachineError('this machine does not start 64 threads: EAGAIN'),
   );
   await executor.close();

@@ -11,6 +11,7 @@ import {
   ROOT,
   runPlans,
 } from '../../src/run/index.ts';
+import type { Task } from '../../src/run/task.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,10 +36,11 @@ async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth:
   const thread = createExecutor(1);
   const executor: Executor = {
     ...thread,
-    run: async task => {
-      begun.push(task.plan.id);
-      spoil(task.plan.id, begun.filter(id => id === task.plan.id).length);
-      return thread.run(task);
+    call: async call => {
+      const [{ plan }] = call.args as [Task];
+      begun.push(plan.id);
+      spoil(plan.id, begun.filter(id => id === plan.id).length);
+      return thread.call(call);
     },
   };
   const folders = {

@@ -31,6 +31,7 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   copy.write('pipelines/no-code.ts', 'this is no code');
   copy.write('pipelines/no-import.ts', "import './nothing.ts';\n");
   copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
+  rmSync(copy.cache, { recursive: true });
   const built = await copy.say('list');
   expect(built).toMatchObject({ code: 2, out: expect.stringContaining('What is two?') });
   for (const said of ['no-code.ts', 'no-import.ts', 'throws.ts', 'thrown by me'])
