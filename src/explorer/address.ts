@@ -1,11 +1,9 @@
 import type { Issue } from '../errors.ts';
-import { ENDINGS, type Ending, isSum, type Objective } from '../game/index.ts';
+import { ENDINGS, type Ending, isSum, OBJECTIVES, type Objective } from '../game/index.ts';
 
 /** What the explorer can show of a game. */
 export const VIEWS = ['sequence', 'algorithm', 'tiling', 'graph', 'play'] as const;
 export type View = (typeof VIEWS)[number];
-
-const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
 
 /** All that an address says. The texts are as the user wrote them, mistakes and all. */
 export interface Address {

@@ -4,6 +4,7 @@ import {
   formatGame,
   LARGEST_MOVE,
   type LargeTriple,
+  MOST_NUMBERS,
   parseFamilyOfOneLetter,
   parseGameOfAnySize,
   type WrittenGame,
@@ -21,9 +22,6 @@ export interface LargeGame {
 
 /** Whatever the explorer has something to say of. */
 export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
-
-/** Numbers of a set of which laws are looked for: there are digits enough to write its values. */
-export const MOST_NUMBERS = 9;
 
 /** A game in braces, with N before them or without. */
 const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;

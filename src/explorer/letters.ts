@@ -3,11 +3,11 @@ import {
   type FamilyOfOneLetter,
   formatGame,
   isSum,
+  MOST_NUMBERS,
   parseFamily,
   parseFamilyOfOneLetter,
   type WrittenGame,
 } from '../game/index.ts';
-import { MOST_NUMBERS } from './large-game.ts';
 import { type Read, read, readGameText } from './subject.ts';
 
 /** The value of each letter of a family, in the order in which the letters are first written. */

@@ -15,6 +15,9 @@ export interface FamilyOfOneLetter {
   readonly numbers: readonly Affine[];
 }
 
+/** Numbers of a family of which laws are asked: their values are digits, of which certificates are written. */
+export const MOST_NUMBERS = 9;
+
 /**
  * Reads a family in which one letter runs: `{2, 7, c}`, `N - {5, b, b+5}`, `{c, c+1, 2c+1}`.
  *

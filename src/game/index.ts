@@ -18,6 +18,7 @@ export {
   type FamilyOfOneLetter,
   formatAffine,
   formatFamilyOfOneLetter,
+  MOST_NUMBERS,
   parseFamilyOfOneLetter,
 } from './family-of-one-letter.ts';
 export type { FamilyText } from './family-text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ERRATUM_NATURES, isSource, type Judgement, type Law, type Shows } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
-import { ENDINGS } from '../game/index.ts';
+import { ENDINGS, OBJECTIVES } from '../game/index.ts';
 
 /**
  * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is made when a
@@ -27,7 +27,7 @@ export function definitionSchema() {
     /** For finite sets; `normal` if absent. */
     ending: z.enum(ENDINGS).optional(),
     /** For finite sets; `last-player-wins` if absent. */
-    objective: z.enum(['last-player-wins', 'last-player-loses']).optional(),
+    objective: z.enum(OBJECTIVES).optional(),
   });
 
   /** A sequence that is measured for each case. */

@@ -4,6 +4,7 @@ import {
   compileInteger,
   type FamilyOfOneLetter,
   type FamilyText,
+  MOST_NUMBERS,
   parseFamily,
   parseFamilyOfOneLetter,
   readFamily,
@@ -52,9 +53,6 @@ export function runningText(sweep: FamilyText): string {
   const all = `all ${letters.at(-1)} ≥ ${ranges.at(-1)!.from.text}`;
   return [all, ...fixed, ...(sweep.where ? [sweep.where] : [])].join('; ');
 }
-
-/** Numbers of a set of which there are digits enough to be letters of a certificate. */
-const MOST_NUMBERS = 9;
 
 /** Why laws that are asked of all values of a letter cannot be: nothing is known of such a family. */
 export function forAllIssues({ claims, sweep: { ending } }: PipelineDefinition, sweep: FamilyText): Issue[] {

@@ -12,6 +12,7 @@ import {
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
   type LawEnding,
+  MOST_NUMBERS,
   type Objective,
   parseFamilyOfOneLetter,
   parseHeaps,
@@ -35,8 +36,6 @@ export interface ProveArguments {
   readonly json: boolean;
 }
 
-/** Numbers of a set of which there are digits enough. */
-const MOST_NUMBERS = 9;
 const MOST_CLASSES = 1e5;
 
 /** The laws of a family, or whether a sentence on all of its games is true; each law is checked by `src/check` before it is used. */
