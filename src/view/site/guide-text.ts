@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RendererRule, Token } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
-import { mathMarkup } from '../document/html.ts';
+import { mathMarkup } from '../document/html-inline.ts';
 import { html, Markup } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';

@@ -1,0 +1,74 @@
+import katex from 'katex';
+import { withIndices } from './indices.ts';
+import { partsOf } from './inline.ts';
+import { type Content, html, Markup } from './markup.ts';
+import type { Inline, Place, Span } from './model.ts';
+
+/** Where links lead. */
+export interface Linking {
+  /** The address of a place from the page; undefined where there is nothing to lead to. */
+  readonly addressOf: (to: Place) => string | undefined;
+}
+
+/** Text within a line as HTML. */
+export function inline(one: Inline, around: Linking): Content {
+  return partsOf(one).map(part => (typeof part === 'string' ? withIndices(part) : span(part, around)));
+}
+
+function span(one: Span, around: Linking): Content {
+  if ('code' in one) return html`<code>${one.code}</code>`;
+  if ('command' in one) return command(one.command);
+  if ('formula' in one) return formula(one.formula);
+  if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
+  if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
+  const address = around.addressOf(one.to);
+  if (address === undefined) return inline(one.link, around);
+  const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;
+  // Not every reader of screens finds the name of a link in MathML.
+  const plain = partsOf(one.link).map(part =>
+    typeof part === 'object' && 'formula' in part ? part.text : part,
+  );
+  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
+}
+
+/** Characters of a game that is not broken at the end of a line. */
+const MOST_UNBROKEN = 20;
+
+/** A game, a comparison, and a word with a hyphen, if a phone has room for it, are not broken where they are largest. */
+export function unbroken(title: string): Content {
+  const parts = title.split(
+    /((?:N - )?\{[^{}]{1,18}\}|\b\w{1,3}(?: [<≤=≠≥>] \w{1,3})+\b|\p{L}+(?:-\p{L}+)+)/u,
+  );
+  return parts.map((part, i) =>
+    i % 2 === 0 ? withIndices(part) : html`<span class="unbroken">${withIndices(part)}</span>`,
+  );
+}
+
+/** A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison: browsers do not break MathML. */
+export function formula(tex: string): Content {
+  const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
+  const narrow = parts.flatMap(part => (part.length > WIDE ? part.split(OUTER_COMPARISON) : part));
+  return narrow.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
+}
+
+/** Characters of TeX that fill a line on a phone. */
+const WIDE = 36;
+/** Before a sign of comparison with no bracket open: as many are closed behind it as are opened. */
+const OUTER_COMPARISON = / (?=(?:\\(?:le|ge|ne)|[<>=]) (?:[^()]|\((?:[^()]|\([^()]*\))*\))*$)/;
+
+/** A command line that the script of the page gives a button to copy it. */
+export function command(line: string): Markup {
+  return html`<span class="command"><code>${line}</code></span>`;
+}
+
+/** TeX as MathML, which browsers draw and screen readers speak without a script; displayed, on lines of its own. */
+export function mathMarkup(tex: string, displayMode = false): Markup {
+  const mathml = katex.renderToString(tex, {
+    displayMode,
+    output: 'mathml',
+    throwOnError: true,
+    trust: false,
+  });
+  // Browsers leave the variant out: MathML Core wants the letter itself.
+  return new Markup(mathml.replaceAll('<mi mathvariant="double-struck">N</mi>', '<mi>ℕ</mi>'));
+}
