@@ -23,7 +23,7 @@ export class BlockText {
   readonly #isKept: boolean;
   readonly #hash = createHash('sha256');
   readonly #pages: Uint8Array[] = [];
-  #page = new Uint8Array(PAGE);
+  #page = Buffer.alloc(PAGE);
   #length = 0;
   #digest: string | undefined;
 
@@ -72,11 +72,10 @@ export class BlockText {
   }
 
   #json(between: number, value: CaseRow['values'][number] | CaseRow['series']): void {
-    const bytes = Buffer.from(JSON.stringify(value));
-    this.#room(1 + bytes.length);
-    this.#page[this.#length] = between;
-    this.#page.set(bytes, this.#length + 1);
-    this.#length += 1 + bytes.length;
+    const text = JSON.stringify(value);
+    this.#room(1 + Buffer.byteLength(text));
+    this.#page[this.#length++] = between;
+    this.#length += this.#page.write(text, this.#length);
   }
 
   #room(bytes: number): void {
@@ -88,7 +87,7 @@ export class BlockText {
     const full = this.#page.subarray(0, this.#length);
     this.#hash.update(full);
     if (this.#isKept) this.#pages.push(full);
-    if (this.#isKept || size > this.#page.length) this.#page = new Uint8Array(size);
+    if (this.#isKept || size > this.#page.length) this.#page = Buffer.alloc(size);
     this.#length = 0;
   }
 }

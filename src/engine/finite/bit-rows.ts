@@ -37,6 +37,18 @@ export class BitRows {
     return row;
   }
 
+  /** The rows of the heaps from `heap` on into the array, from the place `at` on, before the place `end`. */
+  read(heap: number, terms: Uint8Array | Int32Array, at: number, end: number): void {
+    if (this.words.length > this.wordsEach) {
+      for (let i = at; i < end; i++) terms[i] = this.rowOf(heap + i - at);
+      return;
+    }
+    // Of one row all is told by a bit.
+    const { words } = this;
+    const wordMask = this.wordsEach - 1;
+    for (let i = at, n = heap | 0; i < end; i++, n++) terms[i] = ~(words[(n >>> 5) & wordMask]! >>> n) & 1;
+  }
+
   /** Takes what both are to keep. */
   take(other: BitRows, end: number): void {
     const last = Math.floor(end / WORD) + 1;

@@ -1,5 +1,5 @@
 import type { Undecided } from '../undecided.ts';
-import { type ResultString, tooLong } from './result-string.ts';
+import { digitsOf, inBits, type ResultBits, type ResultString, tooLong } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */
 export interface ResultNumber {
@@ -11,36 +11,41 @@ export interface ResultNumber {
 const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
 
 /**
- * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly. f(0) is no part of it: with k = n0 − 1 preperiodic bits A left
- * (none if n0 = 0, where the period starts one bit later), and the p bits R of the period,
- * E = (A (2^p − 1) + R) / 2^k (2^p − 1).
+ * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly.
  *
  * Cost: a gcd of p-bit numbers, some p log² p steps.
  *
  * @example
  * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
  */
-export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
-  const bits = preperiod.length + period.length;
-  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
-  const before = preperiod.slice(1);
-  const repeated = preperiod === '' ? period.slice(1) + period[0] : period;
-  const ones = (1n << BigInt(repeated.length)) - 1n;
-  const R = BigInt(`0b${repeated}`);
-  const numerator = BigInt(`0b0${before}`) * ones + R;
-  if (numerator === 0n) return { numerator, denominator: 1n };
-  // Of 2^k (2^p − 1) the odd part shares with the numerator what it shares with R, the even part some of the 2s.
-  const odd = gcd(ones, R);
-  const twos = BigInt(Math.min(before.length, trailingZeros(numerator)));
-  return {
-    numerator: (numerator / odd) >> twos,
-    denominator: (ones / odd) << (BigInt(before.length) - twos),
-  };
+export function resultNumber(found: ResultString): ResultNumber | Undecided {
+  return numberOfResultBits(inBits(found));
 }
 
-/** How often 2 divides n ≥ 1. */
-function trailingZeros(n: bigint): number {
-  return (n & -n).toString(2).length - 1;
+/**
+ * {@link resultNumber} of what is not text. f(0) is no part of it: with the k preperiodic bits A that are left (none if
+ * n0 = 0, where the period starts one bit later), and the p bits R of the period, E = (A (2^p − 1) + R) / 2^k (2^p − 1).
+ */
+export function numberOfResultBits({ bits, preperiod }: ResultBits): ResultNumber | Undecided {
+  if (bits.length > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits.length, LONGEST_FOR_RESULT_NUMBER);
+  const period = bits.length - preperiod;
+  let start = Math.max(1, preperiod);
+  // From the least preperiod on: then A and R differ in the last bit, the numerator is odd, and shares no 2 with 2^k.
+  while (start > 1 && bits[start - 1] === bits[start - 1 + period]) start--;
+  const A = wholeOf(bits, 1, start);
+  const R = preperiod > 0 ? wholeOf(bits, start, start + period) : rotated(bits);
+  const ones = (1n << BigInt(period)) - 1n;
+  const odd = gcd(ones, R);
+  return { numerator: (A * ones + R) / odd, denominator: (ones / odd) << BigInt(start - 1) };
+}
+
+/** The bits of a period from its second one on, as a number. */
+function rotated(bits: Uint8Array): bigint {
+  return (wholeOf(bits, 1, bits.length) << 1n) + BigInt(bits[0]!);
+}
+
+function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
+  return BigInt(`0b0${digitsOf(bits, from, end)}`);
 }
 
 /**

@@ -14,6 +14,13 @@ export interface ResultString {
   readonly period: string;
 }
 
+/** The same bits, a byte each: f(0), …, f(n0 + T(S) − 1). */
+export interface ResultBits {
+  readonly bits: Uint8Array;
+  /** n0, in heaps. */
+  readonly preperiod: number;
+}
+
 /** Bits of a result string that is written out, a byte each. Longer ones are known by n0, T(S) and a certificate. */
 const LONGEST_RESULT_STRING = 2 ** 24;
 
@@ -29,29 +36,57 @@ const LONGEST_RESULT_STRING = 2 ** 24;
 export function resultString(
   moves: readonly number[],
   rule: RuleOrStart,
-  { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
+  periodicity: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
 ): ResultString | Undecided {
+  const found = resultBits(moves, rule, periodicity);
+  return 'status' in found ? found : inDigits(found);
+}
+
+/** {@link resultString} before it becomes text. */
+export function resultBits(
+  moves: readonly number[],
+  rule: RuleOrStart,
+  { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
+): ResultBits | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
-  const outcomes = new Uint8Array(preperiod + period);
-  outcomeTape(moves, rule).read(0, outcomes);
-  const bits = digitsOf(outcomes);
-  return { preperiod: bits.slice(0, preperiod), period: bits.slice(preperiod) };
+  const bits = new Uint8Array(preperiod + period);
+  outcomeTape(moves, rule).read(0, bits);
+  return { bits, preperiod };
 }
+
+export function inBits({ preperiod, period }: ResultString): ResultBits {
+  const digits = preperiod + period;
+  const bits = new Uint8Array(digits.length);
+  for (let n = 0; n < bits.length; n++) bits[n] = Number(digits[n]);
+  return { bits, preperiod: preperiod.length };
+}
+
+function inDigits({ bits, preperiod }: ResultBits): ResultString {
+  return { preperiod: digitsOf(bits, 0, preperiod), period: digitsOf(bits, preperiod, bits.length) };
+}
+
+const ZERO = '0'.charCodeAt(0);
+
+/** Bits up to which appending them one by one is faster. */
+const FEW = 8;
 
 /** Bits that become text at once, as arguments of one call. */
 const DIGITS_AT_ONCE = 4096;
 
-/** Bits, a byte each, which become the digits 0 and 1. */
-function digitsOf(bits: Uint8Array): string {
-  for (let i = 0; i < bits.length; i++) bits[i]! += ZERO;
+/** The bits from `from` on, before `end`, as digits 0 and 1. */
+export function digitsOf(bits: Uint8Array, from: number, end: number): string {
   let digits = '';
-  for (let i = 0; i < bits.length; i += DIGITS_AT_ONCE)
-    digits += Reflect.apply(String.fromCharCode, null, bits.subarray(i, i + DIGITS_AT_ONCE));
+  if (end - from <= FEW) {
+    for (let n = from; n < end; n++) digits += bits[n];
+    return digits;
+  }
+  const codes = bits.slice(from, end);
+  for (let i = 0; i < codes.length; i++) codes[i]! += ZERO;
+  for (let i = 0; i < codes.length; i += DIGITS_AT_ONCE)
+    digits += Reflect.apply(String.fromCharCode, null, codes.subarray(i, i + DIGITS_AT_ONCE));
   return digits;
 }
-
-const ZERO = '0'.charCodeAt(0);
 
 /** For what would take more bits than are written out. */
 export function tooLong(what: string, bits: number, limit: number): Undecided {
@@ -70,60 +105,4 @@ export function tooLong(what: string, bits: number, limit: number): Undecided {
  */
 export function formatResultString({ preperiod, period }: ResultString): string {
   return `${preperiod}<${period}>`;
-}
-
-/**
- * The same with what is repeated in brackets, as closed forms are printed: `(01)^20` is 01 twenty times, `1^8` eight
- * ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
- *
- * @example
- * formatRepeatsOfResultString({ preperiod: '', period: '0101010101111111' }) // '<(01)^5 1^6>'
- */
-export function formatRepeatsOfResultString({ preperiod, period }: ResultString): string {
-  return `${repeats(preperiod)}<${repeats(period)}>`;
-}
-
-/**
- * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
- *
- * @example
- * textOfResultString({ preperiod: '', period: '011' }) // '<011>'
- */
-export function textOfResultString(found: ResultString): string {
-  const text = formatResultString(found);
-  return text.length > 40 ? formatRepeatsOfResultString(found) : text;
-}
-
-/** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
-const LONGEST_BLOCK = 8;
-
-function repeats(bits: string): string {
-  const words: string[] = [];
-  let plain = '';
-  for (let i = 0; i < bits.length; ) {
-    const found = bestRepeat(bits, i);
-    if (found) {
-      if (plain !== '') words.push(plain);
-      plain = '';
-      words.push(found.text);
-      i += found.bits;
-    } else plain += bits[i++];
-  }
-  return [...words, ...(plain === '' ? [] : [plain])].join(' ');
-}
-
-/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
-function bestRepeat(bits: string, at: number): { text: string; bits: number } | undefined {
-  let best: { text: string; bits: number } | undefined;
-  for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= bits.length; length++) {
-    let end = at + length;
-    while (end < bits.length && bits[end] === bits[end - length]) end++;
-    const times = Math.floor((end - at) / length);
-    if (times === 1) continue;
-    const block = bits.slice(at, at + length);
-    const text = `${length === 1 ? block : `(${block})`}^${times}`;
-    const saved = times * length - text.length;
-    if (saved > (best ? best.bits - best.text.length : 0)) best = { text, bits: times * length };
-  }
-  return best;
 }

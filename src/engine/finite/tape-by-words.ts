@@ -143,7 +143,9 @@ export class FiniteTapeByWords implements FiniteTape {
     const end = from + terms.length;
     for (let n = from; n < end; ) {
       if (n >= this.heap) this.advanceTo(Math.min(end, n + WORD));
-      for (const stop = Math.min(end, this.heap); n < stop; n++) terms[n - from] = this.#rows.rowOf(n);
+      const stop = Math.min(end, this.heap);
+      this.#rows.read(n, terms, n - from, stop - from);
+      n = stop;
     }
   }
 

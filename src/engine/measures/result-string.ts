@@ -1,5 +1,6 @@
-import { formatResultNumber, resultNumber } from '../finite/result-number.ts';
-import { type ResultString, textOfResultString } from '../finite/result-string.ts';
+import { formatResultNumber, numberOfResultBits } from '../finite/result-number.ts';
+import type { ResultBits } from '../finite/result-string.ts';
+import { textOfResultBits } from '../finite/result-string-text.ts';
 import type { Undecided } from '../undecided.ts';
 import { FINITE, type Scalar, type Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -8,8 +9,8 @@ const common = { kinds: FINITE, proof: 'repeat' } as const;
 
 /** What follows from B(S), undecided where it is. */
 const from =
-  <T>(read: (found: ResultString) => T) =>
-  ({ resultString: found }: MeasuredGame): T | Undecided =>
+  <T>(read: (found: ResultBits) => T) =>
+  ({ resultBits: found }: MeasuredGame): T | Undecided =>
     'status' in found ? found : read(found);
 
 export const B: Text = {
@@ -18,7 +19,7 @@ export const B: Text = {
   title: 'B(S)',
   description:
     'Result string, the preperiod before the bracket; where it is long, (01)^20 is 01 twenty times',
-  of: from(textOfResultString),
+  of: from(textOfResultBits),
 };
 
 export const E: Text = {
@@ -27,7 +28,7 @@ export const E: Text = {
   title: 'E(S)',
   description: 'Result number, an exact fraction in lowest terms',
   of: from(found => {
-    const number = resultNumber(found);
+    const number = numberOfResultBits(found);
     return 'status' in number ? number : formatResultNumber(number);
   }),
 };
@@ -37,16 +38,7 @@ export const longestRun: Scalar = {
   type: 'integer',
   title: 'longest run',
   description: 'Longest run of equal outcomes in B(S), in heaps',
-  // A run that is not endless is met whole in the preperiod and two periods.
-  of: from(({ preperiod, period }) => {
-    const bits = preperiod + period + period;
-    let longest = 0;
-    for (let n = 0, run = 0; n < bits.length; n++) {
-      run = bits[n] === bits[n - 1] ? run + 1 : 1;
-      longest = Math.max(longest, run);
-    }
-    return longest;
-  }),
+  of: from(found => longestRunOf(found)),
 };
 
 export const pPositions: Scalar = {
@@ -54,5 +46,32 @@ export const pPositions: Scalar = {
   type: 'integer',
   title: 'P-positions a period',
   description: 'P-positions among T heaps from the preperiod on',
-  of: from(({ period }) => period.replaceAll('1', '').length),
+  of: from(({ bits, preperiod }) => {
+    let count = 0;
+    for (let n = preperiod; n < bits.length; n++) count += 1 - bits[n]!;
+    return count;
+  }),
 };
+
+/**
+ * A run that is not endless is met whole in the preperiod and two periods; one that is has no other bit there. Only a run that
+ * reaches `longest` heaps behind its start is longer, and so is looked at from there back.
+ */
+function longestRunOf({ bits, preperiod }: ResultBits): number {
+  const end = 2 * bits.length - preperiod;
+  const bitAt = (n: number) => bits[n < bits.length ? n : n - bits.length + preperiod]!;
+  let longest = 0;
+  for (let start = 0; start + longest < end; ) {
+    let n = start + longest;
+    const bit = bitAt(n);
+    while (n > start && bitAt(n - 1) === bit) n--;
+    if (n > start) {
+      start = n;
+      continue;
+    }
+    for (n += longest; n < end && bitAt(n) === bit; ) n++;
+    longest = n - start;
+    start = n;
+  }
+  return longest;
+}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
-  formatRepeatsOfResultString,
   formatResultString,
   type ResultString,
   resultString,
 } from '../../../src/engine/finite/result-string.ts';
+import { formatRepeatsOfResultString } from '../../../src/engine/finite/result-string-text.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   COLUMN_MEASURES,
@@ -8,6 +9,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { checkpointCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
 import { parseFamily } from '../../../src/game/index.ts';
+import { SEED } from '../finite/games.ts';
 
 const { terms, outcomes, moves, winningMoves, patterns, inDegrees } = SERIES_MEASURES;
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
@@ -124,12 +126,24 @@ test('counts are taken at 1, 2, 5, 10, … terms and at the end, over any segmen
 
 test('the longest run may lie across the border of two periods, or of the preperiod', () => {
   const statistics = (preperiod: string, period: string) => {
-    const game = Object.create(measured('{1}'), { resultString: { value: { preperiod, period } } });
+    const bits = Uint8Array.from(preperiod + period, Number);
+    const game = Object.create(measured('{1}'), {
+      resultBits: { value: { bits, preperiod: preperiod.length } },
+    });
     return columns(game, ['longestRun', 'pPositions']);
   };
   expect(statistics('', '0111')).toEqual([3, 1]);
   expect(statistics('', '1011')).toEqual([3, 1]);
   expect(statistics('000', '01')).toEqual([4, 1]);
+  const strings = fc.tuple(fc.stringMatching(/^[01]{0,12}$/), fc.stringMatching(/^[01]{1,12}$/));
+  fc.assert(
+    fc.property(strings, ([preperiod, period]) => {
+      const runs = `${preperiod}${period}${period}`.match(/0+|1+/g)!.map(run => run.length);
+      const zeros = period.replaceAll('1', '').length;
+      expect(statistics(preperiod, period)).toEqual([Math.max(...runs), zeros]);
+    }),
+    { numRuns: 500, seed: SEED },
+  );
 });
 
 test.each([NORMAL, TAKE_ALL])('counts are those of the terms, under $ending', rule => {

@@ -1,0 +1,91 @@
+import { digitsOf, formatResultString, inBits, type ResultBits, type ResultString } from './result-string.ts';
+
+/** Characters up to which a result string is written bit by bit. */
+const LONGEST_IN_BITS = 40;
+
+/**
+ * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
+ *
+ * @example
+ * textOfResultString({ preperiod: '', period: '011' }) // '<011>'
+ */
+export function textOfResultString(found: ResultString): string {
+  return textOfResultBits(inBits(found));
+}
+
+/** {@link textOfResultString} of what is not yet text. */
+export function textOfResultBits({ bits, preperiod }: ResultBits): string {
+  const inText = bits.length + 2 > LONGEST_IN_BITS ? repeats : digitsOf;
+  return formatResultString({
+    preperiod: inText(bits, 0, preperiod),
+    period: inText(bits, preperiod, bits.length),
+  });
+}
+
+/**
+ * The paper's notation with what is repeated in brackets, as closed forms are printed: `(01)^20` is 01 twenty times, `1^8`
+ * eight ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
+ *
+ * @example
+ * formatRepeatsOfResultString({ preperiod: '', period: '0101010101111111' }) // '<(01)^5 1^6>'
+ */
+export function formatRepeatsOfResultString(found: ResultString): string {
+  const { bits, preperiod } = inBits(found);
+  return formatResultString({
+    preperiod: repeats(bits, 0, preperiod),
+    period: repeats(bits, preperiod, bits.length),
+  });
+}
+
+/** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
+const LONGEST_BLOCK = 8;
+
+function repeats(bits: Uint8Array, from: number, end: number): string {
+  const words: string[] = [];
+  let plainFrom = from;
+  const takePlain = (to: number) => to > plainFrom && words.push(digitsOf(bits, plainFrom, to));
+  for (let n = from; n < end; ) {
+    const found = bestRepeat(bits, n, end);
+    if (found === undefined) {
+      n++;
+      continue;
+    }
+    takePlain(n);
+    const block = digitsOf(bits, n, n + found.length);
+    words.push(`${found.length === 1 ? block : `(${block})`}^${found.times}`);
+    n += found.length * found.times;
+    plainFrom = n;
+  }
+  takePlain(end);
+  return words.join(' ');
+}
+
+/** Of each length those that divide it: where a shorter block is repeated, the longer one is, and need not be looked at. */
+const DIVISORS = Array.from({ length: LONGEST_BLOCK + 1 }, (_, length) =>
+  [1, 2, 3, 4].filter(divisor => divisor < length && length % divisor === 0),
+);
+
+/** Where the block of each length that begins at a place is repeated no more. */
+const repeatedUpTo = new Int32Array(LONGEST_BLOCK + 1);
+
+/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+function bestRepeat(
+  bits: Uint8Array,
+  at: number,
+  end: number,
+): { length: number; times: number } | undefined {
+  let best: { length: number; times: number } | undefined;
+  let most = 0;
+  for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= end; length++) {
+    let n = at + length;
+    for (const divisor of DIVISORS[length]!) n = Math.max(n, repeatedUpTo[divisor]!);
+    while (n < end && bits[n] === bits[n - length]) n++;
+    repeatedUpTo[length] = n;
+    const times = Math.floor((n - at) / length);
+    // A block has brackets but for a single bit, then the sign and its times.
+    const written = (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
+    const saved = times * length - written;
+    if (saved > most) [best, most] = [{ length, times }, saved];
+  }
+  return best;
+}
