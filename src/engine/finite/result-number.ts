@@ -1,5 +1,5 @@
 import type { Undecided } from '../undecided.ts';
-import { digitsOf, inBits, type ResultBits, type ResultString, tooLong } from './result-string.ts';
+import { digitsOf, type ResultBits, type ResultString, tooLong } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */
 export interface ResultNumber {
@@ -11,41 +11,47 @@ export interface ResultNumber {
 const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
 
 /**
- * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly.
+ * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly. f(0) is no part of it: where n0 = 0 the period starts one bit later.
  *
  * Cost: a gcd of p-bit numbers, some p log² p steps.
  *
  * @example
  * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
  */
-export function resultNumber(found: ResultString): ResultNumber | Undecided {
-  return numberOfResultBits(inBits(found));
+export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
+  const bits = preperiod.length + period.length;
+  return preperiod === ''
+    ? numberOf(bits, '', period.slice(1) + period[0])
+    : numberOf(bits, preperiod.slice(1), period);
 }
 
-/**
- * {@link resultNumber} of what is not text. f(0) is no part of it: with the k preperiodic bits A that are left (none if
- * n0 = 0, where the period starts one bit later), and the p bits R of the period, E = (A (2^p − 1) + R) / 2^k (2^p − 1).
- */
-export function numberOfResultBits({ bits, preperiod }: ResultBits): ResultNumber | Undecided {
-  if (bits.length > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits.length, LONGEST_FOR_RESULT_NUMBER);
-  const period = bits.length - preperiod;
-  let start = Math.max(1, preperiod);
-  // From the least preperiod on: then A and R differ in the last bit, the numerator is odd, and shares no 2 with 2^k.
-  while (start > 1 && bits[start - 1] === bits[start - 1 + period]) start--;
-  const A = wholeOf(bits, 1, start);
-  const R = preperiod > 0 ? wholeOf(bits, start, start + period) : rotated(bits);
-  const ones = (1n << BigInt(period)) - 1n;
+/** {@link resultNumber} of what is not yet text. */
+export function resultNumberOfBits({ bits, preperiod }: ResultBits): ResultNumber | Undecided {
+  const { length } = bits;
+  if (preperiod > 0) return numberOf(length, digitsOf(bits, 1, preperiod), digitsOf(bits, preperiod, length));
+  const rotated = new Uint8Array(length);
+  rotated.set(bits.subarray(1));
+  rotated[length - 1] = bits[0]!;
+  return numberOf(length, '', digitsOf(rotated, 0, length));
+}
+
+/** With k bits A before the p bits R of the period, (A (2^p − 1) + R) / 2^k (2^p − 1). */
+function numberOf(bits: number, before: string, repeated: string): ResultNumber | Undecided {
+  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
+  const k = before.length;
+  const ones = (1n << BigInt(repeated.length)) - 1n;
+  const R = BigInt(`0b${repeated}`);
+  const numerator = BigInt(`0b0${before}`) * ones + R;
+  if (numerator === 0n) return { numerator, denominator: 1n };
+  // Of 2^k (2^p − 1) the odd part shares with the numerator what it shares with R, the even part some of the 2s.
   const odd = gcd(ones, R);
-  return { numerator: (A * ones + R) / odd, denominator: (ones / odd) << BigInt(start - 1) };
+  const twos = k === 0 ? 0n : BigInt(Math.min(k, trailingZeros(numerator)));
+  return { numerator: (numerator / odd) >> twos, denominator: (ones / odd) << (BigInt(k) - twos) };
 }
 
-/** The bits of a period from its second one on, as a number. */
-function rotated(bits: Uint8Array): bigint {
-  return (wholeOf(bits, 1, bits.length) << 1n) + BigInt(bits[0]!);
-}
-
-function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
-  return BigInt(`0b0${digitsOf(bits, from, end)}`);
+/** How often 2 divides n ≥ 1. */
+function trailingZeros(n: bigint): number {
+  return (n & -n).toString(2).length - 1;
 }
 
 /**

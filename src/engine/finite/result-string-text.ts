@@ -1,4 +1,4 @@
-import { digitsOf, formatResultString, inBits, type ResultBits, type ResultString } from './result-string.ts';
+import { digitsOf, formatResultString, type ResultBits, type ResultString } from './result-string.ts';
 
 /** Characters up to which a result string is written bit by bit. */
 const LONGEST_IN_BITS = 40;
@@ -35,6 +35,13 @@ export function formatRepeatsOfResultString(found: ResultString): string {
     preperiod: repeats(bits, 0, preperiod),
     period: repeats(bits, preperiod, bits.length),
   });
+}
+
+function inBits({ preperiod, period }: ResultString): ResultBits {
+  const digits = preperiod + period;
+  const bits = new Uint8Array(digits.length);
+  for (let n = 0; n < bits.length; n++) bits[n] = Number(digits[n]);
+  return { bits, preperiod: preperiod.length };
 }
 
 /** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */

@@ -55,13 +55,6 @@ export function resultBits(
   return { bits, preperiod };
 }
 
-export function inBits({ preperiod, period }: ResultString): ResultBits {
-  const digits = preperiod + period;
-  const bits = new Uint8Array(digits.length);
-  for (let n = 0; n < bits.length; n++) bits[n] = Number(digits[n]);
-  return { bits, preperiod: preperiod.length };
-}
-
 function inDigits({ bits, preperiod }: ResultBits): ResultString {
   return { preperiod: digitsOf(bits, 0, preperiod), period: digitsOf(bits, preperiod, bits.length) };
 }

@@ -1,4 +1,4 @@
-import { formatResultNumber, numberOfResultBits } from '../finite/result-number.ts';
+import { formatResultNumber, resultNumberOfBits } from '../finite/result-number.ts';
 import type { ResultBits } from '../finite/result-string.ts';
 import { textOfResultBits } from '../finite/result-string-text.ts';
 import type { Undecided } from '../undecided.ts';
@@ -28,7 +28,7 @@ export const E: Text = {
   title: 'E(S)',
   description: 'Result number, an exact fraction in lowest terms',
   of: from(found => {
-    const number = numberOfResultBits(found);
+    const number = resultNumberOfBits(found);
     return 'status' in number ? number : formatResultNumber(number);
   }),
 };

@@ -6,6 +6,7 @@ import {
   formatResultNumber,
   type ResultNumber,
   resultNumber,
+  resultNumberOfBits,
 } from '../../../src/engine/finite/result-number.ts';
 import { resultString } from '../../../src/engine/finite/result-string.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
@@ -40,6 +41,25 @@ test('E(S) is between the sum of its first N terms and 2^-N more, in lowest term
       expect(gcdByEuclid(numerator, denominator)).toBe(1n);
     }),
     { numRuns: 1500, seed: SEED },
+  );
+});
+
+test('E(S) of any bits is the series, in lowest terms, be they text or not, and the preperiod the least one or not', () => {
+  const bits = (minLength: number) =>
+    fc.string({ unit: fc.constantFrom('0', '1'), minLength, maxLength: 40 });
+  fc.assert(
+    fc.property(bits(0), bits(1), (preperiod, period) => {
+      const found = decided(resultNumber({ preperiod, period }));
+      const ofBits = { bits: Uint8Array.from(preperiod + period, Number), preperiod: preperiod.length };
+      expect(resultNumberOfBits(ofBits)).toEqual(found);
+      // One period more in the preperiod, so that f(0) is never of the period that repeats.
+      const before = BigInt(`0b0${(preperiod + period).slice(1)}`);
+      const [ones, shift] = [two(period.length) - 1n, two((preperiod + period).length - 1)];
+      const [over, under] = [before * ones + BigInt(`0b${period}`), shift * ones];
+      const common = gcdByEuclid(over, under);
+      expect(found).toEqual({ numerator: over / common, denominator: under / common });
+    }),
+    { numRuns: 1000, seed: SEED },
   );
 });
 
