@@ -84,16 +84,18 @@ function functionOf(node: Node): Func {
   const results = rest.flatMap(part => (part[0] === 'result' ? (part.slice(1) as string[]).map(typeOf) : []));
   const places = new Map([...params, ...locals].map(({ local }, i) => [local, i]));
   if (places.size !== params.length + locals.length) throw new RangeError(`a name twice in ${title}`);
-  const body = rest.filter(part => !['param', 'local', 'result'].includes(part[0] as string));
+  const body = new Body(places);
+  for (const part of rest) if (!DECLARATIONS.has(part[0] as string)) body.put(part);
   const declared = [...unsigned(locals.length), ...locals.flatMap(({ type }) => [1, type])];
-  const code = [...declared, ...body.flatMap(part => bytesOf(part, places, [])), 0x0b];
   const types = params.map(({ type }) => type);
   return {
     title: title.slice(1),
     type: [0x60, ...unsigned(types.length), ...types, ...unsigned(results.length), ...results],
-    code: [...unsigned(code.length), ...code],
+    code: [...unsigned(declared.length + body.bytes.length + 1), ...declared, ...body.bytes, 0x0b],
   };
 }
+
+const DECLARATIONS: ReadonlySet<string> = new Set(['param', 'local', 'result']);
 
 function typeOf(text: string): number {
   const type = TYPES[text];
@@ -101,53 +103,86 @@ function typeOf(text: string): number {
   return type;
 }
 
-/** @param labels of the blocks around, the innermost last */
-function bytesOf(node: Node, places: ReadonlyMap<string, number>, labels: readonly string[]): number[] {
-  const placeOf = (local: Node) => {
-    const place = places.get(local as string);
-    if (place === undefined) throw new RangeError(`no local ${local}`);
-    return unsigned(place);
-  };
-  if (typeof node === 'string') {
-    if (node.startsWith('$')) return [0x20, ...placeOf(node)];
-    return node.endsWith('n')
-      ? [0x42, ...signed(BigInt.asIntN(64, BigInt(node.slice(0, -1))))]
-      : [0x41, ...signed(BigInt.asIntN(32, BigInt(node)))];
+/** The instructions of a function, written one behind the other: a kernel is assembled in each process that plays by it. */
+class Body {
+  readonly bytes: number[] = [];
+  readonly #places: ReadonlyMap<string, number>;
+  /** Of the blocks around, the innermost last. */
+  readonly #labels: string[] = [];
+
+  constructor(places: ReadonlyMap<string, number>) {
+    this.#places = places;
   }
-  const [head, ...rest] = node as readonly [string, ...Node[]];
-  const all = (nodes: readonly Node[], within = labels) =>
-    nodes.flatMap(part => bytesOf(part, places, within));
-  const depthOf = (label: Node) => {
-    const at = labels.lastIndexOf(label as string);
+
+  put(node: Node): void {
+    if (typeof node === 'string') {
+      if (node.startsWith('$')) this.#local(0x20, node);
+      else if (node.endsWith('n'))
+        this.bytes.push(0x42, ...signed(BigInt.asIntN(64, BigInt(node.slice(0, -1)))));
+      else this.bytes.push(0x41, ...signed(BigInt.asIntN(32, BigInt(node))));
+      return;
+    }
+    const [head, first] = node as readonly [string, Node];
+    switch (head) {
+      case 'set':
+        this.#all(node, 2);
+        this.#local(0x21, first);
+        break;
+      case 'block':
+      case 'loop':
+        this.bytes.push(head === 'block' ? 0x02 : 0x03, 0x40);
+        this.#within(first as string, node, 2);
+        this.bytes.push(0x0b);
+        break;
+      case 'if':
+        this.put(first);
+        this.bytes.push(0x04, 0x40);
+        this.#within('', node[2]!, 1);
+        if (node.length > 3) {
+          this.bytes.push(0x05);
+          this.#within('', node[3]!, 1);
+        }
+        this.bytes.push(0x0b);
+        break;
+      case 'br':
+        this.#branch(0x0c, first);
+        break;
+      case 'br_if':
+        this.#all(node, 2);
+        this.#branch(0x0d, first);
+        break;
+      case 'return':
+        this.#all(node, 1);
+        this.bytes.push(0x0f);
+        break;
+      default: {
+        this.#all(node, 1);
+        const [operation = '', offset = '0'] = head.split('+');
+        this.bytes.push(...instruction(operation, Number(offset)));
+      }
+    }
+  }
+
+  /** What the list holds from a place on. */
+  #all(list: Node, from: number): void {
+    for (let i = from; i < list.length; i++) this.put(list[i]!);
+  }
+
+  #within(label: string, list: Node, from: number): void {
+    this.#labels.push(label);
+    this.#all(list, from);
+    this.#labels.pop();
+  }
+
+  #local(code: number, local: Node): void {
+    const place = this.#places.get(local as string);
+    if (place === undefined) throw new RangeError(`no local ${local}`);
+    this.bytes.push(code, ...unsigned(place));
+  }
+
+  #branch(code: number, label: Node): void {
+    const at = this.#labels.lastIndexOf(label as string);
     if (at < 0) throw new RangeError(`no block ${label}`);
-    return unsigned(labels.length - 1 - at);
-  };
-  switch (head) {
-    case 'set':
-      return [...all(rest.slice(1)), 0x21, ...placeOf(rest[0]!)];
-    case 'block':
-    case 'loop':
-      return [
-        head === 'block' ? 0x02 : 0x03,
-        0x40,
-        ...all(rest.slice(1), [...labels, rest[0] as string]),
-        0x0b,
-      ];
-    case 'if': {
-      const [then, otherwise] = [rest[1] as Node[], rest[2] as Node[] | undefined];
-      const within = [...labels, ''];
-      const other = otherwise ? [0x05, ...all(otherwise.slice(1), within)] : [];
-      return [...all(rest.slice(0, 1)), 0x04, 0x40, ...all(then.slice(1), within), ...other, 0x0b];
-    }
-    case 'br':
-      return [0x0c, ...depthOf(rest[0]!)];
-    case 'br_if':
-      return [...all(rest.slice(1)), 0x0d, ...depthOf(rest[0]!)];
-    case 'return':
-      return [...all(rest), 0x0f];
-    default: {
-      const [operation = '', offset = '0'] = head.split('+');
-      return [...all(rest), ...instruction(operation, Number(offset))];
-    }
+    this.bytes.push(code, ...unsigned(this.#labels.length - 1 - at));
   }
 }
