@@ -1,81 +1,88 @@
 import { wasmKernel } from '../wasm/kernel.ts';
+import { AHEAD_ALONE, OF_A_STEP, OF_BOTH, ON_BOTH, step } from './pattern-word-step.ts';
 
-/** Tapes that can be kept: as long as all of a way are, any place on it is looked up, and is played once. */
+/** States that are kept at the most, an even number: before every value, or before every second, fourth, … one. */
 export const MOST_KEPT = 2 ** 16;
 
 /** The largest M for it: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
 export const LARGEST_FOR_PATTERN_WORD = 62;
 
 /**
- * A step of Algorithm 1 where the whole boundary pattern P is a word of 64 bits: it places a value. With A the heads that
- * may still label, the lowest bit x of A ∧ ¬P is labelled, and in A those x_j stay with x_j − x in X, A ∧ (X << x), until
- * none is left; then the trailing ones of P are shifted out. So the first head stands at heaps to be labelled first alone;
- * `$labels` are the heaps that took the value, bit 0 the heap before the step.
+ * In bytes of the memory: X; the answers as they are read; the state that recurs, and how many values are below it; the
+ * logarithm of how many values the kept states are apart, and the last of these; where they are, pattern and heap, the
+ * blank one first.
  */
-const step = (pattern: string, heap: string) => `
-  (set $may (i64.and $set (i64.xor ${pattern} -1n)))
-  (set $labels 1n)
-  (block $placed (loop $heads
-    (br_if $placed (i64.eqz $may))
-    (set $labels (i64.or $labels (i64.and $may (i64.sub 0n $may))))
-    (set $may (i64.and $may (i64.shl $set (i64.ctz $may))))
-    (br $heads)))
-  (set ${pattern} (i64.or ${pattern} $labels))
-  (set $ones (i64.ctz (i64.xor ${pattern} -1n)))
-  (set ${pattern} (i64.shr_u ${pattern} $ones))
-  (set ${heap} (i64.add ${heap} $ones))`;
-
-/** Moves the preperiod behind the last heap of the labels at a heap, unless that is below the start. */
-const notBefore = (labels: string, heap: string) => `
-  (if (i64.ne ${labels} 0n) (then
-    (set $end (i64.sub (i64.add ${heap} 64n) (i64.clz ${labels})))
-    (if (i64.gt_s $end $preperiod) (then (set $preperiod $end)))))`;
-
-/** Labels of the other tape, seen from `$apart` heaps further right. */
-const shifted = (labels: string, left: string, right: string) => `
-  (select (i64.${left} ${labels} $apart) (i64.${right} ${labels} (i64.sub 0n $apart)) (i64.ge_s $apart 0n))`;
-
-/**
- * In bytes of the memory: X; the answers as they are read; the state that recurs, and how far $recurs is behind it; where
- * pattern and heap before each value are kept, and there those before the value that was first at the reference, and those
- * behind the last value, or 0 where not all of them are kept.
- */
-const [SET, ANSWERS_AT, REFERENCE, PATTERN, HEAP, PLACED, FIRST, LAST, KEPT] = [
-  0, 8, 32, 40, 48, 56, 64, 72, 80,
-];
+const [SET, ANSWERS_AT, REFERENCE, HEAP, VALUE, SPACING, LAST, KEPT] = [0, 8, 24, 32, 40, 48, 56, 64];
 
 /** Bytes of a pattern and its heap. */
 const STATE = 16;
 
-/** The bytes between the states before two values, so many values apart. */
-const statesApart = (values: string) => `(i32.mul ${STATE} (i32.wrap_i64 ${values}))`;
+/** Where the table is in which kept states are found by their patterns: eight bytes a place. */
+const TABLE = KEPT + STATE * MOST_KEPT;
 
-/** Places a value on the tape ahead alone. */
-const AHEAD_ALONE = `
-  (set $heap $aheadHeap)
-  ${step('$ahead', '$aheadHeap')}
-  ${notBefore('$labels', '$heap')}`;
+/** Places of the table, a power of two. The fewer there are the more states are lost, and the later one is met again. */
+export const PLACES = 2 ** 14;
 
-/** Places a value on both tapes: heaps that take it on one of them, and not on the other. */
-const ON_BOTH = `
-  (set $heap $behindHeap)
-  ${step('$behind', '$behindHeap')}
-  (set $mine $labels)
-  (set $otherHeap $aheadHeap)
-  (set $apart (i64.sub $otherHeap $heap))
-  ${step('$ahead', '$aheadHeap')}
-  (set $shared 0n)
-  (if (i32.and (i64.lt_s $apart 64n) (i64.gt_s $apart -64n)) (then
-    (set $shared (i64.and $mine ${shifted('$labels', 'shl', 'shr_u')}))
-    (set $labels (i64.and $labels (i64.xor ${shifted('$shared', 'shr_u', 'shl')} -1n)))))
-  (set $mine (i64.and $mine (i64.xor $shared -1n)))
-  ${notBefore('$mine', '$heap')}
-  ${notBefore('$labels', '$otherHeap')}`;
+/** An odd number near 2^64 divided by the golden ratio: what a pattern is multiplied by, so that all its bits tell. */
+const MIXING = 0x9e3779b97f4a7c15n - 2n ** 64n;
 
-/** Whether no label from a heap on, nor any of a lesser value, is behind the preperiod so far. */
-const isWithin = (heap: string) => `(i64.ge_s $preperiod (i64.add ${heap} ${LARGEST_FOR_PATTERN_WORD + 1}n))`;
+const placeOf = (nth: string) => `(i32.add ${KEPT} (i32.mul ${STATE} (i32.wrap_i64 ${nth})))`;
 
-/** Behind every heap, and more than all values. */
+/**
+ * Goes to `$found` where a kept state has the pattern. The table has the value before which such a state was kept last; what
+ * is read there may be of another pattern, of a state that was dropped since, or of another game: then what is kept before
+ * that value is not the same. Of a state that is, no return was passed over, since its place was looked at each time.
+ */
+const LOOK_UP = `
+  (set $place (i32.shl (i32.and $lastPlace (i32.wrap_i64 (i64.shr_u (i64.mul $pattern ${MIXING}n) 32n))) 3))
+  (set $before (i64.load+${TABLE} $place))
+  (set $nth (i64.shr_u $before $spacing))
+  (set $nth (select $nth $last (i64.lt_s $nth $last)))
+  (if (i64.eq (i64.load ${placeOf('$nth')}) $pattern) (then
+    (if (i64.eq (i64.shl $nth $spacing) $before) (then
+      (set $reference $pattern)
+      (set $referenceHeap (i64.load+8 ${placeOf('$nth')}))
+      (set $referenceValue $before)
+      (br $found)))))`;
+
+/** Keeps the state before a value; where there is no room, every second of those that are kept goes. */
+const KEEP = `
+  (i64.store+${TABLE} $place $value)
+  (set $last (i64.shr_u $value $spacing))
+  (if (i64.eq $last $most) (then
+    (set $last (i64.shr_u $most 1n))
+    (set $spacing (i64.add $spacing 1n))
+    (set $at ${KEPT})
+    (set $from ${KEPT})
+    (loop $halves
+      (i64.store $at (i64.load $from))
+      (i64.store+8 $at (i64.load+8 $from))
+      (set $at (i32.add $at ${STATE}))
+      (set $from (i32.add $from ${2 * STATE}))
+      (br_if $halves (i32.lt_s $at ${placeOf('$last')})))))
+  (i64.store ${placeOf('$last')} $pattern)
+  (i64.store+8 ${placeOf('$last')} $heap)`;
+
+/** The state before a value, from the last one that is kept before it. */
+const stateBefore = (value: string, pattern: string, heap: string) => `
+  (set $nth (i64.shr_u ${value} $spacing))
+  (set $nth (select $nth $last (i64.lt_s $nth $last)))
+  (set ${pattern} (i64.load ${placeOf('$nth')}))
+  (set ${heap} (i64.load+8 ${placeOf('$nth')}))
+  (set $nth (i64.shl $nth $spacing))
+  (block $there (loop $values
+    (br_if $there (i64.ge_s $nth ${value}))
+    ${step(pattern, heap)}
+    (set $nth (i64.add $nth 1n))
+    (br $values)))`;
+
+/** Sets what `$find` left. */
+const WHAT_IS_KEPT = `
+  (set $set (i64.load+${SET} 0))
+  (set $spacing (i64.load+${SPACING} 0))
+  (set $last (i64.load+${LAST} 0))`;
+
+/** Behind every heap. */
 const NEVER = 2n ** 62n;
 
 const answer = (i: number, whole: string) => `
@@ -83,14 +90,14 @@ const answer = (i: number, whole: string) => `
 
 const TEXT = `
 ; Brent's search on X as two words of bits: each time that the heap has doubled there is another reference, the last one
-; from $lastFrom on, and the end is as far behind that. So many states are kept. 0 where no pattern came twice, 2 if it was
-; the blank one.
-(func $find (param i32 $low $high $mostKept) (param f64 $lastFromRead) (result i32)
-  (local i64 $set $lastFrom $end $due $pattern $heap $value $may $labels $ones $reference $referenceHeap $referenceValue)
-  (local i32 $code $at $full)
-  (set $at ${KEPT})
-  (set $full (i32.add ${KEPT} (i32.mul ${STATE} $mostKept)))
+; from $lastFrom on, and the end is as far behind that. 0 where no pattern came twice, 2 if it was the blank one.
+(func $find (param i32 $low $high $lastPlace) (param f64 $mostKept $lastFromRead) (result i32)
+  (local i64 ${OF_A_STEP} $most $spacing $last)
+  (local i64 $lastFrom $end $due $pattern $heap $value $reference $referenceHeap $referenceValue)
+  (local i64 $nth $before)
+  (local i32 $code $at $from $place)
   (set $set (i64.or (i64.extend_i32_u $low) (i64.shl (i64.extend_i32_u $high) 32n)))
+  (set $most (i64.trunc_f64_s $mostKept))
   (set $lastFrom (i64.trunc_f64_s $lastFromRead))
   (set $end ${NEVER}n)
   (set $due 64n)
@@ -99,16 +106,14 @@ const TEXT = `
     (if (i64.ge_s $heap $end) (then (return 0)))
     ${step('$pattern', '$heap')}
     (set $value (i64.add $value 1n))
-    (if (i32.lt_s $at $full) (then
-      (set $at (i32.add $at ${STATE}))
-      (i64.store $at $pattern)
-      (i64.store+8 $at $heap)))
     (if (i64.eqz $pattern) (then
       (set $reference 0n)
       (set $referenceHeap 0n)
       (set $referenceValue 0n)
       (set $code 2)))
     (br_if $found (i64.eq $pattern $reference))
+    ${LOOK_UP}
+    (if (i64.eqz (i64.and $value (i64.sub (i64.shl 1n $spacing) 1n))) (then ${KEEP}))
     (if (i64.ge_s $heap $due) (then
       (set $reference $pattern)
       (set $referenceHeap $heap)
@@ -119,105 +124,83 @@ const TEXT = `
         (set $end (i64.add $heap $lastFrom))
         (set $due ${NEVER}n)))))
     (br $values)))
-  (i32.store+${FIRST} 0 (i32.add ${KEPT} ${statesApart('$referenceValue')}))
-  (i32.store+${LAST} 0 (select $at 0 (i32.lt_s $at $full)))
-  (set $heap (i64.sub $heap $referenceHeap))
-  (set $value (i64.sub $value $referenceValue))
   (i64.store+${SET} 0 $set)
   (i64.store+${REFERENCE} 0 $reference)
-  (i64.store+${PLACED} 0 ${NEVER}n)
-  ${answer(0, '$heap')}
-  ${answer(1, '$value')}
+  (i64.store+${HEAP} 0 $referenceHeap)
+  (i64.store+${VALUE} 0 $referenceValue)
+  (i64.store+${SPACING} 0 $spacing)
+  (i64.store+${LAST} 0 $last)
+  ${answer(0, '(i64.sub $heap $referenceHeap)')}
+  ${answer(1, '(i64.sub $value $referenceValue)')}
   $code)
 
 ; After $find: whether the pattern that came twice stands so many heaps and values further on too.
-(func $recurs (param f64 $distance $riseRead) (result i32)
-  (local i64 $set $reference $pattern $heap $placed $rise $may $labels $ones)
-  (local i32 $at)
-  (set $set (i64.load+${SET} 0))
-  (set $reference (i64.load+${REFERENCE} 0))
-  (set $pattern (i64.load+${PATTERN} 0))
-  (set $heap (i64.load+${HEAP} 0))
-  (set $placed (i64.load+${PLACED} 0))
-  (set $rise (i64.trunc_f64_s $riseRead))
-  (if (i32.load+${LAST} 0) (then
-    (if (i64.ge_s ${MOST_KEPT}n $rise) (then
-      (set $at (i32.add (i32.load+${FIRST} 0) ${statesApart('$rise')}))
-      (if (i32.lt_u $at (i32.add (i32.load+${LAST} 0) 1)) (then
-        (return (i32.and
-          (i64.eq (i64.load $at) $reference)
-          (i64.eq
-            (i64.sub (i64.load+8 $at) (i64.load+8 (i32.load+${FIRST} 0)))
-            (i64.trunc_f64_s $distance))))))))))
-  (if (i64.gt_s $placed $rise) (then
-    (set $pattern $reference)
-    (set $heap 0n)
-    (set $placed 0n)))
-  (block $there (loop $values
-    (br_if $there (i64.ge_s $placed $rise))
-    ${step('$pattern', '$heap')}
-    (set $placed (i64.add $placed 1n))
-    (br $values)))
-  (i64.store+${PATTERN} 0 $pattern)
-  (i64.store+${HEAP} 0 $heap)
-  (i64.store+${PLACED} 0 $placed)
-  (i32.and (i64.eq $pattern $reference) (i64.eq $heap (i64.trunc_f64_s $distance))))
+(func $recurs (param f64 $distance $rise) (result i32)
+  (local i64 ${OF_A_STEP} $spacing $last $nth $value $pattern $heap)
+  ${WHAT_IS_KEPT}
+  (set $value (i64.add (i64.load+${VALUE} 0) (i64.trunc_f64_s $rise)))
+  ${stateBefore('$value', '$pattern', '$heap')}
+  (i32.and
+    (i64.eq $pattern (i64.load+${REFERENCE} 0))
+    (i64.eq (i64.sub $heap (i64.load+${HEAP} 0)) (i64.trunc_f64_s $distance))))
 
 ; After a 1, for a period and its saltus: the heap behind the last one that takes a value on one of two tapes, a period
-; apart, and not on the other. Where all states are kept they are looked at from the last value on, as long as patterns
-; are alike, which then stand a period apart; else both tapes are played from the first value on.
-(func $preperiod (param f64 $periodRead $saltusRead) (result i32)
-  (local i64 $set $period $saltus $behind $behindHeap $ahead $aheadHeap $may $labels $ones $preperiod $end $heap)
-  (local i64 $otherHeap $apart $mine $shared)
-  (local i32 $at $there)
-  (set $set (i64.load+${SET} 0))
+; apart, and not on the other. From the first kept state on which stands a period later too, both tapes place the same; the
+; values before it are placed again, those from one kept state to the next, the last ones first, until no heap that is
+; left is behind the preperiod.
+(func $preperiod (param f64 $periodRead $saltusRead)
+  (local i64 ${OF_A_STEP} $spacing $last $nth ${OF_BOTH})
+  (local i64 $period $saltus $behind $behindHeap $ahead $aheadHeap $low $high $middle $value $to $start)
+  ${WHAT_IS_KEPT}
   (set $period (i64.trunc_f64_s $periodRead))
   (set $saltus (i64.trunc_f64_s $saltusRead))
-  (block $done
-    (if (i32.load+${LAST} 0) (then
-      (set $there (i32.load+${LAST} 0))
-      (set $at (i32.sub $there ${statesApart('$saltus')}))
-      (block $differ (loop $alike
-        (br_if $differ (i64.ne (i64.load $at) (i64.load $there)))
-        (set $at (i32.sub $at ${STATE}))
-        (set $there (i32.sub $there ${STATE}))
-        (br_if $alike (i32.ge_s $at ${KEPT}))))
-      (loop $values
-        (set $ahead (i64.load $there))
-        (set $aheadHeap (i64.sub (i64.load+8 $there) $period))
-        (if (i32.lt_s $at ${KEPT}) (then
-          ${AHEAD_ALONE})
-        (else
-          (set $behind (i64.load $at))
-          (set $behindHeap (i64.load+8 $at))
-          ${ON_BOTH}
-          (set $heap (select $heap $otherHeap (i64.gt_s $heap $otherHeap)))))
-        (br_if $done ${isWithin('$heap')})
-        (set $at (i32.sub $at ${STATE}))
-        (set $there (i32.sub $there ${STATE}))
-        (br_if $values (i32.ge_s $there ${KEPT})))
-      (br $done)))
-    (set $aheadHeap (i64.sub 0n $period))
-    (block $there (loop $values
-      (br_if $there (i64.eqz $saltus))
-      ${AHEAD_ALONE}
-      (set $saltus (i64.sub $saltus 1n))
-      (br $values)))
+  (set $high (i64.add (i64.shr_u (i64.load+${VALUE} 0) $spacing) 1n))
+  (block $only (loop $halves
+    (br_if $only (i64.ge_s $low $high))
+    (set $middle (i64.shr_u (i64.add $low $high) 1n))
+    (set $value (i64.add (i64.shl $middle $spacing) $saltus))
+    ${stateBefore('$value', '$ahead', '$aheadHeap')}
+    (if (i64.eq $ahead (i64.load ${placeOf('$middle')}))
+      (then (set $high $middle))
+      (else (set $low (i64.add $middle 1n))))
+    (br $halves)))
+  (set $to (i64.add (i64.shl $high $spacing) $saltus))
+  (block $done (loop $pieces
+    (set $value (i64.shl (i64.shr_u (i64.sub $to 1n) $spacing) $spacing))
+    (set $start $value)
+    ${stateBefore('$value', '$ahead', '$aheadHeap')}
+    (set $aheadHeap (i64.sub $aheadHeap $period))
+    (set $heap $aheadHeap)
+    (set $behind 0n)
+    (set $behindHeap 0n)
+    (if (i64.gt_s $value $saltus) (then
+      (set $middle (i64.sub $value $saltus))
+      ${stateBefore('$middle', '$behind', '$behindHeap')}
+      (if (i64.gt_s $behindHeap $heap) (then (set $heap $behindHeap)))))
+    (set $low (i64.add $heap ${LARGEST_FOR_PATTERN_WORD + 1}n))
     (loop $values
-      (br_if $done (i32.and (i64.eq $behind $ahead) (i64.eq $behindHeap $aheadHeap)))
-      ${ON_BOTH}
-      (br $values)))
-  ${answer(2, '$preperiod')}
-  0)`;
+      (if (i64.ge_s $value $saltus) (then ${ON_BOTH}) (else ${AHEAD_ALONE}))
+      (set $value (i64.add $value 1n))
+      (br_if $values (i64.lt_s $value $to)))
+    (br_if $done (i64.ge_s $preperiod $low))
+    (set $to $start)
+    (br_if $pieces (i64.gt_s $to 0n))))
+  ${answer(0, '$preperiod')})`;
 
 /** `find` takes X as two words of bits; the others go on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{
-  readonly find: (low: number, high: number, mostKept: number, lastFrom: number) => 0 | 1 | 2;
+  readonly find: (
+    low: number,
+    high: number,
+    lastPlace: number,
+    mostKept: number,
+    lastFrom: number,
+  ) => 0 | 1 | 2;
   readonly recurs: (distance: number, rise: number) => 0 | 1;
   readonly preperiod: (period: number, saltus: number) => void;
-}>(TEXT, KEPT + STATE * (MOST_KEPT + 1));
+}>(TEXT, TABLE + 8 * PLACES);
 
-/** Period, saltus and preperiod, where the kernel writes them: its memory never grows. */
+/** Period and saltus, or the preperiod, where the kernel writes them: its memory never grows. */
 export function answersOf({ memory }: NonNullable<ReturnType<typeof patternWordKernel>>): Float64Array {
-  return new Float64Array(memory.buffer, ANSWERS_AT, 3);
+  return new Float64Array(memory.buffer, ANSWERS_AT, 2);
 }

@@ -45,8 +45,10 @@ export interface SearchSettings {
   readonly wordsAStint?: number;
   /** Heaps by words between two looks for a repeat, and windows that are fingerprinted behind a reference. */
   readonly stride: number;
-  /** Patterns that are kept where each is a word, if not all that there is room for. */
+  /** Patterns that are kept where each is a word, an even number; all that there is room for if absent. */
   readonly patternsKept?: number;
+  /** Places of the table in which these are found, a power of two; all that there are if absent. */
+  readonly patternPlaces?: number;
   /** Heaps by words that are passed at once. */
   readonly piece: number;
   /** Heaps between two places on the way that are kept, at the least; wide patterns may have many runs, and fewer are kept. */

@@ -11,7 +11,8 @@ export const settings: fc.Arbitrary<SearchSettings> = fc
     wordsAStint: fc.integer({ min: 1, max: 9 }),
     stride: fc.integer({ min: 1, max: 40 }),
     piece: fc.integer({ min: 1, max: 300 }),
-    patternsKept: fc.constantFrom(0, 1, 2, 5, 20, 100, 2 ** 16),
+    patternsKept: fc.constantFrom(2, 4, 6, 20, 100, 2 ** 16),
+    patternPlaces: fc.constantFrom(1, 4, 64, 2 ** 14),
     apart: fc.integer({ min: 1, max: 100 }),
   })
   .map(({ worthIt, apart, ...rest }) => ({
