@@ -84,10 +84,11 @@ export function settingAlone({ game, over = {} }: FamilyText, at: readonly numbe
   return { game, over: Object.fromEntries(Object.keys(over).map((letter, i) => [letter, `${at[i]}`])) };
 }
 
-/** A sweep whose ranges begin where those of the definition do, or lower. */
+/** A sweep whose ranges begin where those of the definition do, or lower. A range may be one number, or a list of them. */
 function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
   const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {
-    const [from, to = from] = text.split('..');
+    if (text === own.over![letter]) return [letter, text];
+    const [from, to = `max(${from})`] = text.split('..');
     const [least] = own.over![letter]!.split('..');
     return [letter, `min(${least}, ${from})..${to}`];
   });

@@ -9,6 +9,13 @@ test('a page opens from disk without an error or an outside request', async () =
   expect(complaints).toEqual([]);
 });
 
+test('an address with a lone percent sign leads nowhere, and what comes after it works', async () => {
+  const { page, complaints } = await visit('errata.html#100%');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('details:not([open])').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a request to the outside would be noticed', async () => {
   const { page, complaints } = await visit('errata.html');
   await page.evaluate(() => {

@@ -49,6 +49,15 @@ test('no letter is lowered below the ranges of the definition', () => {
   expect(search(always, metAt(always, 100, 203)).at(-1)).toEqual([2, 5]);
 });
 
+test('a list is lowered to the range of the definition, and a list of the definition itself is not', () => {
+  const far = searchOf(() => false, { a: '90, 80, 100' });
+  expect(search(far, metAt(far, 90, 181)).at(-1)).toEqual([2, 5]);
+  const between = searchOf(({ a }) => a !== 85, { a: '90, 80, 100' });
+  expect(search(between, metAt(between, 90, 181)).at(-1)![0]).toBe(85);
+  const sweep = { ...far.own, over: { ...far.own.over, a: '90, 80, 100' } };
+  expect(search({ ...far, own: sweep }, metAt(far, 90, 181))).toEqual([]);
+});
+
 test('it does not stop at a claim that fails only from some value on', () => {
   const late = searchOf(({ a }) => a < 77, { a: '500..600' });
   expect(search(late, metAt(late, 500, 1001)).at(-1)![0]).toBe(77);

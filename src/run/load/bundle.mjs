@@ -105,7 +105,7 @@ function addresses(read) {
         const text = await readFile(path, 'utf8');
         read.add(path);
         const address = JSON.stringify(pathToFileURL(path).href);
-        return { contents: text.replaceAll('import.meta.url', address), loader: 'default' };
+        return { contents: text.replaceAll('import.meta.url', () => address), loader: 'default' };
       });
     },
   };

@@ -87,7 +87,7 @@ test('a pipeline that imports more than the door is no part of a build, and what
 test('import.meta.url is the address of the source', async () => {
   copy.pipeline('one', 'import.meta.url');
   const out = await listed(copy);
-  expect(out).toMatch(/file:\/\/\S+\/%C3%A4%20folder%20%231,%20100%2541\/pipelines\/one\.ts\n/);
+  expect(out).toMatch(/file:\/\/\S+\/%C3%A4%20folder%20%231,%20100%2541,%20\$\$\/pipelines\/one\.ts\n/);
 });
 
 test('called by the way of a link, the package is the same, and so is its build', async () => {

@@ -16,7 +16,7 @@ interface Said {
 export class PackageCopy {
   readonly #temporary = mkdtempSync(join(tmpdir(), 'saltus-load-'));
   /** Where it is, or by which way it is called. */
-  root = join(this.#temporary, 'ä folder #1, 100%41');
+  root = join(this.#temporary, 'ä folder #1, 100%41, $$');
 
   constructor() {
     mkdirSync(join(this.root, 'node_modules'), { recursive: true });

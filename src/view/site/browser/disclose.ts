@@ -1,7 +1,7 @@
 /** Opens what an address leads to, and for print everything: what is closed on paper cannot be opened. */
 export function openWhatIsSought(): void {
   const openTarget = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decoded(location.hash.slice(1)));
     const inner = target?.querySelector<HTMLDetailsElement>(':scope > details');
     if (inner) inner.open = true;
     let moves = false;
@@ -21,4 +21,13 @@ export function openWhatIsSought(): void {
   addEventListener('afterprint', () => {
     for (const one of closed) one.open = false;
   });
+}
+
+/** A text that is no address, such as `100%`, leads nowhere, and stops nothing else. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
