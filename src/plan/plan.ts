@@ -6,6 +6,7 @@ import {
   type ScalarMeasure,
   type SeriesMeasure,
 } from '../engine/index.ts';
+import { refuse } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
 import { boxesOf } from './boxes.ts';
 
@@ -85,9 +86,21 @@ export function* blocksAndGaps(plan: Plan): Generator<Block | 'no case'> {
   }
 }
 
-/** The blocks of a plan in the order of their least settings. */
-export function orderedBlocksOf(plan: Plan): Block[] {
-  return [...blocksOf(plan)].sort((p, q) => compareSettings(p.corner, q.corner));
+/** Blocks of one run: as many take 1 GB, and from two days to four months of one core. */
+const MOST_BLOCKS = 2 ** 20;
+
+/**
+ * The blocks of a plan in the order of their least settings.
+ *
+ * @throws DefinitionError where there are more than `most`
+ */
+export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
+  const blocks: Block[] = [];
+  for (const block of blocksOf(plan)) {
+    const parts = 'a part of them at a time; saltus plan says what each would take';
+    if (blocks.push(block) > most) refuse('--over', `ranges of at most ${most} blocks`, 'more', parts);
+  }
+  return blocks.sort((p, q) => compareSettings(p.corner, q.corner));
 }
 
 /** Lexicographic: negative where p comes first. */

@@ -106,3 +106,11 @@ describe('the blocks of a plan', () => {
     expect(one.sweep.over).toMatchObject({ a: '1..1000000000' });
   });
 });
+
+test('more blocks than one run can hold are refused', () => {
+  const blocks = orderedBlocksOf(plan());
+  expect(orderedBlocksOf(plan(), blocks.length)).toHaveLength(blocks.length);
+  expect(() => orderedBlocksOf(plan(), blocks.length - 1)).toThrow(
+    `--over: expected ranges of at most ${blocks.length - 1} blocks, received more`,
+  );
+});
