@@ -98,7 +98,10 @@ describe('the commands of the guide work:', () => {
 });
 
 describe('the README says what works:', () => {
-  const commands = commandsIn(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+  // What the guide says in the same words is carried out above; a file that is verified is another one here.
+  const commands = commandsIn(readFileSync(join(ROOT, 'README.md'), 'utf8')).filter(
+    line => line.startsWith('verify ') || !PLANNED.includes(line),
+  );
   beforeAll(() => writeFileSync(join(folder, 'moves.txt'), '2\n3\n7\n'));
 
   test.each(commands)('saltus %s', async command => {

@@ -28,7 +28,7 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
 });
 
-test('a run of all ends with the site, and report composes the same from disk, without what an older one left', async () => {
+test('a run of all ends with the site; report composes the same, without what an older one left, and names tables of a removed pipeline', async () => {
   const { code, out } = await say(['run'], { places: few });
   expect(code).toBe(0);
   expect(out).toContain(join('reports', 'site', 'index.html'));
@@ -37,20 +37,15 @@ test('a run of all ends with the site, and report composes the same from disk, w
   expect(before).toContain('reproduced');
   writeFileSync(front, 'spoilt');
   writeFileSync(join(folder, 'reports', 'site', 'old.html'), 'old');
-  const said = await say(['report', '--json'], { places: few });
-  expect(said.code).toBe(0);
-  expect(JSON.parse(said.out).site).toBe(front);
-  expect(readFileSync(front, 'utf8')).toBe(before);
-  expect(existsSync(join(folder, 'reports', 'site', 'old.html'))).toBe(false);
-});
-
-test('tables of a pipeline that was removed are named until they are deleted', async () => {
   const [left, descriptor] = ['removed.claims.csv', 'datapackage.json'].map(name =>
     join(folder, 'data', name),
   );
   writeFileSync(left!, 'id\n');
   const said = await say(['report', '--json'], { places: few });
   expect(said.code).toBe(0);
+  expect(JSON.parse(said.out).site).toBe(front);
+  expect(readFileSync(front, 'utf8')).toBe(before);
+  expect(existsSync(join(folder, 'reports', 'site', 'old.html'))).toBe(false);
   expect(said.err).toContain(left!);
   expect(said.err).not.toContain('kisses');
   expect(JSON.parse(said.out).files).not.toContain(left!);

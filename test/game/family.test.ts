@@ -132,23 +132,19 @@ describe('a family refuses', () => {
     expect(refusal(() => primes.gameAt([9]))).toContain('received 9, which is not a prime at a = 9');
   });
 
-  test('an endless range whose condition stops holding, instead of hanging', () => {
+  test('an endless range whose condition stops holding, instead of hanging; misses before it held do not count', () => {
     const endless = parseFamily({
       game: '{a, b}',
       over: { a: '2..3', b: 'a+1..' },
-      where: 'b < 6',
+      where: 'b = 5000000',
       first: { b: 9 },
     });
     const cases = endless.cases();
-    expect([cases.next().value, cases.next().value, cases.next().value]).toEqual([
-      [2, 3],
-      [2, 4],
-      [2, 5],
-    ]);
+    expect(cases.next().value).toEqual([2, 5_000_000]);
     expect(refusal(() => cases.next()).split('\n')).toEqual([
-      'sweep.where: expected a condition that holds again along the endless range of b, received `b < 6`, false for 10000000 values in a row up to b = 10000005 at a = 2',
-      '  b < 6',
-      '  ^^^^^',
+      'sweep.where: expected a condition that holds again along the endless range of b, received `b = 5000000`, false for 10000000 values in a row up to b = 15000000 at a = 2',
+      '  b = 5000000',
+      '  ^^^^^^^^^^^',
     ]);
   });
 
@@ -157,12 +153,9 @@ describe('a family refuses', () => {
     expect(endless.count([{ from: 3, to: 1000 }])).toBe(3);
   });
 
-  test('nothing where the misses are many but not in a row, or the range has an end', () => {
-    const text = { game: '{b}', where: 'b mod 6000000 = 0' };
-    const endless = parseFamily({ ...text, over: { b: '1..' }, first: { b: 2 } });
-    expect(listed(endless.cases())).toBe('6000000, 12000000');
-    const ended = parseFamily({ ...text, over: { b: '12000001..22000002' }, where: 'b = 22000002' });
-    expect(ended.count()).toBe(1);
+  test('nothing where the range has an end, however many the misses', () => {
+    const over = { b: '12000001..22000002' };
+    expect(parseFamily({ game: '{b}', over, where: 'b = 22000002' }).count()).toBe(1);
   });
 
   test('a range end that cannot be computed at some setting', () => {

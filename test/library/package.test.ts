@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
+import { PACKAGES } from '../run/load/package-copy.ts';
 
 /** A project of somebody else, in which the tarball of `npm pack` is unpacked as npm does. */
 const folder = mkdtempSync(join(tmpdir(), 'saltus-package-'));
@@ -25,8 +26,7 @@ beforeAll(() => {
   run('tar', ['-xzf', tarball, '-C', modules]);
   run('mv', [join(modules, 'package'), join(modules, 'saltus')]);
   symlinkSync('../saltus/src/cli/saltus.mjs', join(modules, '.bin', 'saltus'));
-  const packages = readdirSync(join(ROOT, 'node_modules')).filter(name => !name.startsWith('.'));
-  for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const name of PACKAGES) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 });
 

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
@@ -12,6 +21,15 @@ interface Said {
   readonly err: string;
 }
 
+/** What it depends on, in the folders of node_modules: it must do with these. */
+export const PACKAGES = [
+  ...new Set(
+    Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies).map(
+      name => name.split('/')[0]!,
+    ),
+  ),
+];
+
 /** The package in a folder of its own, whose name is a hard one, with one pipeline, and no build. */
 export class PackageCopy {
   readonly #temporary = mkdtempSync(join(tmpdir(), 'saltus-load-'));
@@ -22,8 +40,7 @@ export class PackageCopy {
     mkdirSync(join(this.root, 'node_modules'), { recursive: true });
     mkdirSync(join(this.root, 'pipelines'));
     this.copySources();
-    const packages = readdirSync(join(ROOT, 'node_modules')).filter(name => !name.startsWith('.'));
-    for (const name of packages) {
+    for (const name of PACKAGES) {
       symlinkSync(join(ROOT, 'node_modules', name), join(this.root, 'node_modules', name));
     }
     this.pipeline('one');
