@@ -3,6 +3,7 @@ import {
   type CaseRow,
   columnsOf,
   type Group,
+  isDecided,
   type Plan,
   seriesColumns,
   summaryColumns,
@@ -66,12 +67,14 @@ export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   return { columns: [GAME, ...columns, ...STATUS], rows: cells() };
 }
 
-function statusAndWhy({ values, series }: CaseRow): [status: string, why: string] {
+function statusAndWhy(row: CaseRow): readonly [status: string, why: string] {
+  if (isDecided(row)) return [PROVED, ''];
+  const { values, series } = row;
   const why = new Set([
     ...values.flatMap(value => (typeof value === 'object' ? [`within ${value.limit}: ${value.why}`] : [])),
     ...Object.keys(series).flatMap(name => (series[name] === null ? [`the series ${name}`] : [])),
   ]);
-  return [why.size > 0 ? UNDECIDED : PROVED, [...why].join('; ')];
+  return [UNDECIDED, [...why].join('; ')];
 }
 
 /**
