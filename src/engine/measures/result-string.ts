@@ -38,7 +38,7 @@ export const longestRun: Scalar = {
   type: 'integer',
   title: 'longest run',
   description: 'Longest run of equal outcomes in B(S), in heaps',
-  of: from(found => longestRunOf(found)),
+  of: from(longestRunOf),
 };
 
 export const pPositions: Scalar = {
