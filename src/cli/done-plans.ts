@@ -7,6 +7,7 @@ import {
   type FinishedPlan,
   lawsPath,
   type PlannedPipeline,
+  type Result,
   type RowsKept,
   resultPath,
   runPlans,
@@ -31,6 +32,7 @@ export interface Doing {
 /** A plan that is done, and the files of its result. */
 export interface Done {
   readonly finished: FinishedPlan;
+  readonly result: Result;
   readonly folder: string;
   readonly paths: readonly string[];
 }
@@ -86,7 +88,7 @@ export async function* donePlans(
       } catch (thrown) {
         failures.push([thrown, id]);
       }
-      return { done: { finished, folder, paths }, failures };
+      return { done: { finished, result, folder, paths }, failures };
     } catch (thrown) {
       return { failures: [[thrown, id]] };
     }

@@ -127,6 +127,7 @@ describe('ask', () => {
     const { code, out } = await ask(...FAMILY, '--measure', 'saltus', '--chart', 'heat:period');
     expect(code).toBe(0);
     expect(out).not.toContain('claims by source');
+    expect(out).toMatch(/^ask: 40 cases\n/);
     const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
     const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
     expect(table.split('\n').slice(0, 2)).toEqual([
@@ -138,6 +139,12 @@ describe('ask', () => {
       "saltus -- ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
     );
   }, 60_000);
+
+  test('with measures alone says how many cases the limit leaves open', async () => {
+    const { code, out } = await ask('{a}', '--over', 'a=1..3', '--measure', 'period', '--limit', '4');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ask: 3 cases, of which 1 is undecided within the limit\n/);
+  });
 
   test('saves a pipeline that runs to the same verdicts, and overwrites none', async () => {
     const question = [

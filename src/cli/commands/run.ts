@@ -1,5 +1,5 @@
 import { refuse } from '../../errors.ts';
-import { keptRuns, nameRun, pipelineIds } from '../../run/index.ts';
+import { keptRuns, nameRun, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { type Doing, type Done, donePlans } from '../done-plans.ts';
@@ -60,6 +60,7 @@ export async function runPlanned(
     const { conclusions, plan } = one.finished;
     const shown = conclusions.filter(each => isShown(each, options) && !(isBrief && each.expected));
     if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.finished, shown)}\n`);
+    if (!json && conclusions.length === 0) terminal.out(withoutClaims(one.result));
     if (!isBrief) written.push(writtenLine(plan, one.paths));
     complaints.note(exitCodeOfRun(one.finished));
     if (name !== undefined) nameRun(one, name);
@@ -86,6 +87,14 @@ export async function runPlanned(
     if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
   }
   return complaints.worst();
+}
+
+/** What is told of a pipeline that claims nothing. */
+function withoutClaims({ asked: { id }, cases, undecided }: Result): string {
+  const open = undecided
+    ? `, of which ${undecided} ${undecided === 1 ? 'is' : 'are'} undecided within the limit`
+    : '';
+  return `${id}: ${counted(cases, 'case')}${open}\n`;
 }
 
 /** A name is for one run, which is kept apart from what is committed. */
