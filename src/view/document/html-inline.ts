@@ -44,17 +44,27 @@ export function unbroken(title: string): Content {
   );
 }
 
-/** A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison: browsers do not break MathML. */
-export function formula(tex: string): Content {
+/**
+ * A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison or behind a comma:
+ * browsers do not break MathML.
+ *
+ * @param behind punctuation from which the last part is not broken
+ */
+export function formula(tex: string, behind = ''): Content {
   const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
-  const narrow = parts.flatMap(part => (part.length > WIDE ? part.split(OUTER_COMPARISON) : part));
-  return narrow.map((part, i) => [i > 0 ? ' ' : '', mathMarkup(part)]);
+  const narrow = parts.flatMap(part => (part.length > WIDE ? part.split(OUTER_BREAK) : part));
+  const last = mathMarkup(narrow.pop()!);
+  return [
+    narrow.map(part => [mathMarkup(part), ' ']),
+    behind === '' ? last : html`<span class="unbroken">${last}${behind}</span>`,
+  ];
 }
 
 /** Characters of TeX that fill a line on a phone. */
 const WIDE = 36;
-/** Before a sign of comparison with no bracket open: as many are closed behind it as are opened. */
-const OUTER_COMPARISON = / (?=(?:\\(?:le|ge|ne)|[<>=]) (?:[^()]|\((?:[^()]|\([^()]*\))*\))*$)/;
+/** Before a sign of comparison, or behind a comma, with no bracket open: as many are closed behind it as are opened. */
+const OUTER_BREAK =
+  / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*$)/;
 
 /** A command line that the script of the page gives a button to copy it. */
 export function command(line: string): Markup {

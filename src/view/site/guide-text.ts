@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RendererRule, Token } from 'markdown-it';
 import { ROOT } from '../../run/index.ts';
-import { mathMarkup } from '../document/html-inline.ts';
+import { formula, mathMarkup } from '../document/html-inline.ts';
 import { html, Markup } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { markdown, tokensOf } from '../document/text.ts';
@@ -29,9 +29,7 @@ interface GuideSection {
 Object.assign(markdown.renderer.rules, {
   formula: (tokens, i) => {
     const { content, meta } = tokens[i]!;
-    const formula = mathMarkup(content);
-    return (meta === null ? formula : html`<span class="unbroken">${formula}${String(meta.comma)}</span>`)
-      .text;
+    return html`${formula(content, (meta as { comma: string } | null)?.comma)}`.text;
   },
   letter: (tokens, i) => html`<var>${tokens[i]!.content}</var>`.text,
   display: (tokens, i) =>
