@@ -89,8 +89,9 @@ const answer = (i: number, whole: string) => `
   (f64.store+${ANSWERS_AT + 8 * i} 0 (f64.convert_i64_s ${whole}))`;
 
 const TEXT = `
-; Brent's search on X as two words of bits: each time that the heap has doubled there is another reference, the last one
-; from $lastFrom on, and the end is as far behind that. 0 where no pattern came twice, 2 if it was the blank one.
+; The first pattern that comes twice, of X as two words of bits: the blank one, one that is kept, or the reference. Each time
+; that the heap has doubled there is another reference, as in Brent's search, the last one from $lastFrom on, and the end is
+; as far behind that. 0 where none came twice, 2 if it was the blank one.
 (func $find (param i32 $low $high $lastPlace) (param f64 $mostKept $lastFromRead) (result i32)
   (local i64 ${OF_A_STEP} $most $spacing $last)
   (local i64 $lastFrom $end $due $pattern $heap $value $reference $referenceHeap $referenceValue)

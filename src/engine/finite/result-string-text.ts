@@ -14,12 +14,8 @@ export function textOfResultString(found: ResultString): string {
 }
 
 /** {@link textOfResultString} of what is not yet text. */
-export function textOfResultBits({ bits, preperiod }: ResultBits): string {
-  const inText = bits.length + 2 > LONGEST_IN_BITS ? repeats : digitsOf;
-  return formatResultString({
-    preperiod: inText(bits, 0, preperiod),
-    period: inText(bits, preperiod, bits.length),
-  });
+export function textOfResultBits(found: ResultBits): string {
+  return written(found, found.bits.length + 2 > LONGEST_IN_BITS ? repeats : digitsOf);
 }
 
 /**
@@ -30,10 +26,13 @@ export function textOfResultBits({ bits, preperiod }: ResultBits): string {
  * formatRepeatsOfResultString({ preperiod: '', period: '0101010101111111' }) // '<(01)^5 1^6>'
  */
 export function formatRepeatsOfResultString(found: ResultString): string {
-  const { bits, preperiod } = inBits(found);
+  return written(inBits(found), repeats);
+}
+
+function written({ bits, preperiod }: ResultBits, inText: typeof digitsOf): string {
   return formatResultString({
-    preperiod: repeats(bits, 0, preperiod),
-    period: repeats(bits, preperiod, bits.length),
+    preperiod: inText(bits, 0, preperiod),
+    period: inText(bits, preperiod, bits.length),
   });
 }
 
