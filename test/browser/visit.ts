@@ -7,8 +7,11 @@ import { afterAll, beforeAll, inject } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where Debian's package puts it; another browser of the kind by the environment. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/**
+ * Where Debian's package puts it; another browser of the kind by the environment. Chromium itself without a window now and
+ * then draws nothing any more, in one visit of some hundred.
+ */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 /** A page of the site, opened from disk. */
 export interface Visit {

@@ -117,9 +117,12 @@ function primesByTrial(most: number): number[] {
 
 /** The odd numbers that no prime of the list divides, over the words after which this repeats. */
 function tableOf(primes: readonly number[]): Int32Array {
-  const table = new Int32Array(primes.reduce((product, p) => product * p, 1)).fill(-1);
-  for (const p of primes) {
-    for (let bit = (p - 1) / 2; bit < table.length * 32; bit += p) table[bit >>> 5]! &= ~(1 << (bit & 31));
-  }
-  return table;
+  // The multiples of p repeat every p words.
+  const words = primes.map(p => {
+    const repeated = new Int32Array(p).fill(-1);
+    for (let bit = (p - 1) / 2; bit < 32 * p; bit += p) repeated[bit >>> 5]! &= ~(1 << (bit & 31));
+    return repeated;
+  });
+  const length = primes.reduce((product, p) => product * p, 1);
+  return Int32Array.from({ length }, (_, w) => words.reduce((bits, one) => bits & one[w % one.length]!, -1));
 }

@@ -8,10 +8,10 @@ export type OddlyChangedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus
 /** The product of the primes below 11. Four moves and the added ones aside, moves are prime to it. */
 export const WHEEL = 2 * 3 * 5 * 7;
 
-/** Whether a difference of residues mod 210 is prime to 210. */
-export function primeToWheel(difference: number): boolean {
-  return [2, 3, 5, 7].every(p => difference % p !== 0);
-}
+/** The 48 residues mod 210 that are prime to 210. */
+export const PRIME_TO_WHEEL: readonly number[] = Array.from({ length: WHEEL }, (_, c) => c).filter(c =>
+  [2, 3, 5, 7].every(p => c % p !== 0),
+);
 
 /** Pieces of the sieve whose odd moves are kept in order: some two million numbers, 128 kB. */
 const PIECES_KEPT = 4;
@@ -61,12 +61,11 @@ export class PrimeMoves {
     this.#firstWord = -this.#words.length;
     this.#sieve = new OddPrimeSieve(this.#end);
     const length = Math.ceil(this.#end / WHEEL / 32) + 1;
-    const residues = Array.from({ length: WHEEL }, (_, c) => c).filter(primeToWheel);
     this.#begins = new Int32Array(WHEEL).fill(-1);
-    residues.forEach((c, i) => {
+    PRIME_TO_WHEEL.forEach((c, i) => {
       this.#begins[c] = length * i;
     });
-    this.#all = new Int32Array(length * residues.length);
+    this.#all = new Int32Array(length * PRIME_TO_WHEEL.length);
     this.rows = Array.from(this.#begins, begin =>
       begin < 0 ? undefined : this.#all.subarray(begin, begin + length),
     );
@@ -113,8 +112,13 @@ export class PrimeMoves {
   /** The odd moves up to `most`, as far as they are known, in increasing order. */
   oddUpTo(most: number): number[] {
     const odd: number[] = [];
-    for (let s = 1; s <= most && s < this.known; s += 2) if (this.has(s)) odd.push(s);
-    return odd;
+    const words = this.wordsFrom(0, Math.ceil(Math.min(most + 1, this.known) / NUMBERS_IN_WORD));
+    for (let w = 0; w < words.length; w++) {
+      for (let bits = words[w]!; bits !== 0; bits &= bits - 1) {
+        odd.push(NUMBERS_IN_WORD * w + 2 * lowestBit(bits) + 1);
+      }
+    }
+    return odd.filter(s => s <= most);
   }
 
   /** Puts the moves of the words, the first of which are not known yet, into their rows or among the strays. */

@@ -1,10 +1,12 @@
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
-import { type PrimeMoves, primeToWheel, WHEEL } from './take-a-prime-moves.ts';
+import { PRIME_TO_WHEEL, type PrimeMoves, WHEEL } from './take-a-prime-moves.ts';
 import type { SparseState } from './take-a-prime-state.ts';
 
 /** For each residue r mod 210 the 48 residues s with r − s prime to 210, one list after the other; made when wanted. */
 let partners: Int32Array | undefined;
-const PARTNERS_EACH = 48;
+const PARTNERS_EACH = PRIME_TO_WHEEL.length;
+
+const PARITIES = [0, 1] as const;
 
 const NO_MEMBERS: SparseState = {
   kind: 'sparse',
@@ -38,14 +40,17 @@ export class SparseLevel implements Level {
     return { kind: 'sparse', quotients };
   }
 
-  place(from: number, [even, odd]: ParityClasses): ParityClasses {
-    const placed = [new Int32Array(even.length), new Int32Array(odd.length)] as const;
-    for (let w = 0; w < even.length; w++) {
-      for (let bits = even[w]! | odd[w]!; bits !== 0; bits &= bits - 1) {
+  place(from: number, open: ParityClasses): ParityClasses {
+    const placed = [new Int32Array(open[0].length), new Int32Array(open[1].length)] as const;
+    for (let w = 0; w < open[0].length; w++) {
+      for (let bits = open[0][w]! | open[1][w]!; bits !== 0; bits &= bits - 1) {
         const lowest = bits & -bits;
         const heap = from + HEAPS_IN_WORD * w + 2 * (31 - Math.clz32(lowest));
-        if (even[w]! & lowest && this.#placeHeap(heap)) move(lowest, w, even, placed[0]);
-        if (odd[w]! & lowest && this.#placeHeap(heap + 1)) move(lowest, w, odd, placed[1]);
+        for (const parity of PARITIES) {
+          if (open[parity][w]! & lowest && this.#placeHeap(heap + parity)) {
+            move(lowest, w, open[parity], placed[parity]);
+          }
+        }
       }
     }
     return placed;
@@ -128,6 +133,9 @@ function meets(row: Int32Array, top: number, quotients: Uint32Array, count: numb
 }
 
 function partnersOfResidues(): Int32Array {
-  const residues = Array.from({ length: WHEEL }, (_, r) => r);
-  return Int32Array.from(residues.flatMap(r => residues.filter(s => primeToWheel(r - s))));
+  const units = PRIME_TO_WHEEL;
+  return Int32Array.from({ length: WHEEL * PARTNERS_EACH }, (_, i) => {
+    const r = Math.floor(i / PARTNERS_EACH);
+    return (r + WHEEL - units[i % PARTNERS_EACH]!) % WHEEL;
+  });
 }

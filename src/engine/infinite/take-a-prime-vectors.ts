@@ -42,8 +42,8 @@ export class DenseVectors {
     this.#near = near;
     this.#majority = majority;
     this.#share = share;
-    const distances = near.odd.map(s => (s - 1) / 2 + majority);
-    this.#distances = distances.filter(distance => distance <= BITS * VECTORS_BACK);
+    const first = near.odd.subarray(0, BITS * VECTORS_BACK + 1).map(s => (s - 1) / 2 + majority);
+    this.#distances = first.filter(distance => distance <= BITS * VECTORS_BACK);
   }
 
   /**

@@ -16,6 +16,12 @@ export interface Memory {
 /** Bytes by which a memory grows. */
 export const PAGE = 2 ** 16;
 
+/**
+ * Bytes of a memory at the beginning. What is never written takes none of the machine, and to grow is dear: V8 then throws
+ * away all code that it has compiled for arrays of numbers.
+ */
+const ROOM = 2 ** 24;
+
 /** A compiled kernel: the functions of its text, and the memory that they work on. */
 export interface Kernel<Functions> {
   readonly functions: Functions;
@@ -26,9 +32,9 @@ export interface Kernel<Functions> {
  * The kernel of the text (see {@link assemble}), compiled when it is first asked for; null where
  * there is no WebAssembly, or not all that the text needs. Then the kernel in TypeScript does the same work.
  *
- * @param bytes of its memory at the beginning; what is never written takes none of the machine
+ * @param bytes of its memory at the beginning
  */
-export function wasmKernel<Functions>(text: string, bytes = PAGE): () => Kernel<Functions> | null {
+export function wasmKernel<Functions>(text: string, bytes = ROOM): () => Kernel<Functions> | null {
   let kernel: Kernel<Functions> | null | undefined;
   return () => {
     if (kernel === undefined) kernel = compile<Functions>(text, bytes);
@@ -49,7 +55,7 @@ function compile<Functions>(text: string, size: number): Kernel<Functions> | nul
   }
 }
 
-/** Makes the memory at least so many bytes long: views of its buffer are to be made anew. */
+/** Makes the memory at least so many bytes long: where it has to grow views of its buffer are to be made anew. */
 export function reserve(memory: Memory, bytes: number): void {
   const missing = bytes - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE));

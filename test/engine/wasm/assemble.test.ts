@@ -79,7 +79,7 @@ test.each([
 });
 
 test('memory grows as far as it is needed, and never shrinks', () => {
-  const { memory } = wasmKernel<object>('(func $f)')()!;
+  const { memory } = wasmKernel<object>('(func $f)', 1)()!;
   reserve(memory, 200_000);
   const size = memory.buffer.byteLength;
   expect(size).toBeGreaterThanOrEqual(200_000);
