@@ -109,7 +109,7 @@ test('stretches by WebAssembly give the outcomes of the words, wherever they beg
       const [found, expected] = [stretches, words].map(tape =>
         steps.map(step => {
           tape.advanceTo(tape.heap + step);
-          outcomeKernel()!.memory.grow(1);
+          if (step === steps[1]) outcomeKernel()!.memory.grow(1);
           return [tape.heap, ...tape.window()];
         }),
       );
