@@ -8,8 +8,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Where Debian's package puts it; another browser of the kind by the environment. Chromium itself without a window now and
- * then draws nothing any more, in one visit of some hundred.
+ * Where Debian's package puts it; another browser of the kind by the environment. Chromium itself draws no frame any more in
+ * some 2 of 100 visits to a page with two charts of many marks, this one more seldom.
  */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
@@ -35,7 +35,7 @@ export function browserOfFile(
   return async (path, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     // A busy machine takes its time; a test has more.
-    context.setDefaultTimeout(120_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     const site = pathToFileURL(join(inject(name), '/')).href;
