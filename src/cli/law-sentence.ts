@@ -1,5 +1,5 @@
 import { type ForAll, holdsForAll } from '../check/index.ts';
-import type { Law } from '../engine/index.ts';
+import type { LawQuestion } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import {
   type Affine,
@@ -10,11 +10,12 @@ import {
 } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT } from './exit-code.ts';
+import type { KnownLaw } from './law-text.ts';
 import type { VerdictCode } from './verdict-of-file.ts';
 
 /** What a sentence on all games of a family comes to. */
 export interface SentenceVerdict {
-  readonly sequence: Law['sequence'];
+  readonly sequence: LawQuestion['sequence'];
   readonly verdict: 'theorem' | 'fails' | 'undecided';
   /** Certificates that it rests on, and games that were searched by themselves. */
   readonly classes: number;
@@ -42,7 +43,7 @@ export function readSentence(text: string, letter: string): ConditionExpression 
  * @param laws of one sequence
  * @throws DefinitionError where no value meets its hypothesis
  */
-export function judgeSentence({ root }: ConditionExpression, laws: readonly Law[]): SentenceVerdict {
+export function judgeSentence({ root }: ConditionExpression, laws: readonly KnownLaw[]): SentenceVerdict {
   const found = laws.map(law => ({ law, verdict: decide(root, law) }));
   if (root.kind === 'implies') {
     const isMet = laws.some(
@@ -71,14 +72,14 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Law[
   return { ...common, verdict: 'theorem', why: '' };
 }
 
-function decide(condition: ConditionNode, law: Law): ForAll {
+function decide(condition: ConditionNode, law: KnownLaw): ForAll {
   const { letter, modulus, residue, from } = law;
   if (law.status === 'undecided') return { status: 'undecided', why: law.why };
   const { preperiod, period, saltus } = law;
   return holdsForAll(condition, { [letter]: [modulus, residue], preperiod, period, saltus }, from);
 }
 
-function numbersText(law: Law, k: number): string {
+function numbersText(law: KnownLaw, k: number): string {
   if (law.status === 'undecided') return law.why;
   const at = ([slope, constant]: Affine) => BigInt(slope) * BigInt(k) + BigInt(constant);
   return `preperiod ${at(law.preperiod)}, period ${at(law.period)}, saltus ${at(law.saltus)}`;

@@ -1,16 +1,23 @@
+import type { ProvedLaw } from '../check/index.ts';
+import { type LawQuestion, resultNumberLaw, type SingleGame, type UndecidedClass } from '../engine/index.ts';
 import {
-  type Law,
-  type LawQuestion,
-  type Quadratic,
-  type RowsLaw,
-  resultNumberLaw,
-} from '../engine/index.ts';
-import { type Affine, formatAffine, formatQuadratic, type LawCertificate, type Word } from '../game/index.ts';
+  type Affine,
+  formatAffine,
+  formatQuadratic,
+  type LawCertificate,
+  type RowsCertificate,
+  type Word,
+} from '../game/index.ts';
+import type { RowsLaw } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { ruleText, shortened } from './game-text.ts';
 
+/** What is known of a class, or of a game that is in none. */
+export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
+type Quadratic = RowsCertificate['period'];
+
 /** A class as one object, [u, v, w] being u k² + v k + w; the certificate goes to a file. */
-export function lawAsJson(law: Law | RowsLaw): object {
+export function lawAsJson(law: KnownLaw | RowsLaw): object {
   if (law.status === 'undecided') return law;
   const { certificate, ...numbers } = law;
   if (certificate.format === 'saltus-law-certificate-1') return { ...numbers, ...wordsOf(certificate) };
@@ -31,7 +38,7 @@ function wordsOf({ sequence, before, repeated }: LawCertificate): object {
 export function lawsAsText(
   family: string,
   rule: Pick<LawQuestion, 'ending' | 'objective'>,
-  laws: readonly (Law | RowsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw)[],
 ): string {
   const sequences = [...new Set(laws.map(({ sequence }) => sequence))];
   return [
@@ -46,7 +53,7 @@ export function lawsAsText(
   ].join('\n');
 }
 
-function lawLines(law: Law | RowsLaw, isAllBut: boolean): string[] {
+function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
   const { letter, modulus, residue, from } = law;
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const where = modulus === 0 ? values : `${values}, k >= ${from}`;
@@ -70,7 +77,7 @@ function lawLines(law: Law | RowsLaw, isAllBut: boolean): string[] {
 }
 
 /** The same number by the letter m k + r, where its coefficients are whole. */
-function inLetter([u, v, w]: Quadratic, { letter, modulus: m, residue: r }: Law | RowsLaw): string {
+function inLetter([u, v, w]: Quadratic, { letter, modulus: m, residue: r }: KnownLaw | RowsLaw): string {
   if (m <= 1 || (u === 0 && v === 0)) return '';
   const square = u / (m * m);
   const linear = v / m - 2 * square * r;

@@ -28,7 +28,7 @@ export {
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export type { LawQuestion } from './prove/class.ts';
-export type { Law, Quadratic, RowsLaw } from './prove/law.ts';
+export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/law.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
 export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';

@@ -1,9 +1,12 @@
+import { ProvedLaw } from '../check/index.ts';
 import {
   type FiniteRule,
-  type Law,
+  type FoundLaw,
   type LawQuestion,
+  type ProposedLaw,
   proveFamily,
   type Undecided,
+  type UndecidedClass,
   type ValueOfHeap,
 } from '../engine/index.ts';
 import {
@@ -25,32 +28,48 @@ const NORMAL: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
 
 /** The law that a game of a family is under, and at which k; or why none is known. */
 export type LawOfGame =
-  | { readonly status: 'proved'; readonly certificate: LawCertificate; readonly k: bigint }
+  | (Pick<ProvedLaw, 'status' | 'certificate'> & { readonly k: bigint })
   | { readonly status: 'undecided'; readonly sequence: LawQuestion['sequence']; readonly why: string };
 
+/** What is known of a class. */
+export type KnownLaw = ProvedLaw | UndecidedClass;
+
 /** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule. */
-export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly Law[] {
+export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly KnownLaw[] {
+  return foundLaws(family, rule).map(known);
+}
+
+function known(law: ProposedLaw | UndecidedClass): KnownLaw {
+  return law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law;
+}
+
+function foundLaws(family: FamilyOfOneLetter, rule: FiniteRule): readonly (ProposedLaw | UndecidedClass)[] {
   const played = family.kind === 'all-but' ? NORMAL : rule;
   const { ending } = played;
   if (ending === 'sink') return [];
   return sequencesOf(family, rule).flatMap(sequence =>
-    proveFamily(family, { ...played, ending, sequence }, LIMITS).filter(({ modulus }) => modulus > 0),
+    proveFamily(family, { ...played, ending, sequence }, LIMITS).filter(isOfClass),
   );
+}
+
+function isOfClass(law: FoundLaw): law is ProposedLaw | UndecidedClass {
+  return law.modulus > 0;
 }
 
 /** For each sequence, the law of one game. */
 export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): readonly LawOfGame[] {
   if (family.kind === 'finite' && rule.ending === 'sink')
     return sequencesOf(family, rule).map(sequence => ({ status: 'undecided', sequence, why: SINK }));
-  const laws = lawsOf(family, rule).filter(
+  const laws = foundLaws(family, rule).filter(
     ({ modulus, residue }) => value % BigInt(modulus) === BigInt(residue),
   );
-  return laws.map((law): LawOfGame => {
+  return laws.map(known).map((law): LawOfGame => {
     const k = value / BigInt(law.modulus);
     if (law.status === 'undecided') return { status: 'undecided', sequence: law.sequence, why: law.why };
     if (k < law.from)
       return { status: 'undecided', sequence: law.sequence, why: `the law begins at k = ${law.from}` };
-    return { status: 'proved', certificate: law.certificate as LawCertificate, k };
+    const { status, certificate } = law;
+    return { status, certificate, k };
   });
 }
 

@@ -25,7 +25,7 @@ export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
-export { provedRows } from './rows-laws.ts';
+export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';

@@ -1,6 +1,9 @@
-import { verifyRows } from '../check/index.ts';
-import { distanceOf, guessedCertificates, LARGEST_K, type RowsLaw } from '../engine/index.ts';
+import { ProvedLaw, verifyRows } from '../check/index.ts';
+import { distanceOf, guessedCertificates, LARGEST_K, type UndecidedClass } from '../engine/index.ts';
 import type { FamilyOfOneLetter, RowsCertificate } from '../game/index.ts';
+
+/** The period grows like the square of the letter. */
+export type RowsLaw = ReturnType<typeof ProvedLaw.ofRows>;
 
 /** Beyond it rows are looked for in vain for minutes. */
 const LARGEST_DISTANCE = 24;
@@ -11,27 +14,18 @@ const LARGEST_DISTANCE = 24;
  *
  * @returns undefined of any other family, and where d is more than 24
  */
-export function provedRows(family: FamilyOfOneLetter): readonly RowsLaw[] | undefined {
+export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | UndecidedClass)[] | undefined {
   const d = distanceOf(family);
   if (d === undefined || d > LARGEST_DISTANCE) return undefined;
-  return Array.from({ length: d }, (_, residue): RowsLaw => {
+  return Array.from({ length: d }, (_, residue): RowsLaw | UndecidedClass => {
     for (const { certificate, latest } of guessedCertificates(family, { modulus: d, residue })) {
       const right = earliest(certificate, latest);
-      if (right) return lawOf(right);
+      if (right) return ProvedLaw.ofRows(right);
     }
     const { letter } = family;
     const common = { letter, modulus: d, residue, sequence: 'nim-values', from: 0 } as const;
     return { ...common, status: 'undecided', limit: LARGEST_K, why: NO_ROWS };
   });
-}
-
-/** The law that rows tell which were verified: a period has three heaps of each value. */
-function lawOf(certificate: RowsCertificate): RowsLaw {
-  const { letter, modulus, residue, from, period } = certificate;
-  const [u, v, w] = period;
-  const numbers = { preperiod: [0, 0], period, saltus: [u / 3, v / 3, w / 3] } as const;
-  const of = { letter, modulus, residue, sequence: 'nim-values', from } as const;
-  return { ...of, status: 'proved', ...numbers, certificate };
 }
 
 const NO_ROWS = 'no rows of one shape are seen that follow from one another for all k';

@@ -1,13 +1,6 @@
-import { verifyLaw } from '../../check/index.ts';
-import {
-  type Law,
-  type LawLimits,
-  type LawQuestion,
-  proveFamily,
-  type RowsLaw,
-  singleGames,
-} from '../../engine/index.ts';
-import { BrokenInvariantError, DefinitionError, type Issue } from '../../errors.ts';
+import { ProvedLaw } from '../../check/index.ts';
+import { type LawQuestion, proveFamily, singleGames } from '../../engine/index.ts';
+import { DefinitionError, type Issue } from '../../errors.ts';
 import {
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
@@ -17,10 +10,10 @@ import {
   parseFamilyOfOneLetter,
   parseHeaps,
 } from '../../game/index.ts';
-import { provedRows, writeWhole } from '../../run/index.ts';
+import { provedRows, type RowsLaw, writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
-import { lawAsJson, lawsAsText } from '../law-text.ts';
+import { type KnownLaw, lawAsJson, lawsAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -52,7 +45,12 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
-  const laws = sequences.flatMap(sequence => checkedLaws(family, { ...args, sequence }, limits));
+  const { ending, objective } = args;
+  const laws = sequences.flatMap(sequence =>
+    proveFamily(family, { ending, objective, sequence }, limits).map(
+      (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
+    ),
+  );
   if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate);
   const codes = sequences.map(one => {
@@ -71,7 +69,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
 
 function tellLaws(
   family: FamilyOfOneLetter,
-  laws: readonly (Law | RowsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw)[],
   args: ProveArguments,
   terminal: Terminal,
 ): ExitCode {
@@ -85,7 +83,7 @@ function tellLaws(
   return EXIT.undecided;
 }
 
-function writeCertificates(laws: readonly (Law | RowsLaw)[], path: string | undefined): void {
+function writeCertificates(laws: readonly (KnownLaw | RowsLaw)[], path: string | undefined): void {
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
   if (path === undefined || certificates.length === 0) return;
   writeWhole(path, [`${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`]);
@@ -112,24 +110,4 @@ function sequencesOf(
   if (issues.length > 0) throw new DefinitionError(issues);
   if (sequence !== undefined) return [sequence];
   return kind === 'all-but' ? ['nim-values'] : isNormal ? ['nim-values', 'outcomes'] : ['outcomes'];
-}
-
-/** @throws BrokenInvariantError for a certificate that `src/check` refuses */
-function checkedLaws(
-  family: FamilyOfOneLetter,
-  { ending, objective, sequence }: LawQuestion,
-  limits: LawLimits,
-): readonly Law[] {
-  const laws = proveFamily(family, { ending, objective, sequence }, limits);
-  for (const law of laws) {
-    if (law.status !== 'proved' || law.certificate.format !== 'saltus-law-certificate-1') continue;
-    const verdict = verifyLaw(law.certificate);
-    if (verdict.ok) continue;
-    const { family: name, letter, modulus, residue } = law.certificate;
-    throw new BrokenInvariantError(
-      `${name}, ${letter} = ${modulus}k + ${residue}: the certificate is refused: ${verdict.why}`,
-      `saltus prove '${name}'`,
-    );
-  }
-  return laws;
 }

@@ -1,13 +1,7 @@
-import type { Affine, Certificate, LawCertificate, RowsCertificate } from '../../game/index.ts';
+import type { Affine, Certificate, LawCertificate } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
 
-/** u k² + v k + w. */
-export type Quadratic = RowsCertificate['period'];
-
-/**
- * What is known of the games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0
- * that is one game, which no law holds for.
- */
+/** The games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0 that is one game. */
 interface OfClass {
   readonly letter: string;
   readonly modulus: number;
@@ -16,23 +10,27 @@ interface OfClass {
   readonly sequence: LawCertificate['sequence'];
 }
 
-/** The least numbers at every k, and what proves them: whoever states them has `src/check` verify it first. */
-interface Proved<N, C> {
+export type UndecidedClass = OfClass & Undecided;
+
+/** The least numbers of a game that no law holds for, which was searched by itself. */
+export interface SingleGame extends OfClass {
   readonly status: 'proved';
   readonly preperiod: Affine;
-  readonly period: N;
-  readonly saltus: N;
-  readonly certificate: C;
+  readonly period: Affine;
+  readonly saltus: Affine;
+  readonly certificate: Certificate;
 }
 
-export type Law = OfClass & (Proved<Affine, LawCertificate | Certificate> | Undecided);
+/** What a certificate tells, if it is right: `ProvedLaw` is what `src/check` makes of one that it has verified. */
+export interface ProposedLaw extends OfClass {
+  readonly status: 'proposed';
+  readonly certificate: LawCertificate;
+}
 
-/** Of a family whose period grows like the square of its letter. */
-export type RowsLaw = OfClass & (Proved<Quadratic, RowsCertificate> | Undecided);
+/** What is said of a class, or of a game that is in none. */
+export type FoundLaw = ProposedLaw | SingleGame | UndecidedClass;
 
-/** The law that a certificate tells. */
-export function lawOf(certificate: LawCertificate): Law {
-  const { letter, modulus, residue, from, sequence, preperiod, period, saltus } = certificate;
-  const numbers = { preperiod, period, saltus };
-  return { letter, modulus, residue, sequence, from, status: 'proved', ...numbers, certificate };
+export function proposedLaw(certificate: LawCertificate): ProposedLaw {
+  const { letter, modulus, residue, from, sequence } = certificate;
+  return { letter, modulus, residue, sequence, from, status: 'proposed', certificate };
 }

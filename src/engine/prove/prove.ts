@@ -7,7 +7,7 @@ import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
 import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
-import { type Law, lawOf } from './law.ts';
+import { type FoundLaw, type ProposedLaw, proposedLaw, type SingleGame, type UndecidedClass } from './law.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Where a proof is given up. */
@@ -23,7 +23,8 @@ const MOST_ZONES = 2000;
 const LATEST_FROM = 300;
 
 /**
- * Preperiod, period and saltus, all the least, of every game of a family in which one letter runs.
+ * Certificates of the least preperiod, period and saltus of every game of a family in which one letter runs; `src/check` makes
+ * proved laws of them.
  *
  * Each class is followed for all k at once (`simulate.ts`). Where what happens depends on a remainder of k the class
  * is split, from the class of all values on. What is too small for a law is searched one by one.
@@ -34,20 +35,20 @@ const LATEST_FROM = 300;
  * const question = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' };
  * const family = { kind: 'finite', letter: 'b', numbers: [[0, 1], [1, 0]] };
  * const laws = proveFamily(family, question, { modulus: 100, heaps: 1e6 });
- * laws.map(law => law.period) // [[2, 1], [0, 2]]
+ * laws.map(law => [law.status, law.certificate.period]) // [['proposed', [2, 1]], ['proved', 2]]
  */
 export function proveFamily(
   family: FamilyOfOneLetter,
   question: LawQuestion,
   limits: LawLimits,
-): readonly Law[] {
-  const laws: Law[] = [];
+): readonly FoundLaw[] {
+  const laws: (ProposedLaw | UndecidedClass)[] = [];
   const classes = [{ modulus: 1, residue: 0 }];
   for (let next = classes.pop(); next; next = classes.pop()) {
     const { modulus, residue } = next;
     const common = { letter: family.letter, modulus, residue, sequence: question.sequence };
     try {
-      laws.push(lawOf(proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES)));
+      laws.push(proposedLaw(proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES)));
     } catch (thrown) {
       if (thrown instanceof Split && modulus * thrown.parts <= limits.modulus) {
         for (let part = 0; part < thrown.parts; part++)
@@ -71,7 +72,7 @@ export function singleGames(
   question: LawQuestion,
   laws: readonly (LetterClass & { readonly from: number })[],
   limits: LawLimits,
-): Law[] {
+): (SingleGame | UndecidedClass)[] {
   const values = laws.flatMap(({ modulus, residue, from }) =>
     Array.from({ length: from }, (_, k) => modulus * k + residue),
   );

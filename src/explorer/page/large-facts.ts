@@ -22,7 +22,7 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
         html('p', { class: 'x-because' }, instead),
       );
     }
-    const { certificate, k } = law;
+    const { status, certificate, k } = law;
     const { family } = certificate;
     const { saltus, ...numbers } = quantitiesAt(certificate, k);
     const href = writeAddress({ ...DEFAULTS, ...rule, game: family });
@@ -39,7 +39,7 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     ];
     const fact = factView({
       title,
-      status: 'proved',
+      status,
       ...numbers,
       saltus: family.startsWith('N') ? saltus : undefined,
       because,

@@ -1,10 +1,6 @@
-import type { FiniteRule, Law } from '../../engine/index.ts';
-import {
-  type FamilyOfOneLetter,
-  formatAffine,
-  formatFamilyOfOneLetter,
-  type LawCertificate,
-} from '../../game/index.ts';
+import type { FiniteRule } from '../../engine/index.ts';
+import { type FamilyOfOneLetter, formatAffine, formatFamilyOfOneLetter } from '../../game/index.ts';
+import type { KnownLaw } from '../law-of-game.ts';
 import { certificateView } from './certificate-view.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
@@ -19,10 +15,10 @@ export class LawsPanel {
   readonly #root: string;
   readonly #desk = new WorkerDesk();
   #asked = '';
-  #laws: readonly Law[] = [];
+  #laws: readonly KnownLaw[] = [];
   #family: FamilyOfOneLetter | undefined;
   #rule: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
-  #sequence: Law['sequence'] = 'nim-values';
+  #sequence: KnownLaw['sequence'] = 'nim-values';
   /** Of the letter, to begin with; any if undefined. */
   #value: number | undefined;
 
@@ -113,11 +109,11 @@ export class LawsPanel {
     return choice.show(this.#sequence).element;
   }
 
-  #lawView(law: Law, k?: number): (HTMLElement | false)[] {
+  #lawView(law: KnownLaw, k?: number): (HTMLElement | false)[] {
     if (law.status === 'undecided') {
       return [html('p', {}, `Not known: ${law.why}. Of this class every game is searched by itself.`)];
     }
-    const certificate = law.certificate as LawCertificate;
+    const { certificate } = law;
     const { preperiod, period, saltus, family } = certificate;
     const isAllBut = family.startsWith('N');
     const quantity = (name: string, number: typeof period) =>
@@ -143,11 +139,11 @@ export class LawsPanel {
   }
 }
 
-function growing(law: Law): boolean {
+function growing(law: KnownLaw): boolean {
   return law.status === 'proved' && law.period[0] > 0;
 }
 
-function saysClass(law: Law): string {
+function saysClass(law: KnownLaw): string {
   const values = `${law.letter} = ${formatAffine([law.modulus, law.residue], 'k')}`;
   return law.status === 'undecided' ? `${values}: not known` : `${values}, k ≥ ${law.from}`;
 }
@@ -155,7 +151,7 @@ function saysClass(law: Law): string {
 /** The same number by the letter itself, where that has whole numbers. */
 function byLetter(
   [slope, constant]: readonly [number, number],
-  { letter, modulus, residue }: Law,
+  { letter, modulus, residue }: KnownLaw,
 ): (Node | string)[] {
   if (slope === 0 || modulus === 1 || slope % modulus !== 0) return [];
   const factor = slope / modulus;

@@ -10,7 +10,7 @@ const OUTCOMES = { ...NORMAL, sequence: 'outcomes' } as const;
 
 function certificatesOf(family: string, question: typeof NORMAL | typeof OUTCOMES): LawCertificate[] {
   return proveFamily(parseFamilyOfOneLetter(family), question, { modulus: 100, heaps: 1e6 }).flatMap(law =>
-    law.status === 'proved' && law.certificate.format === 'saltus-law-certificate-1' ? [law.certificate] : [],
+    law.status === 'proposed' ? [law.certificate] : [],
   );
 }
 

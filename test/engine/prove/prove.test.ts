@@ -14,9 +14,7 @@ type Question = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 
 function proved(family: string, question: Question) {
   const laws = proveFamily(parseFamilyOfOneLetter(family), question, LIMITS);
-  const certificates = laws.flatMap(law =>
-    law.status === 'proved' && law.certificate.format === 'saltus-law-certificate-1' ? [law.certificate] : [],
-  );
+  const certificates = laws.flatMap(law => (law.status === 'proposed' ? [law.certificate] : []));
   return { laws, certificates };
 }
 
@@ -97,7 +95,7 @@ it('random families with one letter: finite and all-but, at random k', () => {
       const text = `${kind}{${numbers.map(([slope, constant]) => (slope === 0 ? constant : `${slope}c + ${constant}`)).join(', ')}}`;
       const family = parseFamilyOfOneLetter(text);
       for (const law of proveFamily(family, NORMAL, { modulus: 12, heaps: 1e5 })) {
-        if (law.status === 'undecided' || law.certificate.format !== 'saltus-law-certificate-1') continue;
+        if (law.status !== 'proposed') continue;
         classes++;
         expect(verifyLaw(law.certificate)).toMatchObject({ ok: true });
         expectAt(law.certificate.from, law.certificate);

@@ -1,0 +1,58 @@
+import { BrokenInvariantError } from '../../errors.ts';
+import type { Affine, LawCertificate, RowsCertificate } from '../../game/index.ts';
+import { type LawVerdict, verifyLaw } from './law.ts';
+import { verifyRows } from './rows.ts';
+
+type LawNumbers<N> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: Affine };
+
+/**
+ * The least preperiod, period and saltus of every game in which the letter is `modulus` k + `residue`, k ≥ `from`. The checker
+ * alone makes one, of a certificate that it has just verified: until then what the engine found is proposed, not proved.
+ */
+export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = LawCertificate> {
+  readonly letter: string;
+  readonly modulus: number;
+  readonly residue: number;
+  readonly sequence: LawCertificate['sequence'];
+  readonly from: number;
+  readonly status = 'proved';
+  readonly preperiod: Affine;
+  readonly period: N;
+  readonly saltus: N;
+  readonly certificate: C;
+  /** An object with the same fields does not have the type. */
+  declare protected readonly madeHere: never;
+
+  private constructor(
+    certificate: C,
+    verdict: LawVerdict,
+    sequence: LawCertificate['sequence'],
+    numbers: LawNumbers<N>,
+  ) {
+    const { family, letter, modulus, residue, from } = certificate;
+    if (!verdict.ok) {
+      const of = `${family}, ${letter} = ${modulus}k + ${residue}`;
+      throw new BrokenInvariantError(
+        `${of}: the certificate is refused: ${verdict.why}`,
+        `saltus prove '${family}'`,
+      );
+    }
+    [this.letter, this.modulus, this.residue] = [letter, modulus, residue];
+    [this.sequence, this.from] = [sequence, from];
+    [this.preperiod, this.period, this.saltus] = [numbers.preperiod, numbers.period, numbers.saltus];
+    this.certificate = certificate;
+  }
+
+  /** @throws BrokenInvariantError where the certificate is refused */
+  static of(certificate: LawCertificate): ProvedLaw {
+    return new ProvedLaw(certificate, verifyLaw(certificate), certificate.sequence, certificate);
+  }
+
+  /** A period of rows has three heaps of each value. @throws BrokenInvariantError where the certificate is refused */
+  static ofRows(certificate: RowsCertificate): ProvedLaw<RowsCertificate['period'], RowsCertificate> {
+    const { period } = certificate;
+    const [u, v, w] = period;
+    const numbers = { preperiod: [0, 0], period, saltus: [u / 3, v / 3, w / 3] } as const;
+    return new ProvedLaw(certificate, verifyRows(certificate), 'nim-values', numbers);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ProvedLaw } from '../../../src/check/index.ts';
+import { distanceOf, guessedCertificates, proveFamily } from '../../../src/engine/index.ts';
+import { BrokenInvariantError } from '../../../src/errors.ts';
+import { parseFamilyOfOneLetter } from '../../../src/game/index.ts';
+
+const OUTCOMES = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' } as const;
+
+test('a certificate that is right becomes a proved law with its numbers', () => {
+  const family = parseFamilyOfOneLetter('{1, 2, c}');
+  const certificates = proveFamily(family, OUTCOMES, { modulus: 10, heaps: 0 }).flatMap(law =>
+    law.status === 'proposed' ? [law.certificate] : [],
+  );
+  expect(certificates.length).toBeGreaterThan(1);
+  for (const certificate of certificates) {
+    const { letter, modulus, residue, from, sequence, preperiod, period, saltus } = certificate;
+    const numbers = { letter, modulus, residue, sequence, from, status: 'proved', preperiod, period, saltus };
+    expect({ ...ProvedLaw.of(certificate) }).toEqual({ ...numbers, certificate });
+    const [slope, constant] = period;
+    const wrong = [
+      { ...certificate, period: [2 * slope, 2 * constant] as const },
+      { ...certificate, from: from - 1 },
+      { ...certificate, preperiod: [0, 1] as const },
+    ];
+    for (const one of wrong) {
+      expect(() => ProvedLaw.of(one)).toThrow(BrokenInvariantError);
+      expect(() => ProvedLaw.of(one)).toThrow(/^\{1, 2, c\}, c = \d+k \+ \d+: the certificate is refused: /);
+    }
+  }
+});
+
+test('rows of which a third of the period is the saltus', () => {
+  const family = parseFamilyOfOneLetter('N - {a, a+1, 2a+1}');
+  expect(distanceOf(family)).toBe(1);
+  const [first] = guessedCertificates(family, { modulus: 1, residue: 0 });
+  const certificate = { ...first!.certificate, from: first!.latest };
+  const { preperiod, period, saltus, sequence } = ProvedLaw.ofRows(certificate);
+  expect({ preperiod, sequence }).toEqual({ preperiod: [0, 0], sequence: 'nim-values' });
+  expect(saltus.map(n => 3 * n)).toEqual(period);
+  const [u, v, w] = certificate.period;
+  expect(() => ProvedLaw.ofRows({ ...certificate, period: [u, v, w + 3] })).toThrow(BrokenInvariantError);
+});
