@@ -21,6 +21,8 @@ export default defineConfig({
     // Vitest by itself leaves a core free, which of two is half.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // Of two lists of a million numbers the first lines are compared for the message: all of them would take hours.
+    diff: { truncateThreshold: 500 },
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
     projects: [
       {
