@@ -1,13 +1,13 @@
 import { refuse } from '../errors.ts';
-import { wholeNumberOf, wholeSumOf } from '../game/index.ts';
+import { wholeSumOf } from '../game/index.ts';
 
-/** A whole number from the command line, `1e9` and `2^31` too, or a mistake that names the flag. Nothing is rounded. */
+/** A whole number from the command line, `1e9` and `2^31 + 1` too, or a mistake that names the flag. Nothing is rounded. */
 export function wholeNumber(
   text: string,
   flag: string,
   { least, most = Number.MAX_SAFE_INTEGER }: { least: number; most?: number },
 ): number {
-  const value = wholeNumberOf(text);
+  const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= least && value <= most) return Number(value);
   refuse(flag, `a whole number from ${least} to ${most}`, JSON.stringify(text));
 }

@@ -12,12 +12,15 @@ import {
   tripleOf,
 } from './all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from './finite/periodicity.ts';
+import { kernelOf } from './infinite/choose.ts';
 import { periodicityByResidues } from './infinite/residue-proof.ts';
-import { nimValues } from './sequence.ts';
+import { nimSegments, nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
 
 /** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
 const PLAYED = 2 ** 20;
+/** Heaps that are played where a kernel takes a step a heap. */
+const PLAYED_IN_STEPS = 2 ** 30;
 
 /** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
 export type ValueOfHeap =
@@ -60,9 +63,11 @@ export function valueOfHeap(
  * valueByPlayAlone({ kind: 'finite', moves: [2, 3] }, 'normal', 4n) // { status: 'played', value: 2n }
  */
 export function valueByPlayAlone(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
-  if (heap < PLAYED) return played(game, ending, heap);
+  const isQuick = game.kind === 'infinite' && kernelOf(game).steps(PLAYED_IN_STEPS) <= PLAYED_IN_STEPS;
+  const limit = isQuick ? PLAYED_IN_STEPS : PLAYED;
+  if (heap < limit) return played(game, ending, heap);
   const why = 'no period is known of this set, and larger heaps are not played one by one';
-  return { status: 'undecided', limit: PLAYED, why };
+  return { status: 'undecided', limit, why };
 }
 
 function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
@@ -88,7 +93,11 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
 }
 
 function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
-  const value = nimValues(game, ending, Number(heap) + 1).at(-1)!;
+  const terms = Number(heap) + 1;
+  if (game.kind !== 'infinite')
+    return { status: 'played', value: BigInt(nimValues(game, ending, terms).at(-1)!) };
+  let value = 0;
+  for (const { values } of nimSegments(game, terms)) value = values.at(-1)!;
   return { status: 'played', value: BigInt(value) };
 }
 

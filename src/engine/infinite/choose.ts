@@ -10,6 +10,8 @@ export interface Kernel {
   segments(terms: number, state?: SequenceState): Generator<NimSegment>;
   /** Memory at the most, in bytes: what grows with the terms or the moves. */
   bytes(terms: number): number;
+  /** Time at the most: a heap, or one move of a heap, is a step of some nanoseconds. */
+  steps(terms: number): number;
 }
 
 /** For each kernel the sets that it fits, null for others. The one with the fewest steps a heap first; the last fits every set. */
@@ -23,27 +25,40 @@ export function kernelOf(game: SetOfMoves): Kernel {
 /** One step a heap, where G(n) = n mod m is proved. */
 function byResidue(game: SetOfMoves): Kernel | null {
   const proof = residueProof(game);
-  return proof && { segments: terms => residueSegments(proof, terms), bytes: () => 0 };
+  return proof && { segments: terms => residueSegments(proof, terms), bytes: () => 0, steps: oneAHeap };
 }
 
 /** Some steps for 32 heaps, for primes that differ from each other by odd numbers and 2 at most. */
 function byTakeAPrime(game: SetOfMoves): Kernel | null {
   if (game.kind === 'finite' || game.base !== 'primes' || game.plus.some(s => s % 2 === 0)) return null;
-  return { segments: (terms, state) => takeAPrimeSegments(game, terms, state), bytes: bytesOfTakeAPrime };
+  return {
+    segments: (terms, state) => takeAPrimeSegments(game, terms, state),
+    bytes: bytesOfTakeAPrime,
+    steps: oneAHeap,
+  };
+}
+
+function oneAHeap(terms: number): number {
+  return terms;
 }
 
 /** |S ∩ [1, n]| steps at heap n. */
 function byMarking(game: SetOfMoves): Kernel {
+  const segments = (terms: number) => nimSegmentsByMarking(movesUpTo(game, terms), terms);
+  if (game.kind === 'finite') {
+    const below = (terms: number) => game.moves.filter(s => s < terms);
+    return {
+      segments,
+      bytes: terms => bytesOfMarking(below(terms).length, below(terms).at(-1) ?? 1),
+      steps: terms => below(terms).reduce((steps, s) => steps + terms - s, 0),
+    };
+  }
+  // Below x there are at most 1.26 x / ln x primes (Rosser and Schoenfeld, 1962) and x^(1/2) squares.
+  const most = (terms: number) =>
+    (game.base === 'primes' ? (1.26 * terms) / Math.log(terms + 2) : Math.sqrt(terms)) + game.plus.length;
   return {
-    segments: terms => nimSegmentsByMarking(movesUpTo(game, terms), terms),
-    bytes(terms) {
-      if (game.kind === 'finite') {
-        const moves = game.moves.filter(s => s < terms);
-        return bytesOfMarking(moves.length, moves.at(-1) ?? 1);
-      }
-      // Below x there are at most 1.26 x / ln x primes (Rosser and Schoenfeld, 1962) and x^(1/2) squares.
-      const named = game.base === 'primes' ? (1.26 * terms) / Math.log(terms + 2) : Math.sqrt(terms);
-      return bytesOfMarking(named + game.plus.length, terms);
-    },
+    segments,
+    bytes: terms => bytesOfMarking(most(terms), terms),
+    steps: terms => most(terms) * terms,
   };
 }

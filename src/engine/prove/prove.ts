@@ -35,7 +35,7 @@ const LATEST_FROM = 300;
  * const question = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' };
  * const family = { kind: 'finite', letter: 'b', numbers: [[0, 1], [1, 0]] };
  * const laws = proveFamily(family, question, { modulus: 100, heaps: 1e6 });
- * laws.map(law => [law.status, law.certificate.period]) // [['proposed', [2, 1]], ['proved', 2]]
+ * laws.map(law => [law.status, law.certificate.period]) // [['proposed', [2, 1]], ['proposed', [0, 2]]]
  */
 export function proveFamily(
   family: FamilyOfOneLetter,

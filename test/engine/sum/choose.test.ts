@@ -26,7 +26,9 @@ test.each([
   { text: 'N - {2}', largest: 2 ** 53 - 1, opens: true },
   { text: 'N - {100, 273, 373}', largest: 2 ** 24 + 1, opens: false },
   { text: 'N - {999, 1500000, 1500999}', largest: 2 ** 53 - 1, opens: true },
-  { text: 'primes', largest: 300_000, opens: false },
+  { text: 'primes', largest: 300_000, opens: true },
+  { text: 'primes', largest: 2 ** 24 + 1, opens: false },
+  { text: 'primes | {4}', largest: 300_000, opens: false },
 ])('values of $text up to heap $largest: within the limits is $opens', ({ text, largest, opens }) => {
   expect(opened(text, 'normal', largest) !== null).toBe(opens);
 });

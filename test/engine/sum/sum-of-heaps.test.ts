@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nimValuesByMarking } from '../../../src/engine/infinite/by-marking.ts';
 import { listedMoves, moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
 import { type Ending, type Game, type Objective, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
+import { primesByEratosthenes } from '../infinite/games.ts';
 import { games, keyOf, movesByRules, optionTables, positionsUpTo, pPositionsByPlay } from './play.ts';
 
 const ENDINGS: readonly Ending[] = ['normal', 'take-all', 'sink'];
@@ -149,7 +151,8 @@ test('a limit that is reached never changes an answer', () => {
 
 test.each([
   ['N - {100, 273, 373}', 1e12, 'no period that is short enough was proved within 33554432 heaps'],
-  ['primes', 1e6, 'no period is known'],
+  ['primes', 1e9, 'no period is known'],
+  ['primes | {4}', 1e6, 'no period is known'],
 ])(
   'a heap whose values would take too long is undecided, and its nim-sum is not known: %s',
   (text, heap, period) => {
@@ -195,5 +198,19 @@ test('a heap is a whole number of stones', () => {
   const game = parseGame('{1, 3, 4}');
   for (const heap of [-1, 0.5, 2 ** 53]) {
     expect(() => moveAdvice([{ game, heap }], WINS)).toThrow(`${heap} stones in a heap of {1, 3, 4}`);
+  }
+});
+
+test('primes by their own kernel have the winning moves that marking finds', () => {
+  const largest = 3000;
+  const primes = primesByEratosthenes(largest);
+  const values = nimValuesByMarking(primes, largest + 1, 'normal');
+  for (const heap of [0, 1, 2, 97, 1024, largest]) {
+    const advice = moveAdvice(heaps(`primes:${heap}`, 'N:1'), WINS);
+    const value = values[heap]!;
+    const leavingOne = primes.map(s => heap - s).filter(to => to >= 0 && values[to] === 1);
+    const moves = value === 1 ? [] : leavingOne.map(to => `1: ${heap} to ${to}`);
+    if (value === 0) moves.push('2: 1 to 0');
+    expect([advice.nimSum, movesOf(advice)]).toEqual([value ^ 1, moves]);
   }
 });
