@@ -8,6 +8,7 @@ export default definePipeline({
   answer: ['period-divides'],
   ...asked('stone-picking-2010, Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
+  cost: '10000 + 60 c',
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
   claims: [
     ours({

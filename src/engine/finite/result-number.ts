@@ -1,5 +1,5 @@
 import type { Undecided } from '../undecided.ts';
-import { digitsOf, type ResultBits, type ResultString, tooLong } from './result-string.ts';
+import { type ResultBits, type ResultString, tooLong, wholeOf } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */
 export interface ResultNumber {
@@ -19,29 +19,23 @@ const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
  * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
  */
 export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
-  const bits = preperiod.length + period.length;
-  return preperiod === ''
-    ? numberOf(bits, '', period.slice(1) + period[0])
-    : numberOf(bits, preperiod.slice(1), period);
+  const digits = preperiod + period;
+  return resultNumberOfBits({ bits: Uint8Array.from(digits, Number), preperiod: preperiod.length });
 }
 
 /** {@link resultNumber} of what is not yet text. */
 export function resultNumberOfBits({ bits, preperiod }: ResultBits): ResultNumber | Undecided {
   const { length } = bits;
-  if (preperiod > 0) return numberOf(length, digitsOf(bits, 1, preperiod), digitsOf(bits, preperiod, length));
-  const rotated = new Uint8Array(length);
-  rotated.set(bits.subarray(1));
-  rotated[length - 1] = bits[0]!;
-  return numberOf(length, '', digitsOf(rotated, 0, length));
+  if (length > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', length, LONGEST_FOR_RESULT_NUMBER);
+  if (preperiod === 0) return numberOf(0, 0n, length, (wholeOf(bits, 1, length) << 1n) + BigInt(bits[0]!));
+  const [A, R] = [wholeOf(bits, 1, preperiod), wholeOf(bits, preperiod, length)];
+  return numberOf(preperiod - 1, A, length - preperiod, R);
 }
 
 /** With k bits A before the p bits R of the period, (A (2^p − 1) + R) / 2^k (2^p − 1). */
-function numberOf(bits: number, before: string, repeated: string): ResultNumber | Undecided {
-  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
-  const k = before.length;
-  const ones = (1n << BigInt(repeated.length)) - 1n;
-  const R = BigInt(`0b${repeated}`);
-  const numerator = BigInt(`0b0${before}`) * ones + R;
+function numberOf(k: number, A: bigint, p: number, R: bigint): ResultNumber {
+  const ones = (1n << BigInt(p)) - 1n;
+  const numerator = A * ones + R;
   if (numerator === 0n) return { numerator, denominator: 1n };
   // Of 2^k (2^p − 1) the odd part shares with the numerator what it shares with R, the even part some of the 2s.
   const odd = gcd(ones, R);

@@ -64,21 +64,41 @@ const ZERO = '0'.charCodeAt(0);
 /** Bits up to which appending them one by one is faster. */
 const FEW = 8;
 
-/** Bits that become text at once, as arguments of one call. */
+const HEXADECIMAL = '0123456789abcdef';
+
+/** Codes that become text at once, as arguments of one call. */
 const DIGITS_AT_ONCE = 4096;
 
 /** The bits from `from` on, before `end`, as digits 0 and 1. */
 export function digitsOf(bits: Uint8Array, from: number, end: number): string {
-  let digits = '';
   if (end - from <= FEW) {
+    let digits = '';
     for (let n = from; n < end; n++) digits += bits[n];
     return digits;
   }
   const codes = bits.slice(from, end);
   for (let i = 0; i < codes.length; i++) codes[i]! += ZERO;
+  return textOfCodes(codes);
+}
+
+/** The whole number that the bits from `from` on, before `end`, are; 0 where there is none. */
+export function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
+  const codes = new Uint8Array(Math.ceil((end - from) / 4));
+  let digit = 0;
+  for (let n = from, i = 0; n < end; n++) {
+    digit = 2 * digit + bits[n]!;
+    if ((end - 1 - n) % 4 !== 0) continue;
+    codes[i++] = HEXADECIMAL.charCodeAt(digit);
+    digit = 0;
+  }
+  return BigInt(`0x0${textOfCodes(codes)}`);
+}
+
+function textOfCodes(codes: Uint8Array): string {
+  let text = '';
   for (let i = 0; i < codes.length; i += DIGITS_AT_ONCE)
-    digits += Reflect.apply(String.fromCharCode, null, codes.subarray(i, i + DIGITS_AT_ONCE));
-  return digits;
+    text += Reflect.apply(String.fromCharCode, null, codes.subarray(i, i + DIGITS_AT_ONCE));
+  return text;
 }
 
 /** For what would take more bits than are written out. */

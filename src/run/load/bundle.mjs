@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importErrors } from './import-errors.mjs';
 
@@ -9,6 +9,7 @@ const ENTRIES = [
   'src/cli/terminal.ts',
   'src/run/task.ts',
   'src/run/call.ts',
+  'src/run/laws.ts',
   'src/view/figure/figure.ts',
 ];
 
@@ -48,7 +49,7 @@ export async function bundle(root, names, folder) {
       tsconfigRaw: {},
       write: false,
       logLevel: 'silent',
-      plugins: [packages(), addresses(read)],
+      plugins: [plainWidths(), packages(), addresses(read)],
     });
   const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
     const sound = without(failed.errors ?? [], pipelines);
@@ -85,6 +86,33 @@ function packages() {
           /[\\/]node_modules[\\/]/.test(importer);
         return isTakenIn ? undefined : { path, external: true };
       });
+    },
+  };
+}
+
+/**
+ * The package that yargs measures texts with prepares tables of all writing and all emoji when it is loaded, a tenth of
+ * the time of a short command: so it is loaded where a text has more than ASCII.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function plainWidths() {
+  const namespace = 'plain-widths';
+  return {
+    name: namespace,
+    setup({ onLoad, onResolve, resolve }) {
+      onResolve({ filter: /^string-width$/ }, async ({ importer, kind, pluginData, resolveDir }) => {
+        if (pluginData === namespace) return undefined;
+        const { path } = await resolve('string-width', { importer, kind, resolveDir, pluginData: namespace });
+        return { path, namespace };
+      });
+      onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: `export default (text, options) =>
+          typeof text === 'string' && /^[ -~]*$/.test(text)
+            ? text.length
+            : require(${JSON.stringify(path)}).default(text, options);`,
+        resolveDir: dirname(path),
+      }));
     },
   };
 }

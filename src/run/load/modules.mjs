@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -28,13 +28,24 @@ export function useBuild(build, texts = sources) {
 }
 
 /**
- * The text of a source as it is run here: of the build in use, whatever is on the disk by now, where that is known.
+ * A source as it is run here: of the build in use, whatever is on the disk by now, where that is known.
  *
  * @param {string} path
  * @throws where it cannot be read
  */
-export function sourceText(path) {
-  return (sources.get(path) ?? readFileSync(path)).toString();
+export function sourceBytes(path) {
+  return sources.get(path) ?? readFileSync(path);
+}
+
+/**
+ * The paths of all sources below a folder, in no particular order, and where no build is in use of all files.
+ *
+ * @param {string} folder
+ */
+export function sourcesBelow(folder) {
+  const known = [...sources.keys()].filter(path => path.startsWith(join(folder, '/')));
+  if (known.length > 0) return known;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
 }
 
 /** @type {Promise<unknown> | undefined} */

@@ -6,6 +6,7 @@ import {
   formatResultString,
   type ResultString,
   resultString,
+  wholeOf,
 } from '../../../src/engine/finite/result-string.ts';
 import { formatRepeatsOfResultString } from '../../../src/engine/finite/result-string-text.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
@@ -98,4 +99,19 @@ test('a string beyond 2^24 bits is not written out', () => {
     limit: 16777216,
     why: 'B(S) takes 16777217 bits, more than the 16777216 that are written out',
   });
+});
+
+test('a number of bits is that of their digits', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(0, 1), { maxLength: 80 }), fc.nat(80), fc.nat(80), (array, p, q) => {
+      const [from, end] = [Math.min(p, q, array.length), Math.min(Math.max(p, q), array.length)];
+      expect(wholeOf(Uint8Array.from(array), from, end)).toBe(
+        BigInt(`0b0${array.slice(from, end).join('')}`),
+      );
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+  // More digits than become text at once.
+  const bits = Uint8Array.from({ length: 40_003 }, (_, n) => Number((n * n) % 7 < 3));
+  expect(wholeOf(bits, 0, bits.length)).toBe(BigInt(`0b${bits.join('')}`));
 });

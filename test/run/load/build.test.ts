@@ -41,10 +41,34 @@ test('the first command makes a build, the next ones use it', async () => {
 test('worker threads use the build of the main thread', async () => {
   const copy = new PackageCopy();
   copy.without('tsx');
-  const { code, out, err } = await copy.say('run', 'one', '--jobs', '2', '--out', join(copy.root, 'out'));
+  copy.write(
+    'pipelines/two.ts',
+    `import { definePipeline, law } from '../src/index.ts';
+export default definePipeline({
+  id: 'two',
+  question: 'What is proved?',
+  source: 'my-notebook, page 4',
+  sweep: { game: 'N - {a}', over: { a: '1..2' } },
+  measure: ['preperiod', 'period', 'saltus'],
+  limit: '1e6 heaps',
+  claims: [law({ id: 'twice', holds: 'period = 2a', forAll: 'a' })],
+});
+`,
+  );
+  const run = await copy.say(
+    'run',
+    'one',
+    'two',
+    '--verbose',
+    '--jobs',
+    '2',
+    '--out',
+    join(copy.root, 'out'),
+  );
   copy.remove();
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/pure +holds +2 of 2/);
+  expect(run).toMatchObject({ code: 0, err: '' });
+  expect(run.out).toMatch(/pure +holds +2 of 2/);
+  expect(run.out).toMatch(/twice +theorem +2 of 2/);
 });
 
 test('a changed source, pipeline or list of pipelines is seen by the next command, whatever times and sizes say', async () => {

@@ -36,6 +36,8 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   expect(built).toMatchObject({ code: 2, out: expect.stringContaining('What is two?') });
   for (const said of ['no-code.ts', 'no-import.ts', 'throws.ts', 'thrown by me'])
     expect(built.err).toContain(said);
+  const help = await copy.say('prove', '--help');
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('α') });
   const build = join(copy.cache, copy.builds()[0]!, 'pipelines');
   expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual(['one.mjs', 'throws.mjs']);
   const { code, err } = await copy.say('run', 'two');
@@ -45,6 +47,7 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   rmSync(copy.cache, { recursive: true });
   copy.without('esbuild');
   expect(await copy.say('list')).toEqual(built);
+  expect(await copy.say('prove', '--help')).toEqual(help);
 });
 
 test('an error that nobody meant is told with the lines of the sources', async () => {
