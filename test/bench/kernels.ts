@@ -1,11 +1,11 @@
+import { resultNumberOfBits } from '../../src/engine/finite/result-number.ts';
+import { resultBits } from '../../src/engine/finite/result-string.ts';
 import {
   countsOf,
   nimSegments,
   periodicityOfAllBut,
   periodicityOfNimValues,
   periodicityOfOutcomes,
-  resultNumber,
-  resultString,
 } from '../../src/engine/index.ts';
 
 /** What the engine is asked for one game: as many numbers for every game, UNDECIDED for what is not known. */
@@ -46,11 +46,11 @@ export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
     return found.status === 'proved' ? [found.preperiod, found.period] : [UNDECIDED, UNDECIDED];
   },
 
-  /** Preperiod and period of the outcomes, and E(S). */
+  /** Preperiod and period of the outcomes, and E(S), as a table has it. */
   numbers: (game, limit) => {
     const found = periodicityOfOutcomes(game, RULE, limit);
-    const string = found.status === 'proved' ? resultString(game, RULE, found) : found;
-    const e = 'status' in string ? string : resultNumber(string);
+    const bits = found.status === 'proved' ? resultBits(game, RULE, found) : found;
+    const e = 'status' in bits ? bits : resultNumberOfBits(bits);
     if (found.status !== 'proved' || 'status' in e) return [UNDECIDED, UNDECIDED, UNDECIDED, UNDECIDED];
     return [found.preperiod, found.period, Number(e.numerator % REST), Number(e.denominator % REST)];
   },

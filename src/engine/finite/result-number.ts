@@ -19,8 +19,11 @@ const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
  * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
  */
 export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
-  const digits = preperiod + period;
-  return resultNumberOfBits({ bits: Uint8Array.from(digits, Number), preperiod: preperiod.length });
+  const bits = preperiod.length + period.length;
+  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
+  if (preperiod === '') return numberOf(0, 0n, period.length, BigInt(`0b${period.slice(1)}${period[0]}`));
+  const before = preperiod.slice(1);
+  return numberOf(before.length, BigInt(`0b0${before}`), period.length, BigInt(`0b${period}`));
 }
 
 /** {@link resultNumber} of what is not yet text. */
