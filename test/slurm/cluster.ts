@@ -17,10 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Cluster {
   /** For the clients. */
   readonly env: NodeJS.ProcessEnv;
+  /** Stops a task that has not ended, and with it its node, which takes no other: the node, if there is such a task. */
+  freezeNode(): string | undefined;
   /** Kills a node's daemon and every task that runs on it, as when the machine loses its power. */
   killNode(name: string): void;
-  /** The tasks that run now, each with its node. */
-  running(): string[];
   /** What Slurm knows of a job, and of how often its tasks were begun anew. */
   jobText(id: string): string;
   stop(): Promise<void>;
@@ -117,11 +117,11 @@ export async function startCluster(): Promise<Cluster> {
   }
   return {
     env,
+    freezeNode: () => NODES.find(name => freeze(tasksOf(conf, name))),
     killNode: name => {
       daemons.get(name)!.kill('SIGKILL');
       for (const pid of tasksOf(conf, name)) kill(pid);
     },
-    running: () => client('squeue', '-h', '-t', 'R', '-o', '%i %N').trim().split('\n').filter(Boolean),
     jobText: id => client('scontrol', '-o', 'show', 'job', id),
     stop,
   };
@@ -146,6 +146,16 @@ function tasksOf(conf: string, name: string): number[] {
     });
 }
 
+/** The step daemon before the task: a task that lives when its daemon is stopped has not been reported as ended. */
+function freeze(pids: readonly number[]): boolean {
+  for (const pid of pids) kill(pid, 'SIGSTOP');
+  if (pids.length > 1 && pids.every(lives)) return true;
+  for (const pid of pids) kill(pid, 'SIGCONT');
+  return false;
+}
+
+const lives = (pid: number) => /^State:\s+[^ZX]/m.test(textOf(`/proc/${pid}/status`));
+
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -154,8 +164,8 @@ function textOf(path: string): string {
   }
 }
 
-function kill(pid: number): void {
+function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {}
 }
