@@ -11,19 +11,16 @@ import { specIssues } from '../view/index.ts';
  *
  * @param published the folder
  */
-export async function knownMistakes(
-  { definition, file }: LoadedPipeline,
-  published: string,
-): Promise<readonly Issue[]> {
+export function knownMistakes({ definition, file }: LoadedPipeline, published: string): readonly Issue[] {
   const { claims, charts = [] } = definition;
   const issues = [
     ...charts.flatMap(({ spec }, i) => specIssues(spec, `charts[${i}].spec`)),
-    ...sourceIssues(definition, await readPublished('sources.csv', published)),
+    ...sourceIssues(definition, readPublished('sources.csv', published)),
   ].map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   for (const claim of claims) {
     if (claim.kind !== 'published') continue;
     try {
-      new PrintedTable(claim, await readPublished(claim.file, published));
+      new PrintedTable(claim, readPublished(claim.file, published));
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
       issues.push(...thrown.issues);

@@ -61,15 +61,15 @@ export interface Published {
 }
 
 /** What views of some pipelines need of `data/published/`. */
-export async function published(
+export function published(
   { published: folder }: Places,
   pipelines: readonly { readonly pipeline: Pipeline }[],
-): Promise<Published> {
+): Published {
   const claims = pipelines.flatMap(({ pipeline }) => pipeline.definition.claims);
   return {
-    sources: sourcesByKey(await readPublished('sources.csv', folder)),
-    statements: await readPublished('statements.csv', folder),
-    printed: await printedTables(claims, folder),
+    sources: sourcesByKey(readPublished('sources.csv', folder)),
+    statements: readPublished('statements.csv', folder),
+    printed: printedTables(claims, folder),
   };
 }
 

@@ -35,7 +35,7 @@ export async function planned(
     }
     try {
       const plan = resolve(pipeline.definition, pipeline.file, selection);
-      const known = await knownMistakes(pipeline, published);
+      const known = knownMistakes(pipeline, published);
       if (known.length > 0) broken.push(new DefinitionError(known));
       else plans.push({ pipeline, plan });
     } catch (thrown) {

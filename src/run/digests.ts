@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
@@ -24,17 +25,18 @@ export function basisOf(
 ): Basis {
   const { claims } = definition;
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
-  const paths = [
-    ...(file === undefined ? [] : [join(ROOT, file)]),
-    ...tables.map(table => join(publishedFolder, table)),
-    join(ROOT, 'src', 'index.ts'),
-  ];
+  const sources = [...(file === undefined ? [] : [file]), 'src/index.ts'];
   const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING);
   return {
     edited: computing === ENGINE_DIGEST ? '' : computing,
     judgement: digestOf(
-      JSON.stringify([...paths.map(path => bytesOf(path).toString()), digestOfRooms(JUDGING), ...asked]),
+      JSON.stringify([
+        ...sources.map(name => `${bytesOf(name, sourceBytes)}`),
+        ...tables.map(table => `${bytesOf(join(publishedFolder, table), readFileSync)}`),
+        digestOfRooms(JUDGING),
+        ...asked,
+      ]),
     ),
     claims: claims.length,
   };
@@ -47,7 +49,7 @@ export const COMPUTING = ['game', 'engine', 'plan'];
 const JUDGING = ['claim', 'plan'];
 
 /** Holds the digest that is recorded of what computes rows. */
-const RECORD = join(ROOT, 'src', 'engine', 'version.ts');
+const RECORD = 'src/engine/version.ts';
 
 const known = new Map<readonly string[], string>();
 
@@ -60,11 +62,10 @@ export function digestOfRooms(rooms: readonly string[]): string {
   if (held !== undefined) return held;
   const hash = createHash('sha256');
   for (const room of rooms) {
-    const folder = join(ROOT, 'src', room);
-    const paths = sourcesBelow(folder).filter(path => path.endsWith('.ts') && path !== RECORD);
-    for (const path of paths.sort()) {
-      const bytes = bytesOf(path);
-      hash.update(`${relative(ROOT, path)}\0${bytes.length}\0`).update(bytes);
+    for (const name of sourcesBelow(`src/${room}`)) {
+      if (name === RECORD) continue;
+      const bytes = bytesOf(name, sourceBytes);
+      hash.update(`${name}\0${bytes.length}\0`).update(bytes);
     }
   }
   const digest = hash.digest('hex');
@@ -72,11 +73,10 @@ export function digestOfRooms(rooms: readonly string[]): string {
   return digest;
 }
 
-function bytesOf(path: string): Buffer {
+function bytesOf(path: string, read: (path: string) => Buffer): Buffer {
   try {
-    return sourceBytes(path);
+    return read(path);
   } catch (thrown) {
-    const where = relative(ROOT, path);
-    refuse(where, 'a file', causeOf(thrown));
+    refuse(relative(ROOT, resolve(ROOT, path)), 'a file', causeOf(thrown));
   }
 }

@@ -26,7 +26,7 @@ export async function judgeBlock(
 
 async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {
   const claims = askedClaims(plan) ?? (await claimsOf(plan.id, pipelines));
-  return new RowsJudge(plan, claims, await printedTables(claims, published));
+  return new RowsJudge(plan, claims, printedTables(claims, published));
 }
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();

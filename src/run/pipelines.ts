@@ -5,6 +5,7 @@ import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importModule, ROOT } from './load/modules.mjs';
+import { fromCsv } from './tables/csv.ts';
 
 export { ROOT };
 
@@ -63,22 +64,21 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
 }
 
 /** The printed tables of some claims, by file. */
-export async function printedTables(claims: readonly Claim[], folder: string): Promise<ReadPublished> {
+export function printedTables(claims: readonly Claim[], folder: string): ReadPublished {
   const tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
   for (const claim of claims) {
-    if (claim.kind === 'published') tables.set(claim.file, await readPublished(claim.file, folder));
+    if (claim.kind === 'published') tables.set(claim.file, readPublished(claim.file, folder));
   }
   return file => tables.get(file)!;
 }
 
 /** The records of a file of `data/published/`, by column name. */
-export async function readPublished(
+export function readPublished(
   file: string,
   folder = join(ROOT, 'data', 'published'),
-): Promise<Readonly<Record<string, string>>[]> {
-  const { parse } = await import('csv-parse/sync');
+): Readonly<Record<string, string>>[] {
   try {
-    return parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
+    return fromCsv(readFileSync(join(folder, file), 'utf8'));
   } catch (thrown) {
     const where = relative(ROOT, join(folder, file));
     refuse(where, 'a CSV file with a header', causeOf(thrown));

@@ -38,7 +38,7 @@ export async function settledCounterexample(
   met: Witness,
   published: string,
 ): Promise<Settled> {
-  const read = await printedTables([claim], published);
+  const read = printedTables([claim], published);
   const { ending: _, objective: __, ...own } = sweep;
   let [smallest, looked] = [met, 0];
   for (const least of smallerCounterexamples({ claim, plan, own, read }, met)) {

@@ -8,3 +8,13 @@ export interface ComposedFile {
 export function fileOf(path: string, bytes: string | Uint8Array): ComposedFile {
   return { path, pieces: [bytes] };
 }
+
+/** A file that is composed where it is written: of those of a run many are not. */
+export function fileMadeBy(path: string, compose: () => string): ComposedFile {
+  return {
+    path,
+    get pieces() {
+      return [compose()];
+    },
+  };
+}

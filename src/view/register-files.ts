@@ -7,7 +7,7 @@ import { type CrateFile, roCrate } from './citing/ro-crate.ts';
 import { zenodo } from './citing/zenodo.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
-import { type ComposedFile, fileOf } from './composed-file.ts';
+import { type ComposedFile, fileMadeBy, fileOf } from './composed-file.ts';
 import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
@@ -50,16 +50,18 @@ export function registerFiles(
   return [
     fileOf('data/claims.csv', register),
     fileOf(described.path, descriptor),
-    ...pagesOf(all).map(({ name, page }) => fileOf(`reports/${PLACES[name].report}`, toMarkdown(page))),
+    ...pagesOf(all).map(({ name, page }) =>
+      fileMadeBy(`reports/${PLACES[name].report}`, () => toMarkdown(page())),
+    ),
     ...lettersOf(all).flatMap(key => [
-      fileOf(letterFile(key), toMarkdown(letterPage(key, all), 1)),
-      fileOf(letterFile(key).replace(/md$/, 'tex'), toLatex(letterPage(key, all), REPORT)),
+      fileMadeBy(letterFile(key), () => toMarkdown(letterPage(key, all), 1)),
+      fileMadeBy(letterFile(key).replace(/md$/, 'tex'), () => toLatex(letterPage(key, all), REPORT)),
     ]),
-    fileOf('reports/macros.tex', macrosLatex(all)),
-    fileOf('CITATION.cff', citationCff(sources)),
-    fileOf('codemeta.json', json(codemeta(sources))),
-    fileOf('.zenodo.json', json(zenodo(sources))),
-    fileOf('ro-crate-metadata.json', json(roCrate(results, files, sources))),
+    fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
+    fileMadeBy('CITATION.cff', () => citationCff(sources)),
+    fileMadeBy('codemeta.json', () => json(codemeta(sources))),
+    fileMadeBy('.zenodo.json', () => json(zenodo(sources))),
+    fileMadeBy('ro-crate-metadata.json', () => json(roCrate(results, files, sources))),
   ];
 }
 

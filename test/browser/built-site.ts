@@ -26,9 +26,9 @@ declare module 'vitest' {
 /** Builds the sites once for all browser tests, and removes them when they have run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
-  const sources = sourcesByKey(await readPublished('sources.csv'));
+  const sources = sourcesByKey(readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-  const statements = await readPublished('statements.csv');
+  const statements = readPublished('statements.csv');
   const data = new DataFolder(ROOT);
   const help = await helpTexts(main);
   const sites = {

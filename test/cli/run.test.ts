@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, wr
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
-import { pipelineIds, ROOT } from '../../src/run/index.ts';
+import { fileDigest, pipelineIds, ROOT } from '../../src/run/index.ts';
 import { shell } from './command.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { playground, type Said, say } from './terminal.ts';
@@ -137,6 +137,14 @@ describe('run', () => {
       expect(existsSync(join(out, name)), name).toBe(true);
     }
     expect(readdirSync(join(out, 'data', 'runs')).sort()).toEqual(['blocks']);
+    // The descriptor names what is there.
+    const { resources } = JSON.parse(readFileSync(join(out, 'data', 'datapackage.json'), 'utf8'));
+    const tables = readdirSync(join(out, 'data')).filter(name => name.endsWith('.csv'));
+    expect(tables).toContain('claims.csv');
+    expect(resources.map(({ path }: { readonly path: string }) => path).sort()).toEqual(tables.sort());
+    for (const { path, hash } of resources) {
+      expect(`sha256:${fileDigest(join(out, 'data', path))?.sha256}`, path).toBe(hash);
+    }
   });
 
   test('exits 3 where a game is undecided within the limit, and writes it as such', async () => {

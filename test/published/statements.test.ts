@@ -17,8 +17,8 @@ const KINDS = [
   'prose',
 ];
 
-const statements = await readPublished('statements.csv');
-const sources = (await readPublished('sources.csv')).map(({ key }) => key!);
+const statements = readPublished('statements.csv');
+const sources = readPublished('sources.csv').map(({ key }) => key!);
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
 const claimOf = new Map<string, Claim>(
   pipelines.flatMap(({ definition: { id, claims } }) =>
@@ -94,7 +94,7 @@ describe('the register of statements', () => {
   });
 
   test('leaves out no claim whose verdict is on file', async () => {
-    const register = await readPublished('claims.csv', join(ROOT, 'data'));
+    const register = readPublished('claims.csv', join(ROOT, 'data'));
     expect(existsSync(join(ROOT, 'data', 'claims.csv'))).toBe(true);
     expect(new Set(register.map(({ pipeline, id }) => `${pipeline}/${id}`))).toEqual(
       new Set(sourceOf.keys()),

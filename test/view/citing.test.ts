@@ -148,7 +148,7 @@ describe('as committed', () => {
   });
 
   test('all that says how to cite is composed of package.json and the sources', async () => {
-    const anew = textsOf([], [], sourcesByKey(await readPublished('sources.csv')));
+    const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')));
     for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
       expect(committed(name), name).toBe(anew.get(name));
   });

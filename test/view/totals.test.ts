@@ -11,8 +11,8 @@ import { totalsOf, totalsText } from '../../src/view/totals.ts';
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
 const told = {
   claims: soundResults(pipelines, new DataFolder(ROOT)).flatMap(claimsOf),
-  statements: await readPublished('statements.csv'),
-  sources: sourcesByKey(await readPublished('sources.csv')),
+  statements: readPublished('statements.csv'),
+  sources: sourcesByKey(readPublished('sources.csv')),
 };
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8').replaceAll(/\s+/g, ' ');
 

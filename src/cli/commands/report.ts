@@ -28,7 +28,7 @@ export async function reportCommand(
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
   for (const mistake of broken) complaints.add(mistake);
-  const beside = await published(
+  const beside = published(
     places,
     pipelines.map(pipeline => ({ pipeline })),
   );

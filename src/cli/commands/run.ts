@@ -52,7 +52,7 @@ export async function runPlanned(
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const progress = await createProgress(terminal);
   const complaints = new Complaints(terminal, progress.pause);
-  const beside = await published(places, plans);
+  const beside = published(places, plans);
   const done: Done[] = [];
   const written: string[] = [];
   const around = { places, terminal, progress, complaints, published: beside };
@@ -124,7 +124,7 @@ function commonFiles(done: readonly Done[], places: Places, beside: Published): 
   });
 }
 
-const OF_OTHER_RUNS = ['data/datapackage.json', 'reports/macros.tex'];
+const OF_OTHER_RUNS = ['data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
 
 /** Whether a run brings all up to date that the site shows. */
 function isWhole({ ids, over = {}, limit, source, rows }: RunOptions): boolean {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { namesBelow } from './sources.mjs';
 
 /** The folder of the package: `src/`, `pipelines/` and `data/published/` are read below it. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -20,7 +21,7 @@ let sources = new Map();
  * From here on this thread takes its modules from a build.
  *
  * @param {string} build its folder
- * @param {ReadonlyMap<string, Buffer>} [texts] what it was made of, by path
+ * @param {ReadonlyMap<string, Buffer>} [texts] what it was made of, by name
  */
 export function useBuild(build, texts = sources) {
   folder = build;
@@ -30,22 +31,21 @@ export function useBuild(build, texts = sources) {
 /**
  * A source as it is run here: of the build in use, whatever is on the disk by now, where that is known.
  *
- * @param {string} path
+ * @param {string} name relative to the package, with `/`
  * @throws where it cannot be read
  */
-export function sourceBytes(path) {
-  return sources.get(path) ?? readFileSync(path);
+export function sourceBytes(name) {
+  return sources.get(name) ?? readFileSync(join(ROOT, name));
 }
 
 /**
- * The paths of all sources below a folder, in no particular order, and where no build is in use of all files.
+ * The names of all sources below a folder, in the order of their code units.
  *
- * @param {string} folder
+ * @param {string} folder relative to the package, with `/`
  */
 export function sourcesBelow(folder) {
-  const known = [...sources.keys()].filter(path => path.startsWith(join(folder, '/')));
-  if (known.length > 0) return known;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
+  const known = [...sources.keys()].filter(name => name.startsWith(`${folder}/`));
+  return (known.length > 0 ? known : namesBelow(ROOT, folder)).sort();
 }
 
 /** @type {Promise<unknown> | undefined} */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /**
  * The program and the pipelines as they are now.
  *
  * @typedef {object} Sources
  * @property {readonly string[]} names paths relative to the package
- * @property {ReadonlyMap<string, Buffer>} texts of those that can be read, by path
+ * @property {ReadonlyMap<string, Buffer>} texts of those that can be read, by name
  * @property {string} digest of where the package is, of all names and all contents; in hex
  */
 
@@ -19,30 +18,31 @@ import { join } from 'node:path';
  * @returns {Sources}
  */
 export function readSources(root) {
-  const names = [...below(root, 'src'), ...below(root, 'pipelines')];
+  const names = [...namesBelow(root, 'src'), ...namesBelow(root, 'pipelines')];
   const hash = createHash('sha256').update(`${root}\0`);
   /** @type {Map<string, Buffer>} */
   const texts = new Map();
   for (const name of names) {
-    const path = join(root, name);
-    const text = bytesOf(path);
-    if (text !== undefined) texts.set(path, text);
+    const text = bytesOf(`${root}/${name}`);
+    if (text !== undefined) texts.set(name, text);
     hash.update(`${name}\0${text?.length}\0`).update(text ?? '');
   }
   return { names, texts, digest: hash.digest('hex') };
 }
 
 /**
+ * Names of sources, relative to the package, with `/`.
+ *
  * @param {string} root
  * @param {string} folder
  * @returns {string[]}
  */
-function below(root, folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true })
+export function namesBelow(root, folder) {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap(entry => {
       const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return below(root, name);
+      if (entry.isDirectory()) return namesBelow(root, name);
       return /\.(ts|mjs)$/.test(name) ? [name] : [];
     });
 }

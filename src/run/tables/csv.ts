@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
+import { stringify } from 'csv-stringify/sync';
+import { csvParseRows } from 'd3-dsv';
 import { type Cell, type Column, cellTexts, type Table } from './table.ts';
-
-/** The package is loaded when a table is written: many a command writes none. */
-const require = createRequire(import.meta.url);
-let stringifier: typeof import('csv-stringify/sync') | undefined;
 
 /** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
 const BATCH = 1024;
@@ -38,10 +35,25 @@ export function* csvPieces(
 }
 
 function text(rows: readonly (readonly string[])[]): string {
-  stringifier ??= require('csv-stringify/sync') as typeof import('csv-stringify/sync');
-  return stringifier.stringify(rows as string[][], {
+  return stringify(rows as string[][], {
     record_delimiter: '\n',
     // A lone CR ends a record for many readers, though it is not the delimiter here.
     quoted_match: /\r/,
+  });
+}
+
+/**
+ * The records of a CSV table, by column name.
+ *
+ * @throws Error where a quote is not closed, or a row has not as many cells as the header
+ */
+export function fromCsv(text: string): Record<string, string>[] {
+  if (text.split('"').length % 2 === 0) throw new Error('a quote that is not closed');
+  const [header = [], ...rows] = csvParseRows(text);
+  return rows.map((cells, i) => {
+    if (cells.length !== header.length) {
+      throw new Error(`record ${i + 1} has ${cells.length} cells, the header ${header.length}`);
+    }
+    return Object.fromEntries(header.map((name, column) => [name, cells[column]!]));
   });
 }

@@ -18,8 +18,8 @@ const OF: Readonly<Record<PageOfResults, (all: All) => Document>> = {
   guessed: guessedPage,
 };
 
-/** The pages of all results, each in `reports/` and on the site. */
-export function pagesOf(all: All): { readonly name: PageOfResults; readonly page: Document }[] {
+/** The pages of all results, each in `reports/` and on the site, and composed where it is asked for. */
+export function pagesOf(all: All): { readonly name: PageOfResults; readonly page: () => Document }[] {
   const names = Object.keys(OF) as PageOfResults[];
-  return names.map(name => ({ name, page: OF[name](all) }));
+  return names.map(name => ({ name, page: () => OF[name](all) }));
 }

@@ -35,7 +35,7 @@ export async function composeSite(
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const guide = GUIDE.map(readGuideText);
   const pages = [
-    ...pagesOf(all).map(({ name, page }) => sitePage(page, PLACES[name].site, figures)),
+    ...pagesOf(all).map(({ name, page }) => sitePage(page(), PLACES[name].site, figures)),
     ...pipelines.map(part => {
       const path = `pipelines/${part.result.asked.id}.html`;
       return sitePage(pipelinePage(part.result, sources, part.figures), path, figures, part);

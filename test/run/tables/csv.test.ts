@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '../../../src/run/tables/csv.ts';
+import { fromCsv, toCsv } from '../../../src/run/tables/csv.ts';
 import type { Column } from '../../../src/run/tables/table.ts';
 
 const column = (name: string, type: Column['type']): Column => ({ name, type, title: name, description: '' });
@@ -40,6 +40,7 @@ describe('toCsv', () => {
         const bytes = Buffer.from(toCsv({ columns, rows }), 'utf8');
         const read: unknown = parse(bytes, { record_delimiter: '\n' });
         expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
+        expect(fromCsv(bytes.toString())).toEqual(parse(bytes, { columns: true, record_delimiter: '\n' }));
       }),
       { seed: 12, numRuns: 500 },
     );
@@ -47,5 +48,26 @@ describe('toCsv', () => {
 
   test('quotes a lone CR, which some readers take for the end of a line', () => {
     expect(toCsv({ columns: [column('x', 'string')], rows: [['a\rb']] })).toBe('x\n"a\rb"\n');
+  });
+});
+
+describe('fromCsv', () => {
+  test.each([
+    ['a,b\r\n1,"2, or\n""3"""\r\n', [{ a: '1', b: '2, or\n"3"' }]],
+    ['a,b\n1,2', [{ a: '1', b: '2' }]],
+    ['a,b\n', []],
+    ['', []],
+  ])('reads %j', (text, records) => {
+    expect(fromCsv(text)).toEqual(records);
+  });
+
+  test.each([
+    ['a,b\n1,2\n3\n', 'record 2 has 1 cells, the header 2'],
+    ['a,b\n1,2,3\n', 'record 1 has 3 cells, the header 2'],
+    ['a,b\n\n1,2\n', 'record 1 has 1 cells, the header 2'],
+    ['a,b\n1,"2\n3,4\n', 'a quote that is not closed'],
+    ['a,b\n1,"2"x\n', 'record 1 has 3 cells, the header 2'],
+  ])('refuses %j', (text, why) => {
+    expect(() => fromCsv(text)).toThrow(why);
   });
 });

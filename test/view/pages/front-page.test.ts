@@ -7,7 +7,7 @@ import { FINDINGS } from '../../../src/view/pages/findings.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from '../../../src/view/pages/new-laws.ts';
 import { soundResults } from '../../../src/view/results.ts';
 
-const sources = sourcesByKey(await readPublished('sources.csv'));
+const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
 const claims = soundResults(pipelines, new DataFolder(ROOT)).flatMap(claimsOf);
 const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));

@@ -12,14 +12,14 @@ import { readParts } from '../../../src/view/site/parts.ts';
 let files: ReadonlyMap<string, string | Uint8Array>;
 
 async function compose(ids = pipelineIds()): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const sources = sourcesByKey(await readPublished('sources.csv'));
+  const sources = sourcesByKey(readPublished('sources.csv'));
   const pipelines = await Promise.all(ids.map(id => loadPipeline(id)));
   const data = new DataFolder(ROOT);
   return composeSite(
     {
       pipelines: readParts(soundResults(pipelines, data), data, sources),
       sources,
-      statements: await readPublished('statements.csv'),
+      statements: readPublished('statements.csv'),
     },
     await helpTexts(main),
   );
