@@ -61,7 +61,7 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
 function guess(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser.command(
     'guess <game>',
-    'short laws of a measure, found from the rows of a family or of a finished run; each can be given to ask --law',
+    'short laws of a measure, found from the rows of a family or of a finished run, and asked at once over ranges that end twice as far; each can be given to ask --law',
     command =>
       command
         .positional('game', word('a game with letters, in quotes, or a pipeline that is done'))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { gcd } from '../../src/game/language/arithmetic.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 let small: SmallPipeline;
@@ -16,9 +17,39 @@ describe('guess', () => {
     const ofRun = await guess('small', '--run', 'wide', '--measure', 'period', '--json');
     const ofFamily = await guess('N - {a}', '--over', 'a=1..30', '--measure', 'period', '--json');
     expect(JSON.parse(ofFamily.out).laws).toEqual([
-      { law: 'period = 2a', found: 21, confirmed: 9, exceptions: 0 },
+      {
+        law: 'period = 2a',
+        found: 21,
+        confirmed: 9,
+        exceptions: 0,
+        beyond: { cases: 60, fails: 0, undecided: 0, counterexample: null },
+      },
     ]);
     expect(ofRun.out).toEqual(ofFamily.out);
+  });
+
+  test('tells of a law that fails where the ranges end twice as far, behind those that do not', async () => {
+    const family = ['N - {a, b, a+b}', '--over', 'a=1..14', '--over', 'b=3a..4a', '--where', 'gcd(a, b) = 1'];
+    const { out } = await guess(...family, '--measure', 'saltus');
+    // By Conjecture 12 the saltus is a(b + dist(b, 2a)), which is 4a^2 up to b = 4a alone.
+    const wider = Array.from({ length: 28 }, (_, i) => i + 1).flatMap(a =>
+      Array.from({ length: 5 * a + 1 }, (_, i) => [a, 3 * a + i] as const).filter(([, b]) => gcd(a, b) === 1),
+    );
+    const failing = wider.filter(([a, b]) => b > 4 * a);
+    expect(out).toContain(
+      `saltus = a * 4a\n  found on 46 cases, confirmed on 19 others\n  fails on ${failing.length} of ${wider.length} cases of ranges that end twice as far, first N - {1, 5, 6}: a = 1, b = 5, saltus = 6`,
+    );
+  });
+
+  test.each([
+    [['a=1..59 step 2'], 59],
+    [['a=1..2 * 15'], 60],
+    [['a=1..', '--first', '30'], 60],
+    [[`a=${Array.from({ length: 30 }, (_, i) => i + 1).join(', ')}`], null],
+  ])('%j: twice as far are %j cases', async (range, cases) => {
+    const { out } = await guess('N - {a}', '--over', ...range, '--measure', 'period', '--json');
+    const [law] = JSON.parse(out).laws;
+    expect(law.beyond?.cases ?? law.beyond).toBe(cases);
   });
 
   test.each([

@@ -1,2 +1,2 @@
 /** Laws found from rows. */
-export { guessLaws } from './guess.ts';
+export { type GuessedLaw, guessLaws } from './guess.ts';

@@ -1,7 +1,7 @@
-import { guessLaws } from '../../claim/index.ts';
-import { isScalar } from '../../engine/index.ts';
+import { type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
+import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
 import { DefinitionError, refuse } from '../../errors.ts';
-import { askedPipeline, askedPlan } from '../../plan/index.ts';
+import { askedPipeline, askedPlan, type Plan } from '../../plan/index.ts';
 import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
@@ -10,6 +10,7 @@ import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
+import { type Doing, tallyTwiceAsFar } from '../twice-as-far.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
@@ -19,7 +20,10 @@ export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure
   readonly jobs?: number | undefined;
 }
 
-/** Looks for short laws of one measure in the rows of a family, which it computes, or of a run that is done. */
+/**
+ * Looks for short laws of one measure in the rows of a family, which it computes, or of a run that is done, and asks them
+ * at once over ranges that end twice as far.
+ */
 export async function guessCommand(
   { measure, json, jobs, run, ...text }: GuessOptions,
   places: Places,
@@ -27,49 +31,89 @@ export async function guessCommand(
 ): Promise<ExitCode> {
   const isOfRun = run !== undefined || pipelineIds(places.pipelines).includes(text.game);
   if (isOfRun) refuseFamily(text);
-  const { letters, rows } = isOfRun
-    ? rowsOfRun({ id: text.game, run }, measure, places)
-    : await rowsOf(
-        { ...text, law: [], chart: [], measure: [measure] },
-        jobs ?? terminal.cores,
-        places,
-        terminal,
-      );
-  const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
-  if (known.length < rows.length) {
-    const left = counted(rows.length - known.length, 'case');
-    terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
-  }
-  const laws = guessLaws({ letters, measure, rows: known });
-  if (json) {
-    const plain = laws.map(({ exceptions, ...law }) => ({ ...law, exceptions: exceptions.length }));
-    terminal.out(JSON.stringify({ laws: plain }));
+  const executor = createExecutor(jobs ?? terminal.cores);
+  const progress = await createProgress(terminal);
+  const doing = { executor, listener: { ...progress, counterexample: () => {} }, places };
+  try {
+    const asked = { ...text, law: [], chart: [], measure: [measure] };
+    const { plan, rows } = isOfRun
+      ? rowsOfRun({ id: text.game, run }, measure, places)
+      : await rowsOf(asked, doing);
+    const letters = Object.keys(plan.sweep.over ?? {});
+    const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
+    const found = guessLaws({ letters, measure, rows: known });
+    const texts = found.map(({ law }) => law);
+    const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, doing)) ?? []);
+    progress.pause();
+    const laws = found.map((law, i) => ({ ...law, beyond: beyond[i] })).sort(byWhatStands);
+    if (known.length < rows.length) {
+      const left = counted(rows.length - known.length, 'case');
+      terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
+    }
+    if (json) {
+      terminal.out(JSON.stringify({ laws: laws.map(asJson) }));
+      return EXIT.expected;
+    }
+    for (const law of laws)
+      terminal.out([law.law, confirmation(law, letters), ...beyondLine(law)].join('\n  '));
+    terminal.err(
+      laws.length === 0
+        ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`
+        : 'What was found is a conjecture: saltus ask with --law and wider ranges says more.',
+    );
     return EXIT.expected;
+  } finally {
+    progress.pause();
+    await executor.close();
   }
-  for (const { law, found, confirmed, exceptions } of laws) {
-    const where = exceptions
-      .slice(0, MOST_TOLD)
-      .map(row => letters.map((letter, i) => `${letter} = ${row[i]}`).join(', '));
-    const but =
-      exceptions.length === 0
-        ? ''
-        : `, but for ${counted(exceptions.length, 'case')}, such as ${where.join('; ')}`;
-    terminal.out(`${law}\n  found on ${counted(found, 'case')}, confirmed on ${confirmed} others${but}`);
-  }
-  terminal.err(
-    laws.length === 0
-      ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`
-      : 'What was found is a conjecture: saltus ask with --law and wider ranges says more.',
-  );
-  return EXIT.expected;
+}
+
+/** A law with what came of it over ranges that end twice as far, where it was asked there. */
+interface Found extends GuessedLaw {
+  readonly beyond?: Tally | undefined;
+}
+
+/** Those that fail beyond the rows that they were found on come last. */
+function byWhatStands(p: Found, q: Found): number {
+  return Math.sign(p.beyond?.fails ?? 0) - Math.sign(q.beyond?.fails ?? 0);
+}
+
+function asJson({ exceptions, beyond, ...law }: Found) {
+  const { cases, fails, undecided, counterexample } = beyond ?? {};
+  return {
+    ...law,
+    exceptions: exceptions.length,
+    beyond: beyond ? { cases, fails, undecided, counterexample } : null,
+  };
+}
+
+function confirmation({ found, confirmed, exceptions }: Found, letters: readonly string[]): string {
+  const where = exceptions
+    .slice(0, MOST_TOLD)
+    .map(row => letters.map((letter, i) => `${letter} = ${row[i]}`).join(', '));
+  const but =
+    exceptions.length === 0
+      ? ''
+      : `, but for ${counted(exceptions.length, 'case')}, such as ${where.join('; ')}`;
+  return `found on ${counted(found, 'case')}, confirmed on ${confirmed} others${but}`;
+}
+
+function beyondLine({ beyond }: Found): string[] {
+  if (beyond === undefined) return [];
+  const { cases, fails, undecided, counterexample } = beyond;
+  const asked = `of ${counted(cases, 'case')} of ranges that end twice as far`;
+  const open = undecided === 0 ? '' : `, with ${undecided} undecided`;
+  return counterexample
+    ? [`fails on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`]
+    : [`fails on none ${asked}${open}`];
 }
 
 /** Exceptions that are told of a law. */
 const MOST_TOLD = 3;
 
-/** The letters of a family, and they and the measure of each case. */
+/** What was computed, and of each case its letters and the measure. */
 interface Rows {
-  readonly letters: readonly string[];
+  readonly plan: Plan;
   /** What is not known is no number. */
   readonly rows: readonly (readonly unknown[])[];
 }
@@ -90,7 +134,8 @@ function refuseFamily({ over, where, first }: Pick<GuessOptions, 'over' | 'where
 /** @throws DefinitionError where the pipeline has no result, or its table not that measure */
 function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   const { result, table } = resultTable(of, places);
-  const letters = Object.keys(result.asked.plan.sweep.over ?? {});
+  const { plan } = result.asked;
+  const letters = Object.keys(plan.sweep.over ?? {});
   const at = [...letters, measure].map(name =>
     table.columns.findIndex(column => column.name === name && column.type === 'integer'),
   );
@@ -100,27 +145,24 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
     refuse('--measure', expected, measure);
   }
   const numberOf = (cell: string) => (cell === UNDECIDED ? undefined : Number(cell));
-  return { letters, rows: table.cells.map(row => at.map(i => numberOf(row[i]!))) };
+  return {
+    plan: { ...plan, measure: [measure as ScalarMeasure] },
+    rows: table.cells.map(row => at.map(i => numberOf(row[i]!))),
+  };
 }
 
 /** Computed by the same way as any run. */
-async function rowsOf(text: AskedText, jobs: number, places: Places, terminal: Terminal): Promise<Rows> {
+async function rowsOf(text: AskedText, { executor, listener, places }: Doing): Promise<Rows> {
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
     refuse('--measure', 'a measure that is a whole number, such as period or saltus', measure!);
   }
-  const executor = createExecutor(jobs);
-  const progress = await createProgress(terminal);
   try {
     const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
-    const listener = { ...progress, counterexample: () => {} };
     const finished = await runPlan(planned, { folders: places, executor, listener });
-    return { letters: Object.keys(text.over), rows: [...finished.rows()].map(({ values }) => values) };
+    return { plan: planned.plan, rows: [...finished.rows()].map(({ values }) => values) };
   } catch (thrown) {
     throw onCommandLine(thrown, asked);
-  } finally {
-    progress.pause();
-    await executor.close();
   }
 }

@@ -1,0 +1,49 @@
+import type { Tally } from '../claim/index.ts';
+import { parseFamily } from '../game/index.ts';
+import { askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
+import { type Executor, type Listener, run } from '../run/index.ts';
+import { askedOf } from './asked.ts';
+import type { Places } from './places.ts';
+
+/** What computing rows needs of a command. */
+export interface Doing {
+  readonly executor: Executor;
+  readonly listener: Listener;
+  readonly places: Places;
+}
+
+/** Cases, more than which are not computed to look at laws. */
+const MOST_CASES = 50_000;
+
+/** Heaps up to which the period of a game is looked for: one twice as large may have a period a thousand times as long. */
+const MOST_HEAPS = 1e6;
+
+/**
+ * What comes of laws, one tally each, over the ranges of a plan where each ends twice as far: many a law of small numbers
+ * fails there. Undefined where no range has an end, or there are too many cases.
+ */
+export async function tallyTwiceAsFar(
+  { sweep, rule, limit, measure }: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
+  laws: readonly string[],
+  { executor, listener, places }: Doing,
+): Promise<readonly Tally[] | undefined> {
+  const ranges = Object.entries(sweep.over ?? {});
+  const over = Object.fromEntries(ranges.map(([letter, range]) => [letter, twiceAsFar(range)]));
+  const [first] = Object.values(sweep.first ?? {}).map(cases => 2 * cases);
+  const isWider = first !== undefined || ranges.some(([letter, range]) => over[letter] !== range);
+  if (!isWider || parseFamily(sweep).count() > MOST_CASES / 2) return undefined;
+  const { game, where } = sweep;
+  const least = `${Math.min(limit, MOST_HEAPS)}`;
+  const text = { game, over, where, first, law: laws, measure, chart: [], limit: least, ...rule };
+  const asked = askedOf(text, 'guess');
+  if (parseFamily(asked.definition.sweep).count() > MOST_CASES) return undefined;
+  const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
+  const { conclusions } = await run(planned, { folders: places, rows: 'none', executor, listener });
+  return conclusions.map(({ tally }) => tally);
+}
+
+/** A range as it is written, but to twice its end; a list, a single value and a range without end are as they were. */
+function twiceAsFar(range: string): string {
+  const [, from, to = '', step = ''] = /^(.*?)\.\.(.*?)(\s+step\s.*)?$/.exec(range) ?? [];
+  return to.trim() === '' ? range : `${from}..2 * (${to.trim()})${step}`;
+}
