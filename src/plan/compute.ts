@@ -50,27 +50,24 @@ export function* computeRows(
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
   const ofOne = tables.length > 0 && parseFamily(block.sweep).count() === 1 ? restart : undefined;
-  for (const at of some ?? parseFamily(block.sweep).cases()) {
-    const held = known(at);
-    if (held) {
-      yield held;
-      continue;
-    }
+  const computed = (at: readonly number[]): CaseRow => {
     const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit, ofOne);
     const values: Value[] = new Array(at.length + columns.length);
     for (let i = 0; i < at.length; i++) values[i] = at[i]!;
-    for (let i = 0; i < columns.length; i++) values[at.length + i] = columns[i]!.of(game);
-    if (tables.length === 0) {
-      yield { values, series: NO_SERIES };
-      continue;
-    }
+    for (let i = 0; i < columns.length; i++) values[at.length + i] = whole(columns[i]!.of(game));
+    if (tables.length === 0) return { values, series: NO_SERIES };
     const series = tables.map(({ name, upTo }) => {
       const count = upTo(values);
       const found = typeof count === 'number' ? rowsOf(name, game, count) : null;
       return [name, Array.isArray(found) ? found : null];
     });
-    yield { values, series: Object.fromEntries(series) };
-  }
+    return { values, series: Object.fromEntries(series) };
+  };
+  for (const at of some ?? parseFamily(block.sweep).cases()) yield known(at) ?? computed(at);
+}
+
+function whole(value: Value): Value {
+  return typeof value === 'number' && value === (value | 0) ? value | 0 : value;
 }
 
 /** A series as a table. */

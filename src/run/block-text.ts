@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CaseRow, type Plan, rowOfLine } from '../plan/index.ts';
 
-/** Bytes that are hashed at once. */
-const PAGE = 1 << 16;
+/** Bytes that are hashed at once: few, so that the first page is full before the machine decides what is not called. */
+const PAGE = 1 << 12;
 
 /** Digits of a number that is written here, at the most. */
 const MOST_DIGITS = 10;
