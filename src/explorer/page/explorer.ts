@@ -1,47 +1,20 @@
-import type { Issue } from '../../errors.ts';
-import type { WrittenGame } from '../../game/index.ts';
-import {
-  type Address,
-  readAddress,
-  type View as ViewName,
-  withSumAsHeaps,
-  writeAddress,
-} from '../address.ts';
+import { type Address, readAddress, withSumAsHeaps, writeAddress } from '../address.ts';
+import { type Asked, askedIn, type Subject } from '../asked.ts';
 import { saysFindings } from '../conclusion.ts';
-import { type ExploredGame, formatExplored, isLarge, readGameOfAnySize } from '../large-game.ts';
-import { type Letters, lettersOf, readFamilyAt } from '../letters.ts';
+import { formatExplored } from '../large-game.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
-import { type Read, readLimitText, ruleIssues } from '../subject.ts';
-import { algorithmView } from './algorithm-view.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
-import { graphView } from './graph-view.ts';
 import { issuesView } from './issues-view.ts';
 import { LettersView } from './letters-view.ts';
-import { playView } from './play-view.ts';
 import { QuestionForm } from './question-form.ts';
-import { sequenceView } from './sequence-view.ts';
-import { Study, type Subject } from './study.ts';
+import { Study } from './study.ts';
 import { summaryView } from './summary-view.ts';
-import { tilingView } from './tiling-view.ts';
 import type { View, ViewContext } from './view.ts';
 import { ViewLinks } from './view-links.ts';
+import { viewOf } from './view-of.ts';
 import { WorkerDesk } from './worker-desk.ts';
-
-const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext, game: WrittenGame) => View>> = {
-  sequence: sequenceView,
-  algorithm: algorithmView,
-  tiling: tilingView,
-  graph: graphView,
-  play: playView,
-};
-
-/** What is asked about, and of a family where in it. */
-interface Asked {
-  readonly subject: Subject;
-  readonly letters?: Letters;
-}
 
 /**
  * The whole explorer. The address says what is shown: a control changes the address, and what follows from the
@@ -123,7 +96,7 @@ export class Explorer {
   }
 
   #open(address: Address): void {
-    const asked = this.#readSubject(address);
+    const asked = this.#readAsked(address);
     const family = JSON.stringify([address.game, address.ending, address.objective]);
     if (!asked) {
       this.#close(family);
@@ -174,22 +147,16 @@ export class Explorer {
     return study;
   }
 
-  #readSubject({ game, letters, ending, objective, limit }: Address): Asked | undefined {
-    const read = lettersOf(game).length > 0 ? readFamilyAt(game, letters) : gameAlone(game);
-    const heaps = readLimitText(limit);
-    const rule = { ending, objective };
-    const issues: Issue[] = [
-      ...[read, heaps].flatMap(one => ('issues' in one ? one.issues : [])),
-      ...('value' in read ? ruleIssues(read.value.game, rule) : []),
-    ];
-    if ('issues' in read || 'issues' in heaps || issues.length > 0) {
-      const meant = 'issues' in read ? meantBy(game) : undefined;
-      this.#form.complain(issuesView(issues), meant !== undefined && this.#askBack(meant));
-      return undefined;
+  /** What an address asks about; what is wrong with it is told beside the question. */
+  #readAsked(address: Address): Asked | undefined {
+    const read = askedIn(address);
+    if ('value' in read) {
+      this.#form.complain();
+      return read.value;
     }
-    this.#form.complain();
-    const { game: one, ...at } = read.value;
-    return { subject: { game: one, rule, limit: heaps.value }, ...at };
+    const meant = meantBy(address.game);
+    this.#form.complain(issuesView(read.issues), meant !== undefined && this.#askBack(meant));
+    return undefined;
   }
 
   /** A game that was probably meant, to be chosen or not. */
@@ -221,20 +188,4 @@ export class Explorer {
 /** Other heaps and other rules begin a match anew. */
 function endsMatch(change: Partial<Address>): boolean {
   return ['game', 'heaps', 'ending', 'objective'].some(field => field in change);
-}
-
-/** What cannot be played from its first heaps on, but whose heaps can be listed, has one view. */
-function viewOf(name: ViewName, context: ViewContext): View {
-  const { game } = context.study.subject;
-  if (name === 'sequence') return sequenceView(context);
-  if (!isLarge(game) && game.kind !== 'started') return VIEW_OF[name](context, game);
-  const why = isLarge(game)
-    ? 'The numbers of this game are too large for this view, which plays it heap by heap.'
-    : 'This view makes moves, and nobody moves from the first heaps of this game: they are worth what is given.';
-  return { element: html('p', {}, `${why} What is known of it stands above.`) };
-}
-
-function gameAlone(text: string): Read<{ readonly game: ExploredGame; readonly letters?: Letters }> {
-  const read = readGameOfAnySize(text);
-  return 'issues' in read ? read : { value: { game: read.value } };
 }

@@ -1,16 +1,10 @@
-import type { FiniteRule, GameAnswer, Progress } from '../../engine/index.ts';
+import type { GameAnswer, Progress } from '../../engine/index.ts';
 import type { AnalysisReport, Terms } from '../analysis.ts';
-import { type ExploredGame, growsWithoutEnd } from '../large-game.ts';
+import type { Subject } from '../asked.ts';
+import { growsWithoutEnd } from '../large-game.ts';
 import type { LawOfGame } from '../law-of-game.ts';
 import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
 import type { Ending, WorkerDesk } from './worker-desk.ts';
-
-/** What is asked about: a game that was read, under its rule. */
-export interface Subject {
-  readonly game: ExploredGame;
-  readonly rule: FiniteRule;
-  readonly limit: number;
-}
 
 /** What is known of the subject so far. */
 export interface Findings {

@@ -6,6 +6,7 @@ import {
   type Undecided,
 } from '../../engine/index.ts';
 import type { Certificate } from '../../game/index.ts';
+import type { Subject } from '../asked.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { button } from './button.ts';
@@ -15,7 +16,7 @@ import { factView } from './fact-view.ts';
 import { largeFacts } from './large-facts.ts';
 import { letter, number } from './mathematics.ts';
 import { progressView } from './progress-view.ts';
-import type { Study, Subject } from './study.ts';
+import type { Study } from './study.ts';
 import type { View } from './view.ts';
 
 /** Characters of a result string or number that are shown before it is cut, with its length. */

@@ -1,0 +1,37 @@
+import type { FiniteRule } from '../engine/index.ts';
+import type { Address } from './address.ts';
+import { type ExploredGame, readGameOfAnySize } from './large-game.ts';
+import { type Letters, lettersOf, readFamilyAt } from './letters.ts';
+import { type Read, readLimitText, ruleIssues } from './subject.ts';
+
+/** What is asked about: a game that was read, under its rule. */
+export interface Subject {
+  readonly game: ExploredGame;
+  readonly rule: FiniteRule;
+  readonly limit: number;
+}
+
+/** What an address asks about, and of a family where in it. */
+export interface Asked {
+  readonly subject: Subject;
+  readonly letters?: Letters;
+}
+
+/** What an address asks about, or all that is wrong with its texts. */
+export function askedIn({ game, letters, ending, objective, limit }: Address): Read<Asked> {
+  const read = lettersOf(game).length > 0 ? readFamilyAt(game, letters) : gameAlone(game);
+  const heaps = readLimitText(limit);
+  const rule = { ending, objective };
+  const issues = [
+    ...[read, heaps].flatMap(one => ('issues' in one ? one.issues : [])),
+    ...('value' in read ? ruleIssues(read.value.game, rule) : []),
+  ];
+  if ('issues' in read || 'issues' in heaps || issues.length > 0) return { issues };
+  const { game: one, ...at } = read.value;
+  return { value: { subject: { game: one, rule, limit: heaps.value }, ...at } };
+}
+
+function gameAlone(text: string): Read<{ readonly game: ExploredGame; readonly letters?: Letters }> {
+  const read = readGameOfAnySize(text);
+  return 'issues' in read ? read : { value: { game: read.value } };
+}
