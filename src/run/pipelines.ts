@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
@@ -53,7 +53,9 @@ export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines'))
     if (thrown instanceof DefinitionError) {
       throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
     }
-    refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`);
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    const hint = isLink ? 'a link is loaded from where it leads: put the file itself here' : undefined;
+    refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`, hint);
   });
   const definition = module.default;
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {

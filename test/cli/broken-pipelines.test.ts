@@ -101,3 +101,13 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
     /other\/twice\.ts: expected an id of its own, received twice in .*paper\/twice\.ts too/,
   );
 });
+
+test('a link that does not load, as where it leads there is no door, is told to be one', async () => {
+  writeFileSync(join(folder, 'mine.ts'), "export { default } from './no-door.ts';\n");
+  symlinkSync(join(folder, 'mine.ts'), join(folder, 'pipelines', 'mine.ts'));
+  const { code, err } = await command('run', 'mine');
+  expect(code).toBe(2);
+  expect(err).toMatch(
+    /mine\.ts: expected a module that loads, received .*\n +hint: .* put the file itself here/,
+  );
+});
