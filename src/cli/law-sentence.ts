@@ -37,7 +37,7 @@ export function readSentence(text: string, letter: string): ConditionExpression 
 }
 
 /**
- * Judges a sentence of every value of the letter that makes a game: of each class by its numbers, affine in k, for all k;
+ * Judges a sentence of every value of the letter from 0 on that makes a game: of each class by its numbers, affine in k, for all k;
  * of each single game by its own.
  *
  * @param laws of one sequence
@@ -50,7 +50,7 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Know
       law => decide({ ...root.left, kind: 'not', operand: root.left }, law).status !== 'holds',
     );
     if (!isMet) {
-      refuse('--law', 'a hypothesis that some value of the letter meets', 'one that none does');
+      refuse('--law', 'a hypothesis that some value of the letter from 0 on meets', 'one that none does');
     }
   }
   const classes = laws.filter(({ modulus }) => modulus > 0).length;
@@ -95,6 +95,6 @@ export function sentenceAsText(
   const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below them`;
   const of = `${text}, for ${sequence} of ${family}`;
   return verdict === 'theorem'
-    ? `theorem: ${of} and every ${letter} that makes a game, ${grounds}`
+    ? `theorem: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
     : `${verdict}: ${of}, ${why}`;
 }

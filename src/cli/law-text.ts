@@ -57,7 +57,10 @@ function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
   const { letter, modulus, residue, from } = law;
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const where = modulus === 0 ? values : `${values}, k >= ${from}`;
-  if (law.status === 'undecided') return [`    ${where}: undecided within ${law.limit}: ${law.why}`];
+  if (law.status === 'undecided') {
+    const within = modulus === 0 ? ` within ${law.limit} heaps` : '';
+    return [`    ${where}: undecided${within}: ${law.why}`];
+  }
   const tell = (name: string, number: Affine | Quadratic, unit: string) => {
     const quadratic: Quadratic = number.length === 2 ? [0, ...number] : number;
     return `${name} ${formatQuadratic(quadratic, 'k')}${inLetter(quadratic, law)}${unit}`;
@@ -91,7 +94,7 @@ function wordAsText(word: Word): string {
     .map(([text, times]) => {
       if (times[0] === 0 && times[1] === 1) return text;
       const exponent = formatAffine(times, 'k');
-      return `${text.length === 1 ? text : `(${text})`}^${/^\w+$/.test(exponent) ? exponent : `(${exponent})`}`;
+      return `${text.length === 1 ? text : `(${text})`}^${/^(\d+|[a-z])$/.test(exponent) ? exponent : `(${exponent})`}`;
     })
     .join(' ');
 }

@@ -19,7 +19,7 @@ import {
   type RowsCertificate,
   rowsCertificateFault,
 } from '../game/index.ts';
-import { readJson } from '../run/index.ts';
+import { readExactJson } from '../run/index.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
@@ -129,7 +129,7 @@ function classOf({ family, letter, modulus, residue, from }: LawCertificate | Ro
 export function readCertificates(file: string): AnyCertificate[] {
   const expected =
     'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
-  const value = readJson(file, expected);
+  const value = readExactJson(file, expected);
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {
     const fault = faultOf(one);

@@ -54,6 +54,13 @@ export function parseFamilyOfOneLetter(
     const received = letters.size === 0 ? 'none' : [...letters].join(' and ');
     refuse({ expected: 'one letter that runs', received });
   }
+  if (letters.has('k')) {
+    refuse({
+      expected: 'another letter: k counts the games of a class',
+      received: text.trim(),
+      hint: 'write c',
+    });
+  }
   const numbers = read.map(number => number && affineOf(number, fixed, issues));
   if (issues.length > 0) throw new DefinitionError(issues);
   const sorted = (numbers as Affine[]).toSorted(([p, q], [r, s]) => p - r || q - s);

@@ -19,7 +19,7 @@ export {
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
-export { readFile, readJson } from './read-file.ts';
+export { readExactJson, readFile, readJson } from './read-file.ts';
 export { readResult, resultIds, resultPath } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';

@@ -43,9 +43,25 @@ export function readFile(path: string): Uint8Array {
  * @throws MachineError and DefinitionError as {@link readFile}, and for what is no JSON
  */
 export function readJson(path: string, expected: string): unknown {
-  const bytes = readFile(path);
+  return parsed(new TextDecoder().decode(readFile(path)), path, expected);
+}
+
+/**
+ * {@link readJson}, where nothing is read otherwise than it is written: no key stands twice, and no number is rounded.
+ *
+ * @throws as {@link readJson}
+ */
+export function readExactJson(path: string, expected: string): unknown {
+  const text = new TextDecoder().decode(readFile(path));
+  const value = parsed(text, path, expected);
+  const withoutSpaces = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+  if (JSON.stringify(value) === withoutSpaces) return value;
+  refuse(path, expected, 'a key that stands twice, or a number or text that is written otherwise');
+}
+
+function parsed(text: string, path: string, expected: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
     refuse(path, expected, 'no JSON');

@@ -373,6 +373,25 @@ describe('verify', () => {
     expect((await say(['verify', path])).code).toBe(code);
   });
 
+  test.each([
+    ['42', '5, "preperiod": 42'],
+    ['42', '42.00000000000000000001'],
+    ['42', '4.2e1'],
+    ['{2, 3, 6, 8}', '{2, 3, 6, 8}", "game": "N - {2, 3, 6, 8}'],
+    ['"preperiod"', '"pre\\u0070eriod"'],
+  ])('reads a file as every reader does, or not: %s as %s', async (from, to) => {
+    const path = join(folder, 'proof.json');
+    await say(['game', 'N - {2, 3, 6, 8}', '--certificate', path]);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, ` ${JSON.stringify(JSON.parse(text), null, '\t')}\r\n`);
+    expect(await say(['verify', path])).toMatchObject({ code: 0 });
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    const { code, err } = await say(['verify', path]);
+    expect(code).toBe(2);
+    expect(err).toContain('a key that stands twice, or a number or text that is written otherwise');
+  });
+
   test('goes on after a bad file, told in its place, and exits the worst', async () => {
     const path = join(folder, 'proof.json');
     const lie = join(folder, 'lie.json');

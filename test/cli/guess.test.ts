@@ -62,6 +62,11 @@ describe('guess', () => {
     expect(err).toContain(message);
   });
 
+  test('says of few cases that they are too few', async () => {
+    const { out, err } = await guess('{a}', '--over', 'a=1..12', '--measure', 'period');
+    expect({ out, err }).toEqual({ out: '', err: '12 cases are too few: 20 are looked at, or more' });
+  });
+
   test('names the measures of a run that has not the one that is asked for', async () => {
     await small.say('run', 'small');
     const { code, err } = await guess('small', '--measure', 'mex');

@@ -117,7 +117,7 @@ describe('prove', () => {
     const file = join(folder, 'proofs.json');
     const { code, out, err } = await say(['prove', '{2, 7, c}', '--modulus', '5', '--certificate', file]);
     expect(code).toBe(3);
-    expect(out).toContain('c = k, k >= 0: undecided within 5: the class would be split beyond this modulus');
+    expect(out).toContain('c = k, k >= 0: undecided: the class would be split beyond the modulus 5');
     expect(err).toContain('undecided');
     expect(existsSync(file)).toBe(false);
   });
@@ -149,6 +149,27 @@ describe('prove', () => {
       /^undecided: .*a product of two numbers that grow/,
     ],
     [['{2, 7, c}', '--modulus', '5', '--law', 'period > 0'], 3, /^(undecided: .*\n?){2}$/],
+    [
+      ['N - {3, c+5}', '--law', 'c != 1 implies period = 6'],
+      0,
+      /^theorem: .* and every c >= 0 that makes a game/,
+    ],
+    [
+      ['{1, 2c, 3}', '--sequence', 'nim-values', '--law', 'period > 9 or isprime(c)'],
+      1,
+      /^fails: .* at c = 1: preperiod 0, period 4/,
+    ],
+    [
+      ['{c}', '--sequence', 'nim-values', '--law', 'c = 2 implies dist(7, 2c-9) < 0'],
+      3,
+      /^undecided: .* a division by a number that is not positive$/,
+    ],
+    [
+      ['N - {a, a+3, 2a+3}', '--law', 'saltus = 1'],
+      1,
+      /^fails: .* at a = 1: preperiod 0, period 12, saltus 4$/,
+    ],
+    [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* grows like a square is not decided/],
   ])('judges a sentence on all games: %j', async (words, expected, told) => {
     const { code, out } = await say(['prove', ...words]);
     expect(out).toMatch(told);
@@ -165,7 +186,11 @@ describe('prove', () => {
     ],
     [['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}'], /at most 9 numbers/],
     [['{2, b}', '--law', 'period = a'], /--law: expected/],
-    [['{2, b}', '--law', 'b < 0 implies period = 1'], /a hypothesis that some value of the letter meets/],
+    [
+      ['{2, b}', '--law', 'b < 0 implies period = 1'],
+      /a hypothesis that some value of the letter from 0 on meets/,
+    ],
+    [['{1, 2, k}'], /another letter: k counts the games of a class/],
     [['{2, b}', '--modulus', '0'], /--modulus: expected a whole number from 1/],
   ])('refuses %j', async (words, why) => {
     const { code, err } = await say(['prove', ...words]);

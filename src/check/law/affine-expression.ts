@@ -1,5 +1,6 @@
 import type { Affine, ConditionNode, IntegerNode } from '../../game/index.ts';
-import { gcd } from '../primes.ts';
+import { exactCall } from '../exact-expression.ts';
+import { gcd, isPrime } from '../primes.ts';
 import { Refused } from '../refused.ts';
 import { NotYet, sign, sum } from './affine.ts';
 
@@ -41,8 +42,12 @@ export function isTrue(node: ConditionNode, place: Place): boolean {
     case 'iff':
       return isTrue(node.left, place) === isTrue(node.right, place);
     case 'predicate': {
-      if (node.callee === 'isprime') throw new Refused('isprime is not decided for all k');
-      const [, odd] = divided(numberOf(node.operand, place), [0, 2], k0);
+      const value = numberOf(node.operand, place);
+      if (node.callee === 'isprime') {
+        if (value[0] !== 0) throw new Refused('isprime is not decided for all k');
+        return isPrime(value[1]);
+      }
+      const [, odd] = divided(value, [0, 2], k0);
       return (odd[1] === 1) === (node.callee === 'odd');
     }
     case 'comparison': {
@@ -94,6 +99,7 @@ function call(callee: string, args: readonly Affine[], k0: number): Affine {
   if (callee === 'abs') return absolute(x, k0);
   if (callee === 'dist') return least(divided(x, y, k0)[1], divided(sum([0, 0], -1, x), y, k0)[1]);
   if (callee === 'gcd') return greatestDivisor(x, y, k0);
+  if (x[0] === 0 && y[0] === 0) return [0, Number(exactCall(callee, [BigInt(x[1]), BigInt(y[1])]))];
   throw new Refused(`${callee} is not decided for all k`);
 }
 

@@ -43,7 +43,7 @@ export function holdsForFamily(
       ...constants,
       ...measures,
       [letter]: [part.modulus, part.residue] as const,
-      [RUNNING]: [1, 0] as const,
+      [RUNNING]: [part.modulus === 0 ? 0 : 1, 0] as const,
     };
     const conclusion: Conclusion | undefined =
       form && ((setting, k0) => hasForm(form, outcomesBy(setting[RUNNING]!, part.words), setting, k0));

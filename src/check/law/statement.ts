@@ -22,8 +22,9 @@ export type Conclusion = (setting: AffineSetting, k0: number) => boolean;
 /**
  * Whether a condition holds at every k from `from` on, where its names stand for affine numbers. It is evaluated once, on affine
  * numbers, from a k0 on from which all comparisons have one answer; each k before that by itself, in exact numbers. What depends
- * on a remainder of k is asked of each remainder, k = m j + i, by j. Undecided is what leaves affine numbers, such as a
- * product of two that grow.
+ * on a remainder of k is asked of each remainder, k = m j + i, by j. Numbers that do not grow are those of one game, and exact.
+ * Undecided is what leaves affine numbers, such as a product of two that grow, where it fails at none of the first thousand
+ * k; and what has no value at some k.
  *
  * @param conclusion the condition is a hypothesis of it, if it is given
  */
@@ -32,8 +33,42 @@ export function holdsForAll(
   setting: AffineSetting,
   from: number,
   conclusion?: Conclusion,
-  parts = 1,
 ): ForAll {
+  const said: Said = { condition, ...(conclusion && { conclusion }) };
+  if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(said, setting, from);
+  const found = holdsFrom(said, setting, from, 1);
+  if (found.status !== 'undecided') return found;
+  for (let k = from; k < from + MOST_SINGLE; k++) {
+    const one = holdsAt(said, setting, k);
+    if (one.status === 'fails') return one;
+  }
+  return found;
+}
+
+interface Said {
+  readonly condition: ConditionNode;
+  readonly conclusion?: Conclusion;
+}
+
+/** At one k, in exact numbers. */
+function holdsAt({ condition, conclusion }: Said, setting: AffineSetting, k: number): ForAll {
+  const values = Object.entries(setting).map(([name, [slope, constant]]) => [
+    name,
+    BigInt(slope) * BigInt(k) + BigInt(constant),
+  ]);
+  try {
+    const isMet = isTrueAt(condition, Object.fromEntries(values));
+    const holds = conclusion ? !isMet || conclusion(atOne(setting, k), 0) : isMet;
+    return holds ? { status: 'holds' } : { status: 'fails', k };
+  } catch (error) {
+    if (error instanceof Refused) return { status: 'undecided', why: error.message };
+    throw error;
+  }
+}
+
+/** @param parts how many remainders of k are told apart already */
+function holdsFrom(said: Said, setting: AffineSetting, from: number, parts: number): ForAll {
+  const { condition, conclusion } = said;
   for (let k0 = from; k0 < from + MOST_SINGLE; k0++) {
     try {
       const isMet = isTrue(condition, { setting, k0 });
@@ -41,49 +76,31 @@ export function holdsForAll(
       return holds ? { status: 'holds' } : { status: 'fails', k: k0 };
     } catch (error) {
       if (error instanceof Refused) return { status: 'undecided', why: error.message };
-      if (error instanceof ByRemainder)
-        return byRemainder(condition, setting, k0, conclusion, parts, error.modulus);
+      if (error instanceof ByRemainder) return byRemainder(said, setting, k0, parts, error.modulus);
       if (!(error instanceof NotYet)) throw error;
     }
-    const values = Object.entries(setting).map(([name, [slope, constant]]) => [
-      name,
-      BigInt(slope) * BigInt(k0) + BigInt(constant),
-    ]);
-    try {
-      const isMet = isTrueAt(condition, Object.fromEntries(values));
-      const holds = conclusion ? !isMet || conclusion(atOne(setting, k0), 0) : isMet;
-      if (!holds) return { status: 'fails', k: k0 };
-    } catch (error) {
-      if (error instanceof Refused) return { status: 'undecided', why: error.message };
-      if (!(error instanceof RangeError)) throw error;
-      return { status: 'undecided', why: `at k = ${k0} there is a division by 0` };
-    }
+    const one = holdsAt(said, setting, k0);
+    if (one.status !== 'holds') return one;
   }
   return { status: 'undecided', why: `no k below ${from + MOST_SINGLE} settles all that follow` };
 }
 
 function byRemainder(
-  condition: ConditionNode,
+  said: Said,
   setting: AffineSetting,
   from: number,
-  conclusion: Conclusion | undefined,
   parts: number,
   modulus: number,
 ): ForAll {
-  const [all, why] = [parts * modulus, `it depends on the remainder of k by more than ${MOST_PARTS}`];
+  const [all, why] = [parts * modulus, `it depends on k modulo more than ${MOST_PARTS}`];
   if (all > MOST_PARTS) return { status: 'undecided', why };
   const found = Array.from({ length: modulus }, (_, i): ForAll => {
     const ofPart = Object.entries(setting).map(([name, x]) => [
       name,
       sum([modulus * x[0], i * x[0]], 1, [0, x[1]]),
     ]);
-    const part = holdsForAll(
-      condition,
-      Object.fromEntries(ofPart),
-      Math.max(0, Math.ceil((from - i) / modulus)),
-      conclusion,
-      all,
-    );
+    const start = Math.max(0, Math.ceil((from - i) / modulus));
+    const part = holdsFrom(said, Object.fromEntries(ofPart), start, all);
     return part.status === 'fails' ? { status: 'fails', k: modulus * part.k + i } : part;
   });
   const failing = found.filter(one => one.status === 'fails').sort((p, q) => p.k - q.k);

@@ -17,7 +17,7 @@ export interface GuessedLaw {
 }
 
 /** Rows below which nothing is looked for. */
-const FEWEST = 20;
+export const FEWEST = 20;
 /** The part of the rows that laws are found on, and rows that these are at the most. */
 const FOUND_ON = 0.7;
 const MOST = 1200;

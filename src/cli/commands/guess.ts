@@ -1,4 +1,4 @@
-import { type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
+import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
 import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
 import { DefinitionError, refuse } from '../../errors.ts';
 import { askedPipeline, askedPlan, type Plan } from '../../plan/index.ts';
@@ -56,6 +56,10 @@ export async function guessCommand(
     }
     for (const law of laws)
       terminal.out([law.law, confirmation(law, letters), ...beyondLine(law)].join('\n  '));
+    if (known.length < FEWEST_ROWS) {
+      terminal.err(`${counted(known.length, 'case')} are too few: ${FEWEST_ROWS} are looked at, or more`);
+      return EXIT.expected;
+    }
     terminal.err(
       laws.length === 0
         ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`

@@ -1,5 +1,11 @@
 import { ProvedLaw } from '../../check/index.ts';
-import { type LawQuestion, proveFamily, singleGames } from '../../engine/index.ts';
+import {
+  type LawLimits,
+  type LawQuestion,
+  proveFamily,
+  singleGames,
+  type UndecidedClass,
+} from '../../engine/index.ts';
 import { DefinitionError, type Issue } from '../../errors.ts';
 import {
   type FamilyOfOneLetter,
@@ -40,17 +46,19 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
   const sequences = sequencesOf(family, args);
-  const rows = sentence ? undefined : provedRows(family);
-  if (rows) {
+  const rows = provedRows(family);
+  if (rows && !sentence) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
-  const laws = sequences.flatMap(sequence =>
-    proveFamily(family, { ending, objective, sequence }, limits).map(
-      (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
-    ),
-  );
+  const laws = rows
+    ? besideRows(family, args, rows, limits)
+    : sequences.flatMap(sequence =>
+        proveFamily(family, { ending, objective, sequence }, limits).map(
+          (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
+        ),
+      );
   if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate);
   const codes = sequences.map(one => {
@@ -67,6 +75,24 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   return worst(codes);
 }
 
+/** Games of each class in which a sentence is looked at that is not decided for all of them. */
+const LOOKED_AT = 20;
+
+/** Of a family whose period grows like a square, what a sentence is judged by: the first games of each class. */
+function besideRows(
+  family: FamilyOfOneLetter,
+  args: ProveArguments,
+  rows: readonly (RowsLaw | UndecidedClass)[],
+  limits: LawLimits,
+): KnownLaw[] {
+  const open = rows.map(({ letter, modulus, residue, sequence, from }): UndecidedClass => {
+    const why = 'a sentence on a period that grows like a square is not decided for all k';
+    const of = { letter, modulus, residue, sequence, from: from + LOOKED_AT };
+    return { ...of, status: 'undecided', limit: of.from, why };
+  });
+  return [...open, ...singleGames(family, { ...args, sequence: 'nim-values' }, open, limits)];
+}
+
 function tellLaws(
   family: FamilyOfOneLetter,
   laws: readonly (KnownLaw | RowsLaw)[],
@@ -79,7 +105,7 @@ function tellLaws(
   const open = laws.filter(({ status }) => status === 'undecided').length;
   if (open === 0) return EXIT.expected;
   const where = args.certificate === undefined ? '' : `; they are not in ${args.certificate}`;
-  terminal.err(`${open} ${open === 1 ? 'class' : 'classes'} undecided${where}`);
+  terminal.err(`${open} of ${laws.length} undecided${where}`);
   return EXIT.undecided;
 }
 

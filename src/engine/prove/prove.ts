@@ -56,7 +56,10 @@ export function proveFamily(
       } else if (thrown instanceof Split || thrown instanceof Unclosed) {
         const [limit, why] =
           thrown instanceof Split
-            ? [limits.modulus, `the class would be split beyond this modulus: ${thrown.message}`]
+            ? [
+                limits.modulus,
+                `the class would be split beyond the modulus ${limits.modulus}: ${thrown.message}`,
+              ]
             : [MOST_ZONES, thrown.message];
         laws.push({ ...common, from: 0, status: 'undecided', limit, why });
       } else throw thrown;

@@ -30,9 +30,23 @@ describe('a sentence on numbers that are affine in k', () => {
     ['gcd(c, p) = 1', [1, 0], [1, 1], 1, { status: 'holds' }],
     ['gcd(c, p) = 1', [1, 0], [1, 6], 1, { status: 'fails', k: 2 }],
     ['p = 3(c + dist(c, 6))', [6, 4], [18, 18], 0, { status: 'holds' }],
-    ['c c = p', [1, 0], [1, 0], 2, { status: 'undecided' }],
-    ['isprime(c)', [1, 0], [1, 0], 2, { status: 'undecided' }],
+    ['c c = p', [1, 0], [1, 0], 2, { status: 'fails', k: 2 }],
+    ['c c >= p', [1, 0], [1, 0], 2, { status: 'undecided' }],
+    ['isprime(c)', [1, 0], [1, 0], 2, { status: 'fails', k: 4 }],
+    ['isprime(c) implies c >= 2', [1, 0], [1, 0], 0, { status: 'undecided' }],
+    ['isprime(p) and c >= 0', [1, 0], [0, 7], 0, { status: 'holds' }],
+    ['lcm(p, 6) = 12', [1, 0], [0, 4], 0, { status: 'holds' }],
+    ['isprime(c) and lcm(c, p) = 35', [0, 5], [0, 7], 0, { status: 'holds' }],
+    ['isprime(c)', [0, 91], [0, 7], 0, { status: 'fails', k: 0 }],
     ['c div 0 = 1', [1, 0], [1, 0], 0, { status: 'undecided' }],
+    ['dist(7, 2c - 9) >= 0', [1, 0], [1, 0], 1, { status: 'undecided' }],
+    ['7 mod (2c - 9) >= 0', [1, 0], [1, 0], 4, { status: 'undecided' }],
+    ['7 mod (2c - 9) >= 0', [1, 0], [1, 0], 5, { status: 'holds' }],
+    ['7 div (2c - 9) <= 7', [1, 0], [1, 0], 1, { status: 'undecided' }],
+    ['c >= 5 implies 7 mod (2c - 9) >= 0', [1, 0], [1, 0], 0, { status: 'holds' }],
+    ['c < 5 or 7 mod (2c - 9) >= 0', [1, 0], [1, 0], 0, { status: 'holds' }],
+    ['c mod 716539 != 5', [1, 0], [1, 0], 0, { status: 'fails', k: 5 }],
+    ['7 mod (2c - 9) < 100 and c != 700', [1, 0], [1, 0], 0, { status: 'fails', k: 700 }],
     ['c mod 10007 < 10006', [1, 0], [1, 0], 0, { status: 'undecided' }],
     ['p < 100000', [1, 0], [1, 0], 0, { status: 'undecided' }],
   ])('%s, c = %j, p = %j, from %i', (text, c, p, from, expected) => {
@@ -57,9 +71,9 @@ it('random sentences: what holds for all holds at each k, and what fails does so
           throw error;
         }
       };
-      if (found.status === 'fails') expect(isTrue(found.k), tree.text).not.toBe(true);
+      if (found.status === 'fails') expect(isTrue(found.k), tree.text).toBe(false);
       if (found.status !== 'holds') return;
-      const wrong = Array.from({ length: 50 }, (_, i) => from + i).filter(k => isTrue(k) === false);
+      const wrong = Array.from({ length: 50 }, (_, i) => from + i).filter(k => isTrue(k) !== true);
       expect(wrong, tree.text).toEqual([]);
     }),
     { seed: 22, numRuns: 500 },
