@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
-import { ending, json, NOTATION, objective, value, word, words } from './options.ts';
+import { ending, json, NOTATION, NOTATION_OF_SUMS, objective, value, word, words } from './options.ts';
 
 /** The commands on single games. */
 export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
@@ -69,7 +69,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
           .example('$0 move "N - {7, 10^100, 10^100+7}:10^200" N:5', 'heaps of any size')
           .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')
-          .epilogue(NOTATION),
+          .epilogue(NOTATION_OF_SUMS),
       async args => {
         const { moveCommand } = await import('./commands/move.ts');
         end(moveCommand(args, terminal));

@@ -24,5 +24,6 @@ export function optional(text: string | undefined, flag: string, most: number): 
 export function wholeNumberOfAnySize(text: string, flag: string): bigint {
   const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= 0n) return value;
-  refuse(flag, 'a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7', JSON.stringify(text));
+  const hint = /[e^]\s*\d{4}/i.test(text) ? 'an exponent has at most three digits' : undefined;
+  refuse(flag, 'a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7', JSON.stringify(text), hint);
 }

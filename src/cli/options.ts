@@ -58,3 +58,6 @@ export const NOTATION = [
   '  primes  squares      also "primes | {1}" and "primes - {2}"',
   '  file:moves.txt       take one of the numbers in a file, one a line',
 ].join('\n');
+
+/** {@link NOTATION} for sums, which have no games from a start. */
+export const NOTATION_OF_SUMS = NOTATION.replace(/^.* from 0, .*\n/m, '');

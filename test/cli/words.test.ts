@@ -132,6 +132,7 @@ describe('a number', () => {
       'expected a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7, received "2.5"',
     ],
     [['nim', 'add', '1e', '1'], 'received "1e"'],
+    [['game', '{1, 2}', '--heap', '10^3000'], 'an exponent has at most three digits'],
   ])('%j: out of range is refused with its bounds', async (argv, message) => {
     const { code, err } = await say(argv);
     expect(err).toContain(message);

@@ -95,7 +95,7 @@ function quotient(
   const scale = monomial((under * ones) / divisor, shift);
   const power = period[0] === 0 ? '' : `(2^${exponentText(period)} - 1)`;
   const factors = [scale === '1' && power !== '' ? '' : scale, power].join('');
-  const product = /^\d+$|^\([^)]*\)$/.test(factors) ? factors : `(${factors})`;
+  const product = /^\d+$/.test(factors) || factors === power ? factors : `(${factors})`;
   return sum.length === 1 ? `${sum[0]}/${product}` : `(${sum.join(' ')})/${product}`;
 }
 

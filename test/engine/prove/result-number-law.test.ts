@@ -21,6 +21,7 @@ function valueAt(formula: string, k: number, scale: bigint): bigint {
 }
 
 it.each<[string, LawEnding, Objective]>([
+  ['{c}', 'normal', 'last-player-wins'],
   ['{1, b}', 'normal', 'last-player-wins'],
   ['{2, b}', 'take-all', 'last-player-loses'],
   ['{3, 5, c}', 'normal', 'last-player-wins'],
@@ -35,6 +36,7 @@ it.each<[string, LawEnding, Objective]>([
     if (law.status !== 'proposed') continue;
     const { before, repeated, from, preperiod, period } = law.certificate;
     const formula = resultNumberLaw(before, repeated);
+    expect(formula).not.toContain('((');
     formulas++;
     for (const k of [from, from + 1, from + 4]) {
       const periodicity = { preperiod: at(k, preperiod), period: at(k, period) };
