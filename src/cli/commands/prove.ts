@@ -1,10 +1,10 @@
 import { ProvedLaw } from '../../check/index.ts';
 import {
+  distanceOf,
   type LawLimits,
   type LawQuestion,
   proveFamily,
   singleGames,
-  type UndecidedClass,
 } from '../../engine/index.ts';
 import { DefinitionError, type Issue } from '../../errors.ts';
 import {
@@ -46,19 +46,21 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
   const sequences = sequencesOf(family, args);
-  const rows = provedRows(family);
-  if (rows && !sentence) {
+  const rows = sentence ? undefined : provedRows(family);
+  if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
-  const laws = rows
-    ? besideRows(family, args, rows, limits)
-    : sequences.flatMap(sequence =>
-        proveFamily(family, { ending, objective, sequence }, limits).map(
-          (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
-        ),
-      );
+  const distance = sentence && distanceOf(family);
+  const laws =
+    distance === undefined
+      ? sequences.flatMap(sequence =>
+          proveFamily(family, { ending, objective, sequence }, limits).map(
+            (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
+          ),
+        )
+      : firstGames(family, distance, args, limits);
   if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate);
   const codes = sequences.map(one => {
@@ -75,22 +77,27 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   return worst(codes);
 }
 
-/** Games of each class in which a sentence is looked at that is not decided for all of them. */
-const LOOKED_AT = 20;
+/** Games, about, that a sentence is looked at in which is not decided for all of them. */
+const LOOKED_AT = 200;
 
-/** Of a family whose period grows like a square, what a sentence is judged by: the first games of each class. */
-function besideRows(
+/** What a sentence on N - {a, a+d, 2a+d} is judged by, whose period grows like a square: the first games of each class. */
+function firstGames(
   family: FamilyOfOneLetter,
+  d: number,
   args: ProveArguments,
-  rows: readonly (RowsLaw | UndecidedClass)[],
   limits: LawLimits,
-): KnownLaw[] {
-  const open = rows.map(({ letter, modulus, residue, sequence, from }): UndecidedClass => {
-    const why = 'a sentence on a period that grows like a square is not decided for all k';
-    const of = { letter, modulus, residue, sequence, from: from + LOOKED_AT };
-    return { ...of, status: 'undecided', limit: of.from, why };
-  });
-  return [...open, ...singleGames(family, { ...args, sequence: 'nim-values' }, open, limits)];
+): readonly KnownLaw[] {
+  const why = 'a sentence on a period that grows like a square is not decided for all k';
+  const common = {
+    letter: family.letter,
+    modulus: d,
+    sequence: 'nim-values',
+    status: 'undecided',
+    why,
+  } as const;
+  const from = Math.ceil(LOOKED_AT / d);
+  const classes = Array.from({ length: d }, (_, residue) => ({ ...common, residue, from, limit: from }));
+  return [...classes, ...singleGames(family, { ...args, sequence: 'nim-values' }, classes, limits)];
 }
 
 function tellLaws(
