@@ -1,4 +1,5 @@
 import type { ConditionNode, IntegerNode } from '../game/index.ts';
+import { isPrime as isPrimeNumber } from './primes.ts';
 import { insist } from './refused.ts';
 
 type Comparison = Extract<ConditionNode, { kind: 'comparison' }>;
@@ -105,9 +106,13 @@ function areRelated(p: bigint, relation: Comparison['relations'][number], q: big
   return relation.endsWith('=') && p === q;
 }
 
-function isPrime(n: bigint): boolean {
-  for (let d = 2n; d * d <= n; d++) if (n % d === 0n) return false;
-  return n > 1n;
+/** Up to which a number is divided by all that may divide it: a million. */
+const MOST_PRIME = 2n ** 40n;
+
+/** @throws Refused beyond 2^40 */
+export function isPrime(n: bigint): boolean {
+  insist(n <= MOST_PRIME, 'isprime is not decided beyond 2^40');
+  return isPrimeNumber(Number(n));
 }
 
 /** The greatest number of times that d > 0 goes into x. */

@@ -1,7 +1,7 @@
 import type { Affine, ConditionNode, IntegerNode } from '../../game/index.ts';
-import { exactCall } from '../exact-expression.ts';
-import { gcd, isPrime } from '../primes.ts';
-import { Refused } from '../refused.ts';
+import { exactCall, isPrime } from '../exact-expression.ts';
+import { gcd } from '../primes.ts';
+import { insist, Refused } from '../refused.ts';
 import { NotYet, sign, sum } from './affine.ts';
 
 /** Numbers by name, affine in k. */
@@ -45,7 +45,7 @@ export function isTrue(node: ConditionNode, place: Place): boolean {
       const value = numberOf(node.operand, place);
       if (node.callee === 'isprime') {
         if (value[0] !== 0) throw new Refused('isprime is not decided for all k');
-        return isPrime(value[1]);
+        return isPrime(BigInt(value[1]));
       }
       const [, odd] = divided(value, [0, 2], k0);
       return (odd[1] === 1) === (node.callee === 'odd');
@@ -99,7 +99,11 @@ function call(callee: string, args: readonly Affine[], k0: number): Affine {
   if (callee === 'abs') return absolute(x, k0);
   if (callee === 'dist') return least(divided(x, y, k0)[1], divided(sum([0, 0], -1, x), y, k0)[1]);
   if (callee === 'gcd') return greatestDivisor(x, y, k0);
-  if (x[0] === 0 && y[0] === 0) return [0, Number(exactCall(callee, [BigInt(x[1]), BigInt(y[1])]))];
+  if (x[0] === 0 && y[0] === 0) {
+    const value = Number(exactCall(callee, [BigInt(x[1]), BigInt(y[1])]));
+    insist(Number.isSafeInteger(value), 'numbers grow beyond 2^53');
+    return [0, value];
+  }
   throw new Refused(`${callee} is not decided for all k`);
 }
 

@@ -38,6 +38,16 @@ describe('a sentence on numbers that are affine in k', () => {
     ['lcm(p, 6) = 12', [1, 0], [0, 4], 0, { status: 'holds' }],
     ['isprime(c) and lcm(c, p) = 35', [0, 5], [0, 7], 0, { status: 'holds' }],
     ['isprime(c)', [0, 91], [0, 7], 0, { status: 'fails', k: 0 }],
+    ['isprime(c + 1099511627776) or c >= 0', [1, 1], [0, 7], 0, { status: 'undecided' }],
+    // The least common multiple is 1 modulo 7 and far beyond 2^53, where doubles are told by thousands.
+    [
+      'c >= 0 and lcm(9007199254740991, 9007199254740881) mod 7 != 0',
+      [1, 0],
+      [0, 7],
+      0,
+      { status: 'undecided' },
+    ],
+    ['c >= 0 and lcm(9007199254740991, 9007199254740881) != 0', [1, 0], [0, 7], 0, { status: 'undecided' }],
     ['c div 0 = 1', [1, 0], [1, 0], 0, { status: 'undecided' }],
     ['dist(7, 2c - 9) >= 0', [1, 0], [1, 0], 1, { status: 'undecided' }],
     ['7 mod (2c - 9) >= 0', [1, 0], [1, 0], 4, { status: 'undecided' }],
