@@ -5,7 +5,7 @@ import type { Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen } from './reader.ts';
 import type { Case } from './row.ts';
-import { countCase, EMPTY_TALLY, type Tally } from './tally.ts';
+import { EMPTY_TALLY, isBefore, type Tally, WITNESS_OF } from './tally.ts';
 
 export type Claim = Law | Published;
 
@@ -43,11 +43,7 @@ export class Judge {
     for (let i = 0; i < this.#tallies.length; i++) {
       const finding = this.#judges[i]!(one, seen);
       const tally = this.#tallies[i]!;
-      countCase(tally, one, finding, counted => ({
-        at: one.at,
-        game: one.game,
-        ...finding.tells(one, counted, seen),
-      }));
+      count(tally, one, finding, seen);
       const nearMisses = this.#nearMisses[i];
       if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
     }
@@ -55,6 +51,20 @@ export class Judge {
 }
 
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
+
+/** Counts one more case, in any order. A witness is made where it is the least of its kind. */
+function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Finding, seen: Seen): void {
+  tally.cases++;
+  tally.met += met;
+  tally.holds += holds;
+  for (let i = 0; i < witnessed.length; i++) {
+    const { 0: counted, 1: times } = witnessed[i]!;
+    tally[counted] += times;
+    const held = tally[WITNESS_OF[counted]];
+    if (held !== null && !isBefore(one.at, held.at)) continue;
+    tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
+  }
+}
 
 /** Whether the law is true of a case: it holds, or its hypothesis is not met. */
 function isTrueOf({ met, holds }: Finding): boolean {

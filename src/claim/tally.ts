@@ -70,24 +70,6 @@ export const EMPTY_TALLY: Tally = {
   firstMisplaced: null,
 };
 
-/** Counts one more case, in any order. The witness is made where it is the least of its kind. */
-export function countCase(
-  tally: { -readonly [Key in keyof Tally]: Tally[Key] },
-  one: Pick<Witness, 'at'>,
-  { met, holds, witnessed }: CaseCounts,
-  witness: (counted: Witnessed) => Witness,
-): void {
-  tally.cases++;
-  tally.met += met;
-  tally.holds += holds;
-  for (let i = 0; i < witnessed.length; i++) {
-    const { 0: counted, 1: times } = witnessed[i]!;
-    tally[counted] += times;
-    const held = tally[WITNESS_OF[counted]];
-    if (held === null || isBefore(one.at, held.at)) tally[WITNESS_OF[counted]] = witness(counted);
-  }
-}
-
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
     cases: p.cases + q.cases,
@@ -118,7 +100,8 @@ function least(p: Witness | null, q: Witness | null): Witness | null {
   return isBefore(q.at, p.at) ? q : p;
 }
 
-function isBefore(p: readonly number[], q: readonly number[]): boolean {
+/** Whether a setting comes first in the order of the sweep. */
+export function isBefore(p: readonly number[], q: readonly number[]): boolean {
   for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! < q[i]!;
   return false;
 }

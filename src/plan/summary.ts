@@ -63,7 +63,7 @@ export class Summary {
       group.undecided++;
       return false;
     }
-    const isRecord = isAhead(value, one, group);
+    const isRecord = isAhead(value, row as readonly number[], group);
     if (isRecord) Object.assign(group, { most: value, at: one.at, game: one.game });
     return isRecord;
   }
@@ -73,7 +73,7 @@ export class Summary {
       const group = this.#group(key);
       group.cases += cases;
       group.undecided += undecided;
-      if (most !== null && isAhead(most, { at: at! }, group)) Object.assign(group, { most, at, game });
+      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at, game });
     }
   }
 
@@ -100,9 +100,13 @@ export class Summary {
   }
 }
 
-/** Whether a value is greater than those of the group, or as great and that of an earlier case. */
-function isAhead(value: number, one: { readonly at: readonly number[] }, { most, at }: Group): boolean {
-  return most === null || value > most || (value === most && compareSettings(one.at, at!) < 0);
+/**
+ * Whether a value is greater than those of the group, or as great and that of an earlier case.
+ *
+ * @param setting of the case, or its row, which begins with that
+ */
+function isAhead(value: number, setting: readonly number[], { most, at }: Group): boolean {
+  return most === null || value > most || (value === most && compareSettings(at!, setting) > 0);
 }
 
 /** The summaries of a plan, empty. */

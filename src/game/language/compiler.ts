@@ -11,29 +11,32 @@ import type {
   Relation,
 } from './syntax.ts';
 
-/** How the value of a name is found; undefined for a name that has none. */
-export type Read<V> = (name: string) => ((values: V) => number) | undefined;
+/** Numbers in some order, or by name. */
+export type Values = readonly number[] | Readonly<Record<string, number>>;
 
-type Run<V, T> = (values: V) => T;
+/** Where the value of a name stands; undefined for a name that has none. */
+export type KeyOf = (name: string) => string | number | undefined;
+
+export type Run<T> = (values: Values) => T;
 
 /** Makes closures of the nodes of an expression. */
-export class Compiler<V> {
+export class Compiler {
   readonly #expression: Expression;
-  readonly #read: Read<V>;
+  readonly #keyOf: KeyOf;
 
-  constructor(expression: Expression, read: Read<V>) {
+  constructor(expression: Expression, keyOf: KeyOf) {
     this.#expression = expression;
-    this.#read = read;
+    this.#keyOf = keyOf;
   }
 
-  integer(node: IntegerNode): Run<V, number> {
+  integer(node: IntegerNode): Run<number> {
     switch (node.kind) {
       case 'number':
         return () => node.value;
       case 'name': {
-        const read = this.#read(node.name);
-        if (read === undefined) throw this.#unknown(node);
-        return values => this.#exact(node, values, read(values));
+        const key = this.#keyOf(node.name);
+        if (key === undefined) throw this.#unknown(node);
+        return values => this.#exact(node, values, valueAt(values, key));
       }
       case 'negative': {
         const operand = this.integer(node.operand);
@@ -50,7 +53,7 @@ export class Compiler<V> {
     }
   }
 
-  condition(node: ConditionNode): Run<V, boolean> {
+  condition(node: ConditionNode): Run<boolean> {
     if (node.kind === 'comparison') {
       return comparison(
         node.operands.map(operand => this.integer(operand)),
@@ -78,7 +81,7 @@ export class Compiler<V> {
     }
   }
 
-  #binary(span: Span, kind: Arithmetic, left: Run<V, number>, right: Run<V, number>): Run<V, number> {
+  #binary(span: Span, kind: Arithmetic, left: Run<number>, right: Run<number>): Run<number> {
     switch (kind) {
       case '+':
         return values => this.#exact(span, values, left(values) + right(values));
@@ -94,7 +97,7 @@ export class Compiler<V> {
     }
   }
 
-  #call(span: Span, callee: FunctionName, args: readonly Run<V, number>[]): Run<V, number> {
+  #call(span: Span, callee: FunctionName, args: readonly Run<number>[]): Run<number> {
     const [x, y] = [args[0]!, args[1]!];
     switch (callee) {
       case 'abs':
@@ -115,10 +118,10 @@ export class Compiler<V> {
   #byStep(
     span: Span,
     what: string,
-    run: Run<V, number>,
-    step: Run<V, number>,
+    run: Run<number>,
+    step: Run<number>,
     of: (x: number, step: number) => number,
-  ): Run<V, number> {
+  ): Run<number> {
     return values => {
       const by = step(values);
       if (by < 1) this.#refuse(span, values, `${what} of at least 1`);
@@ -127,14 +130,16 @@ export class Compiler<V> {
   }
 
   /** A sum or product of safe integers that is not safe is rounded to one that is not safe either. */
-  #exact(span: Span, values: V, value: number): number {
+  #exact(span: Span, values: Values, value: number): number {
     if (!Number.isSafeInteger(value)) this.#refuse(span, values, 'an integer below 2^53');
     return value;
   }
 
-  #refuse(span: Span, values: V, expected: string): never {
+  #refuse(span: Span, values: Values, expected: string): never {
     const { slice, names } = this.#expression;
-    const setting = names.map(name => `${name} = ${valueOr(() => this.#read(name)?.(values))}`).join(', ');
+    const setting = names
+      .map(name => `${name} = ${valueOr(() => valueAt(values, this.#keyOf(name) ?? name))}`)
+      .join(', ');
     const received = `\`${excerpt(slice, span)}\`${setting === '' ? '' : ` at ${setting}`}`;
     throw new DefinitionError([issueAt(slice, span, { expected, received })]);
   }
@@ -144,6 +149,10 @@ export class Compiler<V> {
     const received = `\`${excerpt(slice, node)}\``;
     return new DefinitionError([issueAt(slice, node, { expected: 'a name that has a value', received })]);
   }
+}
+
+function valueAt(values: Values, key: string | number): number {
+  return (values as Readonly<Record<string | number, number>>)[key]!;
 }
 
 /** A value for a message: one that cannot be read must not hide what is wrong. */
@@ -171,7 +180,7 @@ const HOLDS: Readonly<Record<Relation, (x: number, y: number) => boolean>> = {
   divides: (x, y) => (x === 0 ? y === 0 : y % x === 0),
 };
 
-function comparison<V>(operands: readonly Run<V, number>[], relations: readonly Relation[]): Run<V, boolean> {
+function comparison(operands: readonly Run<number>[], relations: readonly Relation[]): Run<boolean> {
   const holds = relations.map(relation => HOLDS[relation]);
   if (holds.length === 1) {
     const [left, right, hold] = [operands[0]!, operands[1]!, holds[0]!];
