@@ -128,15 +128,8 @@ export function provedPeriodicity<Repeat>(
   return { status: 'undecided', limit, why: 'preperiod and period together are more heaps than the limit' };
 }
 
-/** Of small numbers, which most periods of a sweep are, the largest prime that divides them. */
-const LARGEST_PRIMES = new Uint16Array(2 ** 10);
-for (let prime = 2; prime < LARGEST_PRIMES.length; prime++)
-  if (LARGEST_PRIMES[prime] === 0)
-    for (let n = prime; n < LARGEST_PRIMES.length; n += prime) LARGEST_PRIMES[n] = prime;
-
 /** The largest prime that divides n > 1. Cost: the square root of n, at the most; no list is made. */
 function largestPrimeOf(n: number): number {
-  if (n < LARGEST_PRIMES.length) return LARGEST_PRIMES[n]!;
   let left = n;
   let largest = 1;
   for (let q = 2; q * q <= left; q++) {

@@ -25,7 +25,7 @@ type Groups = Map<number, Groups | GroupInWork>;
  * any order. Memory: one entry a group.
  */
 export class Summary {
-  #groups: GroupInWork[] = [];
+  readonly #groups: GroupInWork[] = [];
   readonly #byKey: Groups = new Map();
   readonly #keys: readonly ((row: readonly number[]) => number)[];
   /** The columns that the keys read. */
@@ -47,7 +47,8 @@ export class Summary {
 
   /** Empty again. */
   clear(): void {
-    this.#groups = [];
+    // The same list: the machine goes on with what it has compiled for it.
+    this.#groups.length = 0;
     this.#byKey.clear();
   }
 

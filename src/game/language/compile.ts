@@ -9,8 +9,11 @@ export type IntegerFunction = (values: readonly number[]) => number;
 /** Whether a condition holds, from the values of the names in the order given to the compiler. */
 export type ConditionFunction = (values: readonly number[]) => boolean;
 
-/** Calls after which an expression is worth a function of its own: sweeps ask some millions of times, most others a few. */
-const OFTEN = 1000;
+/**
+ * Calls after which an expression is worth a function of its own: sweeps ask some millions of times, others a few. Few enough
+ * that who calls it is not compiled yet: that would be in vain.
+ */
+const OFTEN = 100;
 
 /**
  * Builds closures once, so that each call allocates nothing, and what is asked often becomes a function of JavaScript. All
