@@ -24,6 +24,8 @@ interface Checked {
   readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   /** The greatest cost of a row that was left out. */
   readonly dearest: number;
+  /** Rows that say what no replay of their game can check. */
+  readonly beyond: number;
   /** Whether a row says why it is undecided, in words that nothing can prove. */
   readonly hasWords: boolean;
   /** How the rows are cases, each once, in their order; undefined where the table is not of cases. */
@@ -55,7 +57,7 @@ export async function verifyTable(
   const counts = { verified: 0, refused: 0, undecided: 0, 'left open': 0 };
   const family = named?.isOfCases ? named.family : undefined;
   const cases = family || header.includes('status') ? new ListedCases(header, family) : undefined;
-  let [rows, dearest, hasWords] = [0, 0, false];
+  let [rows, dearest, beyond, hasWords] = [0, 0, 0, false];
   for (const record of table.checked.length > 0 ? records : []) {
     const found = table.verdict(record, ++rows);
     cases?.add(record, rows);
@@ -63,6 +65,7 @@ export async function verifyTable(
     const { verdict, cost = 0 } = found;
     counts[verdict]++;
     dearest = Math.max(dearest, cost);
+    if (found.beyond) beyond++;
     if (verdict !== 'refused' && verdict !== 'undecided') continue;
     const word = paintedVerdict(CODES[verdict], terminal);
     if (json) terminal.out(JSON.stringify({ file, ...found }));
@@ -70,7 +73,7 @@ export async function verifyTable(
       for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
   }
   const listed = cases && table.checked.length > 0 ? listedOf(cases) : undefined;
-  const checked: Checked = { file, table, rule, named, most, rows, counts, dearest, hasWords, listed };
+  const checked = { file, table, rule, named, most, rows, counts, dearest, beyond, hasWords, listed };
   const refused = counts.refused + (listed ? faultsOfList(listed).length : 0);
   const code = codeOfCounts({ ...counts, refused });
   if (!json && listed)
@@ -98,8 +101,9 @@ function faultsOfList({ missing, again, misplaced }: Listed): string[] {
   ];
 }
 
-function linesOf({ row, game, faults, cost }: RowVerdict, most: number): string[] {
+function linesOf({ row, game, faults, cost, beyond }: RowVerdict, most: number): string[] {
   const place = `row ${row}, ${plain(game)}`;
+  if (beyond !== undefined) return [`${place}: no replay of such a game checks ${beyond.join(', ')}`];
   if (cost !== undefined) return [`${place}: a replay takes about ${cost} steps, the limit is ${most}`];
   return faults.map(
     ({ column, expected, received }) =>
@@ -108,13 +112,14 @@ function linesOf({ row, game, faults, cost }: RowVerdict, most: number): string[
 }
 
 function summaryText(all: Checked): string {
-  const { rule, named, rows, counts, dearest, listed } = all;
+  const { rule, named, rows, counts, dearest, beyond, listed } = all;
   const { checked, unchecked } = columnsOf(all);
   if (checked.length === 0) return 'it has no column that a replay can check';
   const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,
-    ...of(`left out by cost, up to ${dearest} steps`, counts.undecided),
+    ...of(`left out by cost, up to ${dearest} steps`, counts.undecided - beyond),
+    ...of('with what no replay of the game checks', beyond),
     ...of('left open by the table', counts['left open']),
     ...of('missing', listed?.missing.length),
     ...of('again', listed?.again.length),
@@ -148,13 +153,23 @@ function columnsOf({ table, hasWords }: Checked): Pick<TableCheck, 'checked' | '
 }
 
 function summaryFacts(all: Checked, code: VerdictCode) {
-  const { file, rule, named, most, rows, counts, dearest, listed } = all;
+  const { file, rule, named, most, rows, counts, dearest, beyond, listed } = all;
   const { 'left open': leftOpen, ...others } = counts;
   const { checked, unchecked } = columnsOf(all);
   const { isOtherRange = false, missing = [], again = [], misplaced = [] } = listed ?? {};
   const lists = { isOtherRange, missing, again, misplaced };
   const about = { ...rule, pipeline: named?.id ?? null, ...lists, open: openOf(all), limit: most, dearest };
-  return { file, verdict: verdictWord(code), rows, ...others, leftOpen, checked, unchecked, ...about };
+  return {
+    file,
+    verdict: verdictWord(code),
+    rows,
+    ...others,
+    beyond,
+    leftOpen,
+    checked,
+    unchecked,
+    ...about,
+  };
 }
 
 /** A text from a file as it is, where it is short and printable. */

@@ -10,11 +10,13 @@ import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
 export interface RowVerdict {
   readonly row: number;
   readonly game: string;
-  /** `undecided` by cost; `left open` where the row itself leaves open what would be checked, or has no game. */
+  /** `undecided` by cost, or by what it says of a game of another kind; `left open` where the row itself leaves open what would be checked, or has no game. */
   readonly verdict: 'verified' | 'refused' | 'undecided' | 'left open';
   readonly faults: readonly Fault[];
-  /** Of an undecided row: about how many heaps, options or bits would have to be looked at. */
+  /** Of a row undecided by cost: about how many heaps, options or bits would have to be looked at. */
   readonly cost?: number;
+  /** Of a row undecided otherwise: the columns in which it says what no replay of such a game can check. */
+  readonly beyond?: readonly string[];
 }
 
 export interface TableQuestion {
@@ -78,14 +80,14 @@ export class TableCheck {
     const game = this.#gameOf(row);
     if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
     try {
-      const faults = this.#faultsOf(row, game);
+      const { faults, stated, beyond } = this.#looked(row, game);
       const numbersAreOpen = Object.entries(row).some(
         ([name, cell]) => name !== 'status' && cell === UNDECIDED,
       );
-      const hasMeaning = faults !== undefined;
-      const all = [...(faults ?? []), ...statusFaults(row, numbersAreOpen, hasMeaning)];
+      const all = [...faults, ...statusFaults(row, numbersAreOpen, stated && beyond.length === 0)];
       if (all.length > 0) return { ...about, verdict: 'refused', faults: all };
-      const isOpen = !hasMeaning || numbersAreOpen || row.status === UNDECIDED;
+      if (beyond.length > 0) return { ...about, verdict: 'undecided', faults: [], beyond };
+      const isOpen = !stated || numbersAreOpen || row.status === UNDECIDED;
       return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
       if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
@@ -94,31 +96,38 @@ export class TableCheck {
   }
 
   #statesNumbers(row: Row): boolean {
-    const stating = [...this.#ofGames, ...this.#ofSums].flatMap(({ columns }) => columns);
-    return stating.some(
-      name => name !== 'game' && row[name] !== undefined && !['', UNDECIDED].includes(row[name]),
-    );
+    return this.#columnsStated(row).length > 0;
   }
 
-  /** Undefined where a column has no meaning for such a game under this rule, or where none is decided. */
-  #faultsOf(row: Row, game: Game | SumOfHeaps): readonly Fault[] | undefined {
-    const { rule, limit } = this.#question;
+  /** The columns with a check in which the row says something. */
+  #columnsStated(row: Row): string[] {
+    const columns = new Set([...this.#ofGames, ...this.#ofSums].flatMap(({ columns }) => columns));
+    return [...columns].filter(name => name !== 'game' && !['', UNDECIDED, undefined].includes(row[name]));
+  }
+
+  /** What the checks find that have a meaning for such a game under this rule, and what the row says beyond these. */
+  #looked(
+    row: Row,
+    game: Game | SumOfHeaps,
+  ): { readonly faults: readonly Fault[]; readonly stated: boolean; readonly beyond: readonly string[] } {
     const isDecided = ({ columns }: { readonly columns: readonly string[] }) =>
       columns.some(name => row[name] !== undefined && row[name] !== UNDECIDED);
-    if (game.kind === 'sum') {
-      const isMeant = this.#ofGames.length === 0 && this.#ofSums.some(isDecided);
-      return isMeant ? faultsBy(this.#ofSums, row, { game, rule, limit }) : undefined;
-    }
-    const checks = this.#ofGames.filter(isDecided);
+    const { rule, limit } = this.#question;
     const hasRules =
       game.kind === 'finite' || (rule.ending === 'normal' && rule.objective === 'last-player-wins');
-    const isMeant =
-      hasRules && this.#ofSums.length === 0 && checks.every(({ kinds }) => kinds.includes(game.kind));
-    if (game.kind === 'file' || checks.length === 0 || !isMeant) return undefined;
+    const sums = game.kind === 'sum' ? this.#ofSums.filter(isDecided) : [];
+    const games =
+      game.kind === 'sum' || game.kind === 'file' || !hasRules
+        ? []
+        : this.#ofGames.filter(check => isDecided(check) && check.kinds.includes(game.kind));
+    const covered = new Set([...sums, ...games].flatMap(({ columns }) => columns));
+    const beyond = this.#columnsStated(row).filter(name => !covered.has(name));
+    const stated = covered.size > 0;
+    if (game.kind === 'sum') return { faults: faultsBy(sums, row, { game, rule, limit }), stated, beyond };
+    if (game.kind === 'file') return { faults: [], stated, beyond };
     const last = this.#last!;
     last.replays ??= new Replays(game, rule, limit);
-    const { replays } = last;
-    return faultsBy(checks, row, replays);
+    return { faults: faultsBy(games, row, last.replays), stated, beyond };
   }
 
   /** The game of a row, if it is written as it should be and is the one of its letters. */

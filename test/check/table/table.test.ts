@@ -12,12 +12,13 @@ function verdictOf(row: string, { rule = NORMAL, limit = 1e5 }: { rule?: TableRu
     cells.map(([name]) => name),
     { rule, limit },
   );
-  const { verdict, faults, cost } = check.verdict(
+  const { verdict, faults, cost, beyond } = check.verdict(
     cells.map(([, cell]) => cell),
     1,
   );
   const told = faults.map(fault => `${fault.column}: ${fault.expected}, not ${fault.received}`);
-  return [verdict, ...told, ...(cost === undefined ? [] : [cost])].join('; ');
+  const open = beyond === undefined ? [] : [`not checked: ${beyond.join(', ')}`];
+  return [verdict, ...told, ...open, ...(cost === undefined ? [] : [cost])].join('; ');
 }
 
 test.each([
@@ -107,17 +108,32 @@ test.each([
   ['what the row leaves open', 'game={1}; preperiod=undecided; period=undecided; status=undecided'],
   ['a series that is open', 'game={1}; period=2; status=undecided; why=the series terms'],
   ['a part of what the row leaves open', 'game={1}; period=2; T=undecided; status=undecided'],
-  ['a measure that such games have not', 'game=N - {1}; period=2; saltus=1; T=2'],
-  ['a set in a file, which nobody reads', 'game=file:moves.txt; period=2'],
   ['a group without a game', 'game=; most_saltus=undecided; cases=3'],
 ])('%s is left open', (_, row) => {
   expect(verdictOf(row)).toBe('left open');
 });
 
+test.each([
+  ['a measure that such games have not', 'game=N - {1}; period=2; saltus=1; T=2', 'T'],
+  ['a sum among games', 'game={1, 2, 3}:4; period=999', 'period'],
+  ['a game among sums', 'game={2}; nimSum=5; winner=previous', 'winner, nimSum'],
+  ['a period of an infinite set', 'game=primes; period=999; status=proved', 'period'],
+  ['a set in a file, which nobody reads', 'game=file:moves.txt; period=2', 'period'],
+])('%s is named, and the row is not verified', (_, row, beyond) => {
+  expect(verdictOf(row)).toBe(`undecided; not checked: ${beyond}`);
+});
+
+test('what a game has not keeps nothing else of its row from being checked, and may be left empty', () => {
+  expect(verdictOf('game=N - {2}; period=999; T=5')).toBe('refused; period: 4, not 999');
+  expect(verdictOf('game=N - {2}; period=4; T=')).toBe('verified');
+});
+
 test('where the last player loses there are no nim-values, and all-but games know one rule', () => {
   const rule: TableRule = { ending: 'normal', objective: 'last-player-loses' };
   expect(new TableCheck(['game', 'period', 'saltus'], { rule, limit: 1 }).checked).toEqual([]);
-  expect(verdictOf('game=N - {1}; period=2', { rule: { ...NORMAL, ending: 'take-all' } })).toBe('left open');
+  expect(verdictOf('game=N - {1}; period=2', { rule: { ...NORMAL, ending: 'take-all' } })).toBe(
+    'undecided; not checked: period',
+  );
 });
 
 test('what costs more than the limit is undecided, with its cost', () => {
