@@ -64,16 +64,14 @@ export class Counterexamples {
       }
       const { published } = this.#places;
       const settled = await settledCounterexample(definition, plan, claim, met, published);
-      const { replayed, looked, smaller } = settled;
+      const { replayed, looked, all, smaller } = settled;
       if (replayed.status === 'differs') code = EXIT.invariant;
       const least = smaller === null ? null : described(plan, smaller);
-      this.#save(plan, claim, { ...described(plan, met), replayed, looked, smaller: least });
+      this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, smaller: least });
       const lines = [
         `first ${otherwise(claim)} ${told(plan, met)}`,
         `  ${replayText(replayed)}`,
-        smaller === null
-          ? `  none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among ${counted(looked, 'case')} below the range`}`
-          : `  the smallest found, in ${counted(looked, 'case')} below the range: ${told(plan, smaller)}`,
+        `  ${smallerText(settled, smaller && told(plan, smaller))}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
       this.#tell(plan, claim, lines.join('\n'));
@@ -110,6 +108,17 @@ function described({ sweep, rule }: Plan, { at, game, seen }: Witness) {
 
 function told(plan: Plan, { game, seen }: Witness): string {
   return `${game}: ${seen}\n    ${replayOf(game, plan.rule)}`;
+}
+
+/** Whether one is smaller, and how far that is known. */
+function smallerText({ looked, all }: Settled, smaller: string | null): string {
+  const cases = counted(looked, 'case');
+  if (smaller !== null)
+    return all
+      ? `the smallest of all below the range, found in ${cases}: ${smaller}`
+      : `the smallest found, in ${cases} below the range, which has more: ${smaller}`;
+  if (!all) return `no smaller one was found in ${cases} below the range, which has more`;
+  return `none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among all ${cases} below the range`}`;
 }
 
 function replayText(replayed: Settled['replayed']): string {

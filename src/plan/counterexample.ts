@@ -3,7 +3,7 @@ import { DefinitionError } from '../errors.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
 import { computeRows } from './compute.ts';
 import { RowsJudge } from './judge-rows.ts';
-import type { Plan } from './plan.ts';
+import { compareSettings, type Plan } from './plan.ts';
 
 /** The first case at which a claim comes out otherwise than is on file: it fails, and not as its erratum says. */
 export function counterexampleOf(claim: Claim, tally: Tally): Witness | null {
@@ -23,33 +23,47 @@ export interface Search {
 const CASES_A_PLACE = 16;
 /** Heaps of one case at the most, so that a thousand cases are soon looked at. */
 const MOST_HEAPS = 1e7;
+/** Cases in order that are passed over at the most, since the run or the search has looked at them: a second. */
+const MOST_PASSED = 1e5;
 
 /**
  * Looks for a counterexample that comes before one that a run met, where the run did not look: in the ranges from those
  * of the definition up to those of the run, under the same condition. Letter by letter, from the least value on, then
  * from half way, a quarter of the way, and so on to the value that is to be lowered; the letters behind run freely.
- * What is found is taken in its place, until nothing is. Not exhaustive. The run's own cases are passed over: the one
- * that it met is the least of them.
+ * What is found is taken in its place, until nothing is; then all cases before it are looked at in their order. The run's
+ * own cases are passed over: the one that it met is the least of them.
  *
  * Yields the least counterexample so far after each case: whoever stops after so many has always the same.
+ *
+ * @param mostPassed for tests
+ * @returns whether all cases before the least one were looked at
  */
-export function* smallerCounterexamples(search: Search, met: Witness): Generator<Witness> {
+export function* smallerCounterexamples(
+  search: Search,
+  met: Witness,
+  mostPassed = MOST_PASSED,
+): Generator<Witness, boolean> {
   const family = parseFamily(lowered(search.plan.sweep, search.own));
   const swept = parseFamily(search.plan.sweep);
   const looked = new Set<string>();
   let least = met;
+  let passed = 0;
   for (let smaller: Witness | null = met; smaller; ) {
     least = smaller;
     smaller = null;
     for (const at of candidates(least.at)) {
       const isSwept = !swept.cases(at.map(value => ({ from: value, to: value }))).next().done;
-      if (isSwept || looked.has(at.join())) continue;
+      if (isSwept || looked.has(at.join())) {
+        if (++passed > mostPassed) return false;
+        continue;
+      }
       looked.add(at.join());
       smaller = counterexampleAt(search, at);
       yield smaller ?? least;
       if (smaller) break;
     }
   }
+  return true;
 
   function* candidates(at: readonly number[]): Generator<readonly number[]> {
     for (const [i, value] of at.entries()) {
@@ -62,6 +76,10 @@ export function* smallerCounterexamples(search: Search, met: Witness): Generator
           if (++count === CASES_A_PLACE) break;
         }
       }
+    }
+    for (const candidate of family.cases()) {
+      if (compareSettings(candidate, at) >= 0) return;
+      yield candidate;
     }
   }
 }

@@ -22,6 +22,8 @@ export interface Settled {
   readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
   /** Cases below the range of the run that were looked at. */
   readonly looked: number;
+  /** Whether these are all that come before the least counterexample. */
+  readonly all: boolean;
   /** The least counterexample among them; null where there is none. */
   readonly smaller: Witness | null;
 }
@@ -40,13 +42,16 @@ export async function settledCounterexample(
 ): Promise<Settled> {
   const read = printedTables([claim], published);
   const { ending: _, objective: __, ...own } = sweep;
+  const search = smallerCounterexamples({ claim, plan, own, read }, met);
   let [smallest, looked] = [met, 0];
-  for (const least of smallerCounterexamples({ claim, plan, own, read }, met)) {
-    smallest = least;
-    if (++looked === MOST_CASES) break;
+  let step = search.next();
+  for (; !step.done && looked < MOST_CASES; step = search.next()) {
+    smallest = step.value;
+    looked++;
     await breathe();
   }
-  return { replayed: replay(plan, met), looked, smaller: smallest === met ? null : smallest };
+  const smaller = smallest === met ? null : smallest;
+  return { replayed: replay(plan, met), looked, all: step.done === true && step.value, smaller };
 }
 
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {

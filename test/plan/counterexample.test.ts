@@ -77,6 +77,26 @@ test('where nothing smaller fails, the one that was met remains', () => {
   expect(new Set(found.map(String))).toEqual(new Set(['100,203']));
 });
 
+test('where nothing falls to halvings, all cases before are looked at in their order, and whether all were is told', () => {
+  const hidden = searchOf(({ a, b }) => (a !== 100 || b !== 203) && (a !== 61 || b !== 300), {
+    a: '100..120',
+  });
+  const met = metAt(hidden, 100, 203);
+  const steps = smallerCounterexamples(hidden, met);
+  const seen = new Set<string>();
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) seen.add(`${step.value.at}`);
+  expect(step.value).toBe(true);
+  expect([...seen]).toEqual(['100,203', '61,300']);
+  const own = searchOf(() => false, { a: '1..9' });
+  const few = smallerCounterexamples(
+    { ...own, own: { ...own.own, over: { ...own.own.over, a: '9..9' } } },
+    metAt(own, 9, 20),
+    3,
+  );
+  expect(few.next()).toEqual({ done: true, value: false });
+});
+
 test('the cases of the run itself are not looked at again', () => {
   const first = searchOf(() => false, {});
   expect(search(first, metAt(first, 9, 20))).toEqual([]);
