@@ -50,7 +50,12 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Know
       law => decide({ ...root.left, kind: 'not', operand: root.left }, law).status !== 'holds',
     );
     if (!isMet) {
-      refuse('--law', 'a hypothesis that some value of the letter from 0 on meets', 'one that none does');
+      const { letter } = laws[0]!;
+      refuse(
+        '--law',
+        `a hypothesis that some game of the family meets, ${letter} >= 0`,
+        'one that none does',
+      );
     }
   }
   const classes = laws.filter(({ modulus }) => modulus > 0).length;
@@ -62,14 +67,26 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Know
     .sort((p, q) => p.value - q.value);
   if (refuted[0]) {
     const { law, k, value } = refuted[0];
-    return { ...common, verdict: 'fails', why: `at ${law.letter} = ${value}: ${numbersText(law, k)}` };
+    const open = found.filter(
+      ({ law: { modulus, residue, from }, verdict }) =>
+        verdict.status === 'undecided' && modulus * from + residue < value,
+    );
+    const hedge = open.length === 0 ? '' : `; not decided below, for ${open.map(valuesText).join(', ')}`;
+    return {
+      ...common,
+      verdict: 'fails',
+      why: `at ${law.letter} = ${value}: ${numbersText(law, k)}${hedge}`,
+    };
   }
-  for (const { law, verdict } of found) {
-    if (verdict.status !== 'undecided') continue;
-    const values = `${law.letter} = ${formatAffine([law.modulus, law.residue], 'k')}`;
-    return { ...common, verdict: 'undecided', why: `${values}: ${verdict.why}` };
+  for (const one of found) {
+    if (one.verdict.status !== 'undecided') continue;
+    return { ...common, verdict: 'undecided', why: `${valuesText(one)}: ${one.verdict.why}` };
   }
   return { ...common, verdict: 'theorem', why: '' };
+}
+
+function valuesText({ law: { letter, modulus, residue } }: { readonly law: KnownLaw }): string {
+  return `${letter} = ${formatAffine([modulus, residue], 'k')}`;
 }
 
 function decide(condition: ConditionNode, law: KnownLaw): ForAll {

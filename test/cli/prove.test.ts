@@ -169,6 +169,11 @@ describe('prove', () => {
       1,
       /^fails: .* at a = 1: preperiod 0, period 12, saltus 4$/,
     ],
+    [
+      ['{5, c, 2c+3}', '--sequence', 'outcomes', '--law', 'c < 11'],
+      1,
+      /^fails: .* at c = 12: preperiod 29, period 32, saltus 0; not decided below, for c = 10k \+ 1$/,
+    ],
     [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* grows like a square is not decided/],
   ])('judges a sentence on all games: %j', async (words, expected, told) => {
     const { code, out } = await say(['prove', ...words]);
@@ -188,7 +193,7 @@ describe('prove', () => {
     [['{2, b}', '--law', 'period = a'], /--law: expected/],
     [
       ['{2, b}', '--law', 'b < 0 implies period = 1'],
-      /a hypothesis that some value of the letter from 0 on meets/,
+      /a hypothesis that some game of the family meets, b >= 0/,
     ],
     [['{1, 2, k}'], /another letter: k counts the games of a class/],
     [['{2, b}', '--modulus', '0'], /--modulus: expected a whole number from 1/],

@@ -6,7 +6,7 @@ import { type AffineSetting, ByRemainder, isTrue } from './affine-expression.ts'
 
 export type ForAll =
   | { readonly status: 'holds' }
-  /** The least k at which it is known to. */
+  /** The least k at which it is known to: the least of all, if that is among the first thousand. */
   | { readonly status: 'fails'; readonly k: number }
   | { readonly status: 'undecided'; readonly why: string };
 
@@ -37,8 +37,10 @@ export function holdsForAll(
   const said: Said = { condition, ...(conclusion && { conclusion }) };
   if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(said, setting, from);
   const found = holdsFrom(said, setting, from, 1);
-  if (found.status !== 'undecided') return found;
-  for (let k = from; k < from + MOST_SINGLE; k++) {
+  if (found.status === 'holds') return found;
+  // A remainder of k at which it is undecided may hold a lesser one than that at which it fails.
+  const before = found.status === 'fails' ? Math.min(found.k, from + MOST_SINGLE) : from + MOST_SINGLE;
+  for (let k = from; k < before; k++) {
     const one = holdsAt(said, setting, k);
     if (one.status === 'fails') return one;
   }

@@ -38,6 +38,10 @@ describe('a sentence on numbers that are affine in k', () => {
     ['lcm(p, 6) = 12', [1, 0], [0, 4], 0, { status: 'holds' }],
     ['isprime(c) and lcm(c, p) = 35', [0, 5], [0, 7], 0, { status: 'holds' }],
     ['isprime(c)', [0, 91], [0, 7], 0, { status: 'fails', k: 0 }],
+    // What is undecided for all k of a remainder is decided at each, and a lesser one is among them.
+    ['c mod 20 < 9 and isprime(c)', [1, 0], [0, 7], 2, { status: 'fails', k: 4 }],
+    ['c mod 20 < 9 and c c < 2', [1, 0], [0, 7], 0, { status: 'fails', k: 2 }],
+    ['c mod 9 < 8 and p p = c + 2', [1, 0], [1, 0], 2, { status: 'fails', k: 3 }],
     ['isprime(c + 1099511627776) or c >= 0', [1, 1], [0, 7], 0, { status: 'undecided' }],
     // The least common multiple is 1 modulo 7 and far beyond 2^53, where doubles are told by thousands.
     [
@@ -81,7 +85,14 @@ it('random sentences: what holds for all holds at each k, and what fails does so
           throw error;
         }
       };
-      if (found.status === 'fails') expect(isTrue(found.k), tree.text).toBe(false);
+      if (found.status === 'fails') {
+        const ks = Array.from({ length: Math.min(found.k - from + 1, 200) }, (_, i) => from + i);
+        expect(isTrue(found.k), tree.text).toBe(false);
+        expect(
+          ks.find(k => isTrue(k) === false),
+          tree.text,
+        ).toBe(ks.length < 200 ? found.k : undefined);
+      }
       if (found.status !== 'holds') return;
       const wrong = Array.from({ length: 50 }, (_, i) => from + i).filter(k => isTrue(k) !== true);
       expect(wrong, tree.text).toEqual([]);
