@@ -52,6 +52,14 @@ describe('guess', () => {
     expect(law.beyond?.cases ?? law.beyond).toBe(cases);
   });
 
+  test('counts the cases that a condition is met by, and no others', async () => {
+    const { out } = await guess('{1, c}:2c + N:1', '--over', 'c=2..40', '--measure', 'winningMoves');
+    expect(out).toContain(
+      'c >= 2 and c mod 2 = 0 implies winningMoves = 0\n  found on 14 cases, confirmed on 6 others\n  fails on none of 40 cases',
+    );
+    expect(out).toMatch(/c mod 2 = 1 implies winningMoves = 3\n.*\n {2}fails on none of 39 cases/);
+  });
+
   test.each([
     [['small', '--measure', 'period'], 'small: expected a pipeline with a result, received none'],
     [['N - {a}', '--measure', 'period'], 'the game: expected a whole number, received `a`'],

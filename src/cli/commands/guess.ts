@@ -83,11 +83,11 @@ function byWhatStands(p: Found, q: Found): number {
 }
 
 function asJson({ exceptions, beyond, ...law }: Found) {
-  const { cases, fails, undecided, counterexample } = beyond ?? {};
+  const { met, fails, undecided, counterexample } = beyond ?? {};
   return {
     ...law,
     exceptions: exceptions.length,
-    beyond: beyond ? { cases, fails, undecided, counterexample } : null,
+    beyond: beyond ? { cases: met, fails, undecided, counterexample } : null,
   };
 }
 
@@ -104,8 +104,8 @@ function confirmation({ found, confirmed, exceptions }: Found, letters: readonly
 
 function beyondLine({ beyond }: Found): string[] {
   if (beyond === undefined) return [];
-  const { cases, fails, undecided, counterexample } = beyond;
-  const asked = `of ${counted(cases, 'case')} of ranges that end twice as far`;
+  const { met, fails, undecided, counterexample } = beyond;
+  const asked = `of ${counted(met, 'case')} of ranges that end twice as far`;
   const open = undecided === 0 ? '' : `, with ${undecided} undecided`;
   return counterexample
     ? [`fails on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`]

@@ -43,13 +43,15 @@ function text(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The records of a CSV table, by column name.
+ * The records of a CSV table, by column name. It may begin with a byte order mark.
  *
- * @throws Error where a quote is not closed, or a row has not as many cells as the header
+ * @throws Error where a quote is not closed, a column stands twice, or a row has not as many cells as the header
  */
 export function fromCsv(text: string): Record<string, string>[] {
   if (text.split('"').length % 2 === 0) throw new Error('a quote that is not closed');
-  const [header = [], ...rows] = csvParseRows(text);
+  const [header = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, ''));
+  const twice = header.find((name, i) => header.indexOf(name) < i);
+  if (twice !== undefined) throw new Error(`the column ${twice} twice`);
   return rows.map((cells, i) => {
     if (cells.length !== header.length) {
       throw new Error(`record ${i + 1} has ${cells.length} cells, the header ${header.length}`);

@@ -55,6 +55,8 @@ describe('fromCsv', () => {
   test.each([
     ['a,b\r\n1,"2, or\n""3"""\r\n', [{ a: '1', b: '2, or\n"3"' }]],
     ['a,b\n1,2', [{ a: '1', b: '2' }]],
+    ['\uFEFFa,b\n1,2\n', [{ a: '1', b: '2' }]],
+    ['\uFEFF"a",b\n1,2\n', [{ a: '1', b: '2' }]],
     ['a,b\n', []],
     ['', []],
   ])('reads %j', (text, records) => {
@@ -67,6 +69,7 @@ describe('fromCsv', () => {
     ['a,b\n\n1,2\n', 'record 1 has 1 cells, the header 2'],
     ['a,b\n1,"2\n3,4\n', 'a quote that is not closed'],
     ['a,b\n1,"2"x\n', 'record 1 has 3 cells, the header 2'],
+    ['c,period,period\n2,9,3\n', 'the column period twice'],
   ])('refuses %j', (text, why) => {
     expect(() => fromCsv(text)).toThrow(why);
   });
