@@ -148,6 +148,11 @@ describe('prove', () => {
       3,
       /^undecided: .*a product of two numbers that grow/,
     ],
+    [
+      ['{1, c+2000000000}', '--sequence', 'outcomes', '--law', 'period > 0'],
+      3,
+      /^undecided: .*a word has more than 10000000 letters$/,
+    ],
     [['{2, 7, c}', '--modulus', '5', '--law', 'period > 0'], 3, /^(undecided: .*\n?){2}$/],
     [
       ['N - {3, c+5}', '--law', 'c != 1 implies period = 6'],

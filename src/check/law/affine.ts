@@ -1,5 +1,5 @@
 import type { Affine, FamilyOfOneLetter, Word } from '../../game/index.ts';
-import { insist } from '../refused.ts';
+import { insist, TooDear } from '../refused.ts';
 
 /** What is asked has no one answer for all k from this one on; it may have one from a larger k on. */
 export class NotYet extends Error {}
@@ -18,13 +18,14 @@ export function sign([slope, constant]: Affine, k0: number): number {
   return here;
 }
 
-/** Letters of a word that is written out at the most. */
-const LONGEST = 1e7;
+/** Letters of a word that is written out at the most, and heaps of a game that are replayed. */
+export const LONGEST = 1e7;
 
 /** The letters that a word has at one k. */
 export function spelled(word: Word, k: number): string {
   const [slope, constant] = lengthOf(word);
-  insist(slope * k + constant <= LONGEST, `at k = ${k} a word has more than ${LONGEST} letters`);
+  const letters = slope * k + constant;
+  if (letters > LONGEST) throw new TooDear(letters, `at k = ${k} a word has more than ${LONGEST} letters`);
   return word.map(([text, times]) => text.repeat(times[0] * k + times[1])).join('');
 }
 

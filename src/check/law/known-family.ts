@@ -33,7 +33,7 @@ export type OfFamily =
   | { readonly status: 'known'; readonly known: KnownFamily }
   /** A certificate is wrong. */
   | { readonly status: 'refused'; readonly why: string }
-  /** Certificates do not reach all games. */
+  /** Certificates do not reach all games, or one is too dear to be looked at. */
   | { readonly status: 'open'; readonly why: string };
 
 /** How far a game before those of a certificate is followed, in heaps. */
@@ -54,7 +54,7 @@ export function knownFamily(
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
     const verdict = verifyLaw(one);
-    if (!verdict.ok) return { status: 'refused', why: verdict.why };
+    if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
     if (one.family !== name || !isOfRule)
       return { status: 'refused', why: 'it is of another family or rule' };

@@ -7,7 +7,7 @@ import {
   parseFamilyOfOneLetter,
   type Word,
 } from '../../game/index.ts';
-import { insist, Refused, unlessRefused } from '../refused.ts';
+import { insist, type NotOk, Refused, unlessRefused } from '../refused.ts';
 import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
 import { alikeZones, powersForEver } from './likeness.ts';
@@ -15,7 +15,7 @@ import { insistOnGame } from './single-game.ts';
 
 export type LawVerdict =
   /** The games with k below `settled` were replayed one by one; all others are like that of `settled`. */
-  { readonly ok: true; readonly settled: number } | { readonly ok: false; readonly why: string };
+  { readonly ok: true; readonly settled: number } | NotOk;
 
 /** How many games are replayed, until all that follow are alike, at the most. */
 const MOST_SINGLE = 300;

@@ -1,9 +1,19 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import type { Affine, LawCertificate, RowsCertificate } from '../../game/index.ts';
-import { type LawVerdict, verifyLaw } from './law.ts';
+import type { NotOk } from '../refused.ts';
+import { LONGEST } from './affine.ts';
+import { verifyLaw } from './law.ts';
 import { verifyRows } from './rows.ts';
 
 type LawNumbers<N> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: Affine };
+
+/** A class of games whose certificate the checker does not look at: words of so many letters take too long. */
+export interface LawTooDear
+  extends Pick<LawCertificate, 'letter' | 'modulus' | 'residue' | 'from' | 'sequence'> {
+  readonly status: 'undecided';
+  readonly limit: number;
+  readonly why: string;
+}
 
 /**
  * The least preperiod, period and saltus of every game in which the letter is `modulus` k + `residue`, k ≥ `from`. The checker
@@ -25,7 +35,7 @@ export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = 
 
   private constructor(
     certificate: C,
-    verdict: LawVerdict,
+    verdict: { readonly ok: true } | NotOk,
     sequence: LawCertificate['sequence'],
     numbers: LawNumbers<N>,
   ) {
@@ -44,8 +54,21 @@ export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = 
   }
 
   /** @throws BrokenInvariantError where the certificate is refused */
-  static of(certificate: LawCertificate): ProvedLaw {
-    return new ProvedLaw(certificate, verifyLaw(certificate), certificate.sequence, certificate);
+  static of(certificate: LawCertificate): ProvedLaw | LawTooDear {
+    const verdict = verifyLaw(certificate);
+    const { letter, modulus, residue, from, sequence } = certificate;
+    if (!verdict.ok && verdict.cost !== undefined)
+      return {
+        letter,
+        modulus,
+        residue,
+        from,
+        sequence,
+        status: 'undecided',
+        limit: LONGEST,
+        why: verdict.why,
+      };
+    return new ProvedLaw(certificate, verdict, sequence, certificate);
   }
 
   /** A period of rows has three heaps of each value. @throws BrokenInvariantError where the certificate is refused */

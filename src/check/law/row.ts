@@ -1,6 +1,6 @@
 import type { RowNumber, RowsCertificate } from '../../game/index.ts';
 import { leastCommonMultiple } from '../primes.ts';
-import { insist } from '../refused.ts';
+import { insist, TooDear } from '../refused.ts';
 import { type Region, total } from './region.ts';
 
 export type Row = RowsCertificate['groups'][number]['row'];
@@ -93,7 +93,8 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
     });
     const common = texts.reduce((n, { length }) => leastCommonMultiple(n, length), 1);
     const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
-    insist(looked <= MOST_LETTERS, `more than ${MOST_LETTERS} letters have to be looked at`);
+    if (looked > MOST_LETTERS)
+      throw new TooDear(looked, `more than ${MOST_LETTERS} letters have to be looked at`);
     for (let i = 0; i < looked; i++) {
       const [letter, a, difference, b, sum] = texts.map(text => text[i % text.length]!) as [
         string,

@@ -1,12 +1,9 @@
 import type { Affine, FamilyOfOneLetter, LawCertificate, Word } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
-import { insist, Refused } from '../refused.ts';
+import { insist, Refused, TooDear } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
 import { settlingHeaps } from '../settling.ts';
-import { spelled, sum } from './affine.ts';
-
-/** Heaps of one game at the most. */
-const MOST_HEAPS = 1e7;
+import { LONGEST, spelled, sum } from './affine.ts';
 
 /**
  * That the game at one k has the letters that are stated, so far that these settle all others, and the least preperiod, the least period
@@ -27,7 +24,7 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   insist(repeated.length > 0, 'nothing repeats');
   const settled = settlingHeaps(game);
   const heaps = Math.max(n0 + p, before.length + repeated.length) + settled;
-  insist(heaps <= MOST_HEAPS, `at k = ${k} there are more than ${MOST_HEAPS} heaps to replay`);
+  if (heaps > LONGEST) throw new TooDear(heaps, `at k = ${k} there are more than ${LONGEST} heaps to replay`);
   const terms = termsOf(game, certificate, heaps);
   const found = periodicityIn(terms, game);
   insist(found !== undefined, `at k = ${k} the first ${heaps} heaps do not repeat`);

@@ -1,4 +1,5 @@
 import type { Periodicity } from '../find-periodicity.ts';
+import { TooDear } from '../refused.ts';
 import {
   type ColumnCheck,
   differing,
@@ -8,7 +9,7 @@ import {
   UNDECIDED,
   wholeAt,
 } from './column-check.ts';
-import { Replays, type SequenceName, type Stated, TooDear } from './replays.ts';
+import { Replays, type SequenceName, type Stated } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
 /** What a row says of a game as a whole. */

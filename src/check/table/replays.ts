@@ -1,17 +1,8 @@
 import type { Certificate, Ending, Objective } from '../../game/index.ts';
 import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
+import { TooDear } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
 import { settlingHeaps } from '../settling.ts';
-
-/** More would have to be replayed than the limit allows. */
-export class TooDear extends Error {
-  readonly cost: number;
-
-  constructor(cost: number) {
-    super();
-    this.cost = cost;
-  }
-}
 
 /** The rule that a table is about. */
 export interface TableRule {

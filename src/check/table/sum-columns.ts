@@ -1,7 +1,8 @@
 import type { SumOfHeaps } from '../../game/index.ts';
+import { TooDear } from '../refused.ts';
 import { isMove, type Replayable, termsOf } from '../replay.ts';
 import { type ColumnCheck, differing } from './column-check.ts';
-import { type TableRule, TooDear } from './replays.ts';
+import type { TableRule } from './replays.ts';
 
 /** A sum with its rule, and options that may be looked at. */
 export interface SumCase {

@@ -1,8 +1,9 @@
 import { collected } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
+import { TooDear } from '../refused.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
 import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } from './column-check.ts';
-import { Replays, type TableRule, TooDear } from './replays.ts';
+import { Replays, type TableRule } from './replays.ts';
 import { SERIES_COLUMNS } from './series-columns.ts';
 import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
 

@@ -2,7 +2,10 @@ import { type Affine, gcd, type Word } from '../../game/index.ts';
 import { minus, ONE, plus, same, type Threshold, times, valueAt, ZERO } from './affine.ts';
 import { PowerWord } from './power-word.ts';
 import { least, Reader } from './reader.ts';
-import { Split } from './unclosed.ts';
+import { Split, Unclosed } from './unclosed.ts';
+
+/** Letters of a word that is written out at the most. */
+const LONGEST = 1e7;
 
 /** The letters of a tape from one place up to another. */
 export function cut(tape: PowerWord, from: Affine, to: Affine, threshold: Threshold): Word {
@@ -51,7 +54,10 @@ export function reversed(word: Word): PowerWord {
   return tape;
 }
 
+/** @throws Unclosed where it has too many letters to be written out */
 export function textAt(k: number, word: Word): string {
+  if (valueAt(k, lengthOf(word)) > LONGEST)
+    throw new Unclosed(`at k = ${k} a word has more than ${LONGEST} letters`);
   return word.map(([text, exponent]) => text.repeat(valueAt(k, exponent))).join('');
 }
 

@@ -40,6 +40,11 @@ test('from a later value on fewer games are before the certificates', () => {
 });
 
 describe('not all is known', () => {
+  test('where a certificate is too dear to be looked at', () => {
+    const [first, ...others] = CERTIFICATES;
+    expect(known([{ ...first!, from: 4_000_000_000 }, ...others])).toMatchObject({ status: 'open' });
+  });
+
   test.each(CERTIFICATES.map((one, i) => [`${one.modulus}k + ${one.residue}`, i]))(
     'without c = %s',
     (_, i) => {

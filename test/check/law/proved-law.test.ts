@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProvedLaw } from '../../../src/check/index.ts';
-import { distanceOf, guessedCertificates, proveFamily } from '../../../src/engine/index.ts';
+import { ProvedLaw, verifyLaw } from '../../../src/check/index.ts';
+import { distanceOf, guessedCertificates, type ProposedLaw, proveFamily } from '../../../src/engine/index.ts';
 import { BrokenInvariantError } from '../../../src/errors.ts';
 import { parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 
@@ -27,6 +27,18 @@ test('a certificate that is right becomes a proved law with its numbers', () => 
       expect(() => ProvedLaw.of(one)).toThrow(/^\{1, 2, c\}, c = \d+k \+ \d+: the certificate is refused: /);
     }
   }
+});
+
+test('a certificate that is too dear to be looked at is no law, and nothing is said against it', () => {
+  const family = parseFamilyOfOneLetter('{1, 2, c}');
+  const [found] = proveFamily(family, OUTCOMES, { modulus: 10, heaps: 0 });
+  const certificate = { ...(found as ProposedLaw).certificate, from: 4_000_000_000 };
+  const { letter, modulus, residue, from, sequence } = certificate;
+  expect(verifyLaw(certificate)).toMatchObject({ ok: false, cost: expect.any(Number) });
+  expect(ProvedLaw.of(certificate)).toEqual({
+    ...{ letter, modulus, residue, from, sequence, status: 'undecided', limit: 10_000_000 },
+    why: 'at k = 4000000000 a word has more than 10000000 letters',
+  });
 });
 
 test('rows of which a third of the period is the saltus', () => {
