@@ -116,8 +116,8 @@ function smallerText({ looked, all }: Settled, smaller: string | null): string {
   if (smaller !== null)
     return all
       ? `the smallest of all below the range, found in ${cases}: ${smaller}`
-      : `the smallest found, in ${cases} below the range, which has more: ${smaller}`;
-  if (!all) return `no smaller one was found in ${cases} below the range, which has more`;
+      : `the smallest found, in ${cases} below the range, where there may be smaller ones: ${smaller}`;
+  if (!all) return `no smaller one was found in ${cases} below the range, where there may be more`;
   return `none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among all ${cases} below the range`}`;
 }
 

@@ -36,14 +36,16 @@ const MOST_PASSED = 1e5;
  * Yields the least counterexample so far after each case: whoever stops after so many has always the same.
  *
  * @param mostPassed for tests
- * @returns whether all cases before the least one were looked at
+ * @returns whether it is known that all cases before the least one were looked at
  */
 export function* smallerCounterexamples(
   search: Search,
   met: Witness,
   mostPassed = MOST_PASSED,
 ): Generator<Witness, boolean> {
-  const family = parseFamily(lowered(search.plan.sweep, search.own));
+  const below = lowered(search.plan.sweep, search.own);
+  if (JSON.stringify(below) === JSON.stringify(search.plan.sweep)) return true;
+  const family = parseFamily(below);
   const swept = parseFamily(search.plan.sweep);
   const looked = new Set<string>();
   let least = met;
@@ -108,6 +110,7 @@ function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
     if (text === own.over![letter]) return [letter, text];
     const [from, to = `max(${from})`] = text.split('..');
     const [least] = own.over![letter]!.split('..');
+    if (least === from || Number(from) <= Number(least)) return [letter, text];
     return [letter, `min(${least}, ${from})..${to}`];
   });
   return { ...sweep, over: Object.fromEntries(over) };

@@ -22,7 +22,7 @@ export interface Settled {
   readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
   /** Cases below the range of the run that were looked at. */
   readonly looked: number;
-  /** Whether these are all that come before the least counterexample. */
+  /** Whether it is known that these are all that come before the least counterexample. */
   readonly all: boolean;
   /** The least counterexample among them; null where there is none. */
   readonly smaller: Witness | null;

@@ -88,13 +88,18 @@ test('where nothing falls to halvings, all cases before are looked at in their o
   for (; !step.done; step = steps.next()) seen.add(`${step.value.at}`);
   expect(step.value).toBe(true);
   expect([...seen]).toEqual(['100,203', '61,300']);
-  const own = searchOf(() => false, { a: '1..9' });
-  const few = smallerCounterexamples(
-    { ...own, own: { ...own.own, over: { ...own.own.over, a: '9..9' } } },
-    metAt(own, 9, 20),
-    3,
-  );
-  expect(few.next()).toEqual({ done: true, value: false });
+  const some = searchOf(({ a, b }) => b < 5 * a, { b: '5a..9a' });
+  const few = smallerCounterexamples(some, metAt(some, 9, 46), 3);
+  let last = few.next();
+  while (!last.done) last = few.next();
+  expect(last.value).toBe(false);
+});
+
+test('where no range begins above that of the definition, nothing is below, however many cases come before', () => {
+  for (const over of [{}, { a: '2..50' }, { a: '1..50', b: '2a+1..99a' }]) {
+    const same = searchOf(() => false, over);
+    expect(smallerCounterexamples(same, metAt(same, 9, 20), 0).next()).toEqual({ done: true, value: true });
+  }
 });
 
 test('the cases of the run itself are not looked at again', () => {
