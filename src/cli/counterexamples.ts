@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Claim, Witness } from '../claim/index.ts';
+import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { compareSettings, counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
@@ -64,14 +64,14 @@ export class Counterexamples {
       }
       const { published } = this.#places;
       const settled = await settledCounterexample(definition, plan, claim, met, published);
-      const { replayed, looked, all, smaller } = settled;
+      const { replayed, looked, all, open, smaller } = settled;
       if (replayed.status === 'differs') code = EXIT.invariant;
       const least = smaller === null ? null : described(plan, smaller);
-      this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, smaller: least });
+      this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, open, smaller: least });
       const lines = [
         `first ${otherwise(claim)} ${told(plan, met)}`,
         `  ${replayText(replayed)}`,
-        `  ${smallerText(settled, smaller && told(plan, smaller))}`,
+        `  ${smallerText(settled, smaller && told(plan, smaller), openBefore(tally, met))}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
       this.#tell(plan, claim, lines.join('\n'));
@@ -110,15 +110,28 @@ function told(plan: Plan, { game, seen }: Witness): string {
   return `${game}: ${seen}\n    ${replayOf(game, plan.rule)}`;
 }
 
+/** The first case of the run without a verdict that comes before a counterexample. */
+function openBefore({ firstUndecided, firstError }: Tally, { at }: Witness): Witness | undefined {
+  const open = [firstUndecided, firstError].filter(one => one !== null);
+  return open.filter(one => compareSettings(one.at, at) < 0).sort((p, q) => compareSettings(p.at, q.at))[0];
+}
+
 /** Whether one is smaller, and how far that is known. */
-function smallerText({ looked, all }: Settled, smaller: string | null): string {
-  const cases = counted(looked, 'case');
-  if (smaller !== null)
-    return all
-      ? `the smallest of all below the range, found in ${cases}: ${smaller}`
-      : `the smallest found, in ${cases} below the range, where there may be smaller ones: ${smaller}`;
-  if (!all) return `no smaller one was found in ${cases} below the range, where there may be more`;
-  return `none is smaller ${looked === 0 ? 'in the range of the pipeline' : `among all ${cases} below the range`}`;
+function smallerText(
+  { looked, all, open }: Settled,
+  smaller: string | null,
+  openInRun: Witness | undefined,
+): string {
+  const without = open === 0 ? '' : `, of which ${open} ${open === 1 ? 'has' : 'have'} no verdict`;
+  const below = `${counted(looked, 'case')} below the range${without}`;
+  const first = openInRun && `; the first without a verdict is ${openInRun.game}`;
+  if (smaller !== null) {
+    const which = all && open === 0 ? 'the smallest of all' : 'the smallest found';
+    return `${which}, in ${below}${all ? '' : ', where there may be more'}: ${smaller}`;
+  }
+  if (!all) return `no smaller one was found in ${below}, where there may be more`;
+  const among = looked === 0 ? 'in the range of the pipeline' : `among all ${below}`;
+  return `none is ${open === 0 && !first ? '' : 'known to be '}smaller ${among}${first ?? ''}`;
 }
 
 function replayText(replayed: Settled['replayed']): string {

@@ -19,6 +19,14 @@ export interface Search {
   readonly read: ReadPublished;
 }
 
+/** What came of one case more. */
+export interface Looked {
+  /** The least counterexample so far. */
+  readonly least: Witness;
+  /** Whether the case has a verdict: it may be undecided, or the claim or the game may not exist there. */
+  readonly isDecided: boolean;
+}
+
 /** Cases that are looked at from each place on. */
 const CASES_A_PLACE = 16;
 /** Heaps of one case at the most, so that a thousand cases are soon looked at. */
@@ -33,7 +41,7 @@ const MOST_PASSED = 1e5;
  * What is found is taken in its place, until nothing is; then all cases before it are looked at in their order. The run's
  * own cases are passed over: the one that it met is the least of them.
  *
- * Yields the least counterexample so far after each case: whoever stops after so many has always the same.
+ * Yields after each case: whoever stops after so many has always the same.
  *
  * @param mostPassed for tests
  * @returns whether it is known that all cases before the least one were looked at
@@ -42,7 +50,7 @@ export function* smallerCounterexamples(
   search: Search,
   met: Witness,
   mostPassed = MOST_PASSED,
-): Generator<Witness, boolean> {
+): Generator<Looked, boolean> {
   const below = lowered(search.plan.sweep, search.own);
   if (JSON.stringify(below) === JSON.stringify(search.plan.sweep)) return true;
   const family = parseFamily(below);
@@ -60,8 +68,9 @@ export function* smallerCounterexamples(
         continue;
       }
       looked.add(at.join());
-      smaller = counterexampleAt(search, at);
-      yield smaller ?? least;
+      const tally = tallyAt(search, at);
+      smaller = tally && counterexampleOf(search.claim, tally);
+      yield { least: smaller ?? least, isDecided: tally !== null && tally.undecided + tally.error === 0 };
       if (smaller) break;
     }
   }
@@ -86,13 +95,13 @@ export function* smallerCounterexamples(
   }
 }
 
-/** What is seen at a setting of the letters; null where the claim comes out as expected or there is no game. */
-function counterexampleAt({ claim, plan, read }: Search, at: readonly number[]): Witness | null {
+/** What comes of the claim at a setting of the letters; null where it has no value there, or there is no game. */
+function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | null {
   const block = { sweep: settingAlone(plan.sweep, at) };
   const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
   try {
     const { tallies } = new RowsJudge(short, [claim], read).judge(computeRows(short, block));
-    return counterexampleOf(claim, tallies[0]!);
+    return tallies[0]!;
   } catch (thrown) {
     if (thrown instanceof DefinitionError) return null;
     throw thrown;

@@ -24,6 +24,8 @@ export interface Settled {
   readonly looked: number;
   /** Whether it is known that these are all that come before the least counterexample. */
   readonly all: boolean;
+  /** Those of them without a verdict: undecided, or the claim has no value there. */
+  readonly open: number;
   /** The least counterexample among them; null where there is none. */
   readonly smaller: Witness | null;
 }
@@ -43,15 +45,16 @@ export async function settledCounterexample(
   const read = printedTables([claim], published);
   const { ending: _, objective: __, ...own } = sweep;
   const search = smallerCounterexamples({ claim, plan, own, read }, met);
-  let [smallest, looked] = [met, 0];
+  let [smallest, looked, open] = [met, 0, 0];
   let step = search.next();
   for (; !step.done && looked < MOST_CASES; step = search.next()) {
-    smallest = step.value;
+    smallest = step.value.least;
     looked++;
+    if (!step.value.isDecided) open++;
     await breathe();
   }
   const smaller = smallest === met ? null : smallest;
-  return { replayed: replay(plan, met), looked, all: step.done === true && step.value, smaller };
+  return { replayed: replay(plan, met), looked, all: step.done === true && step.value, open, smaller };
 }
 
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {

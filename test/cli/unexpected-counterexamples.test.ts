@@ -69,7 +69,7 @@ test('a counterexample is told raw, replayed, lowered and saved, each with the c
   );
   expect(settled).toMatch(/its numbers were replayed by the checker/);
   expect(settled).toMatch(
-    /the smallest of all below the range, found in \d+ cases: N - \{7\}: a = 7, .*period = 14/,
+    /the smallest of all, in \d+ cases below the range: N - \{7\}: a = 7, .*period = 14/,
   );
   expect(settled).toContain("npm run -s saltus -- game 'N - {7}'");
   const [path, ...others] = files();
@@ -144,8 +144,31 @@ test('where nothing below the range fails, that is said, and how many cases were
   expect(JSON.parse(readFileSync(files()[0]!, 'utf8'))).toMatchObject({
     all: true,
     looked: 99,
+    open: 0,
     smaller: null,
   });
+});
+
+test('a case without a verdict may be a smaller one, which is said', async () => {
+  pipeline('({ period }) => period !== 16 && period !== 32');
+  const path = join(pipelines, 'doubtful.ts');
+  const text = readFileSync(path, 'utf8');
+  const other = "{ game: '{2, 5, a}', over: { a: '6..10' } }";
+  writeFileSync(
+    path,
+    text.replace("{ game: 'N - {a}', over: { a: '1..5' } }", other).replace("'1e6 heaps'", "'35 heaps'"),
+  );
+  const { err } = await command('run', 'doubtful', '--over', 'a=26..60');
+  // {2, 5, 14} has a preperiod of 22 heaps and the period 16, which are more than 35.
+  expect(err).toMatch(
+    /first fails for \{2, 5, 27\}: .*\n.*\n.*\n {2}none is known to be smaller among all 20 cases below the range, of which \d+ have no verdict\n/,
+  );
+  expect(JSON.parse(readFileSync(files()[0]!, 'utf8')).open).toBeGreaterThan(0);
+  rmSync(join(out(), 'data', 'runs', 'counterexamples'), { recursive: true });
+  const within = await command('run', 'doubtful', '--over', 'a=6..60');
+  expect(within.err).toContain(
+    'none is known to be smaller in the range of the pipeline; the first without a verdict is {2, 5, 14}',
+  );
 });
 
 test('numbers that no certificate proves are said to be computed by the engine alone', async () => {

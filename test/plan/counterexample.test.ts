@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+
 import { EMPTY_TALLY, type Law, law, type Witness } from '../../src/claim/index.ts';
+import { refuse } from '../../src/errors.ts';
 import { formatGame, parseFamily } from '../../src/game/index.ts';
 import {
   counterexampleOf,
@@ -32,7 +34,7 @@ function metAt({ plan }: Search, ...at: number[]): Witness {
 /** The settings of the least counterexamples after each case, at most so many. */
 function search(one: Search, met: Witness, most = 1000): (readonly number[])[] {
   const seen: (readonly number[])[] = [];
-  for (const { at } of smallerCounterexamples(one, met)) if (seen.push(at) === most) break;
+  for (const { least } of smallerCounterexamples(one, met)) if (seen.push(least.at) === most) break;
   return seen;
 }
 
@@ -65,7 +67,7 @@ test('it does not stop at a claim that fails only from some value on', () => {
 
 test('what is found is of the numbers as computed, and undecided is no counterexample', () => {
   const odd = searchOf(({ a, saltus }) => saltus !== a, { a: '90..99' });
-  const last = [...smallerCounterexamples(odd, metAt(odd, 90, 181))].at(-1)!;
+  const last = [...smallerCounterexamples(odd, metAt(odd, 90, 181))].at(-1)!.least;
   expect(last.seen).toMatch(/^a = \d+, b = \d+, preperiod = 0, saltus = \d+$/);
   const [, a, saltus] = /a = (\d+), .*saltus = (\d+)/.exec(last.seen)!;
   expect(saltus).toBe(a);
@@ -85,7 +87,7 @@ test('where nothing falls to halvings, all cases before are looked at in their o
   const steps = smallerCounterexamples(hidden, met);
   const seen = new Set<string>();
   let step = steps.next();
-  for (; !step.done; step = steps.next()) seen.add(`${step.value.at}`);
+  for (; !step.done; step = steps.next()) seen.add(`${step.value.least.at}`);
   expect(step.value).toBe(true);
   expect([...seen]).toEqual(['100,203', '61,300']);
   const some = searchOf(({ a, b }) => b < 5 * a, { b: '5a..9a' });
@@ -105,6 +107,20 @@ test('where no range begins above that of the definition, nothing is below, howe
 test('the cases of the run itself are not looked at again', () => {
   const first = searchOf(() => false, {});
   expect(search(first, metAt(first, 9, 20))).toEqual([]);
+});
+
+test('a case without a verdict is told from one at which the claim holds', () => {
+  const short = searchOf(({ saltus }) => saltus > 0, { a: '100..120', b: '2a+1..3a' });
+  const cases = [
+    ...smallerCounterexamples({ ...short, plan: { ...short.plan, limit: 60 } }, metAt(short, 100, 201)),
+  ];
+  // N - {a, b} has a period of some a + b heaps, which are more than 60 for most.
+  expect(new Set(cases.map(({ least }) => `${least.at}`))).toEqual(new Set(['100,201']));
+  expect(new Set(cases.map(({ isDecided }) => isDecided))).toEqual(new Set([true, false]));
+  const nowhere = searchOf(() => refuse('the claim', 'a value', 'none'), { a: '100..120' });
+  expect(smallerCounterexamples(nowhere, metAt(nowhere, 100, 203)).next().value).toMatchObject({
+    isDecided: false,
+  });
 });
 
 test('with an erratum the unexpected is what it misplaces, else what fails', () => {
