@@ -22,7 +22,7 @@ export interface Conclusion {
   readonly expected: boolean;
   /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** Of a law that is a text: the near misses that no case tells from it. */
+  /** Of a law that is a text and that no case refutes: the near misses that no case tells from it. */
   readonly untold?: readonly string[];
   /** Of a law that data of a wrong game do not refute: at how many cases it was asked. Looked for over the pipeline's own range. */
   readonly blind?: number;
@@ -78,7 +78,8 @@ export function conclude(
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
   const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
-  const untold = claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
+  // They are looked at where the law is true: a case that refutes it tells it from them too.
+  const untold = tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
   const isBlunt = isDefault && mutant === 'survived';
   return {
     claim,

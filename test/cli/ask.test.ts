@@ -103,6 +103,13 @@ describe('ask', () => {
     ]);
   });
 
+  test('says of a law that fails nothing of near misses: what refutes it tells it from them', async () => {
+    // {1, 2} has T = 3.
+    const { claims } = await claimsOf('{b, c}', '--over', 'b=1..2', '--over', 'c=b+1..4', '--law', 'c = T');
+    expect(claims[0].verdict).toBe('fails');
+    expect(claims[0]).not.toHaveProperty('untold');
+  });
+
   test('is undecided within a limit that is too low', async () => {
     const { code, claims } = await claimsOf(...FAMILY, '--law', 'period > 0', '--limit', '10');
     expect([code, claims[0].verdict]).toEqual([3, 'undecided']);
