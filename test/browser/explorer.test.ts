@@ -228,17 +228,18 @@ describe('the algorithm', () => {
     };
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
-    expect(await page.getByRole('status').last().innerText()).toBe('k = 2: heaps 4, 6, 12 get the value 2.');
+    const status = page.getByRole('status').last();
+    await expect.poll(() => status.innerText()).toBe('k = 2: heaps 4, 6, 12 get the value 2.');
     expect(await row('H2')).toBe('****----**------------');
     expect(await row('H3')).toBe('*****-*-**--*---------');
     expect(await row('G')).toBe('01012.2.01..2.........');
     await page.getByLabel('a head').check();
     await page.getByRole('button', { name: 'Next' }).click();
-    expect(await page.getByRole('status').last().innerText()).toBe(
-      'k = 2: so far heaps 4, 6 get the value 2.',
-    );
+    await expect.poll(() => status.innerText()).toBe('k = 2: so far heaps 4, 6 get the value 2.');
     await page.getByRole('button', { name: 'Go to k = 18' }).click();
-    expect(await page.locator('.x-because').last().innerText()).toContain('this proves the period');
+    await expect
+      .poll(() => page.locator('.x-because').last().innerText())
+      .toContain('this proves the period');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('k = 19: so far').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -496,11 +497,11 @@ test('the values of a finite set come about one by one, by their definition; eac
     'of value\t1\t1\t0',
   ]);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  expect(await status.innerText()).toContain('G(5) = 3');
+  await expect.poll(() => status.innerText()).toContain('G(5) = 3');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
-  expect(await status.innerText()).toContain('G(4) = 2');
+  await expect.poll(() => status.innerText()).toContain('G(4) = 2');
   expect(complaints).toEqual([]);
 });
 
