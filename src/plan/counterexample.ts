@@ -113,14 +113,19 @@ export function settingAlone({ game, over = {} }: FamilyText, at: readonly numbe
   return { game, over: Object.fromEntries(Object.keys(over).map((letter, i) => [letter, `${at[i]}`])) };
 }
 
-/** A sweep whose ranges begin where those of the definition do, or lower. A range may be one number, or a list of them. */
+/**
+ * A sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A range may be one
+ * number, or a list of them.
+ */
 function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
   const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {
     if (text === own.over![letter]) return [letter, text];
-    const [from, to = `max(${from})`] = text.split('..');
-    const [least] = own.over![letter]!.split('..');
-    if (least === from || Number(from) <= Number(least)) return [letter, text];
-    return [letter, `min(${least}, ${from})..${to}`];
+    const [range, steps] = partsOf(text);
+    const [ownRange, ownSteps] = partsOf(own.over![letter]!);
+    const [from, to = `max(${from})`] = range.split('..');
+    const [least] = ownRange.split('..');
+    const isAsLow = least === from || Number(from) <= Number(least);
+    return [letter, isAsLow && steps === ownSteps ? text : `min(${least}, ${from})..${to}${ownSteps}`];
   });
   return { ...sweep, over: Object.fromEntries(over) };
 }
@@ -128,4 +133,10 @@ function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
 /** `least`, half way from there to `value`, three quarters, and so on, up to `value - 1`. */
 function* halvings(least: number, value: number): Generator<number> {
   for (let from = least; from < value; from = Math.ceil((from + value) / 2)) yield from;
+}
+
+/** A range as it is written, without its steps, and these. */
+function partsOf(text: string): readonly [range: string, steps: string] {
+  const at = text.search(/\s+step\s/);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }

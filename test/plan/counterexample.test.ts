@@ -104,6 +104,12 @@ test('where no range begins above that of the definition, nothing is below, howe
   }
 });
 
+test('a range with steps is looked at in the steps of the definition', () => {
+  const hidden = searchOf(({ a }) => a !== 7 && a !== 4, { a: '2..9 step 5' });
+  const last = [...smallerCounterexamples(hidden, metAt(hidden, 7, 15))].at(-1)!;
+  expect(last.least.at).toEqual([4, 9]);
+});
+
 test('the cases of the run itself are not looked at again', () => {
   const first = searchOf(() => false, {});
   expect(search(first, metAt(first, 9, 20))).toEqual([]);
