@@ -13,7 +13,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge
- * (`npm run test:slurm`), `proof` Coq, OCaml and PARI/GP (`npm run test:proof`).
+ * (`npm run test:slurm`), `proof` Coq, OCaml and PARI/GP (`npm run test:proof`), `library`, what other programs get, npm's
+ * own commands and Python (`npm run test:library`).
  */
 export default defineConfig({
   test: {
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/slurm/**', 'test/proof/**'],
+          exclude: ['test/browser/**', 'test/slurm/**', 'test/proof/**', 'test/library/**'],
           setupFiles: ['test/setup.ts'],
           // Modules are read once by each worker, not for each file: what they remember is the same for all files.
           isolate: false,
@@ -52,6 +53,16 @@ export default defineConfig({
           retry: 2,
           // A page that is drawn anew on a busy machine takes longer than the second that is the default.
           expect: { poll: { timeout: 30_000 } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'library',
+          include: ['test/library/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { onKernelFault } from '../src/engine/kernel-fault.ts';
 import { BrokenInvariantError } from '../src/errors.ts';
 
@@ -5,3 +7,7 @@ import { BrokenInvariantError } from '../src/errors.ts';
 onKernelFault(fault => {
   throw new BrokenInvariantError(fault);
 });
+
+// No test cuts the power, and a disk that is waited for takes seconds.
+fs.fsyncSync = () => {};
+syncBuiltinESMExports();

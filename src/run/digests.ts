@@ -18,23 +18,33 @@ export interface Basis {
   readonly claims: number;
 }
 
+/** Where sources are read: by names relative to the package, with `/`. */
+export interface Program {
+  readonly below: (folder: string) => readonly string[];
+  readonly bytes: (name: string) => Buffer;
+}
+
+/** What is run here. */
+export const THIS_PROGRAM: Program = { below: sourcesBelow, bytes: sourceBytes };
+
 /** @throws DefinitionError where the pipeline's file or a printed table cannot be read */
 export function basisOf(
   { definition, file }: Pipeline,
   publishedFolder = join(ROOT, 'data', 'published'),
+  program = THIS_PROGRAM,
 ): Basis {
   const { claims } = definition;
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
   const sources = [...(file === undefined ? [] : [file]), 'src/index.ts'];
   const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
-  const computing = digestOfRooms(COMPUTING);
+  const computing = digestOfRooms(COMPUTING, program);
   return {
     edited: computing === ENGINE_DIGEST ? '' : computing,
     judgement: digestOf(
       JSON.stringify([
-        ...sources.map(name => `${bytesOf(name, sourceBytes)}`),
+        ...sources.map(name => `${bytesOf(name, program.bytes)}`),
         ...tables.map(table => `${bytesOf(join(publishedFolder, table), readFileSync)}`),
-        digestOfRooms(JUDGING),
+        digestOfRooms(JUDGING, program),
         ...asked,
       ]),
     ),
@@ -51,25 +61,27 @@ const JUDGING = ['claim', 'plan'];
 /** Holds the digest that is recorded of what computes rows. */
 const RECORD = 'src/engine/version.ts';
 
-const known = new Map<readonly string[], string>();
+const known = new WeakMap<Program, Map<readonly string[], string>>();
 
 /**
  * SHA-256, in hex, of all sources of some rooms, but for that in which such a digest is recorded. They are read once in a
  * process, whose code does not change either.
  */
-export function digestOfRooms(rooms: readonly string[]): string {
-  const held = known.get(rooms);
+export function digestOfRooms(rooms: readonly string[], program = THIS_PROGRAM): string {
+  const ofProgram = known.get(program) ?? new Map<readonly string[], string>();
+  known.set(program, ofProgram);
+  const held = ofProgram.get(rooms);
   if (held !== undefined) return held;
   const hash = createHash('sha256');
   for (const room of rooms) {
-    for (const name of sourcesBelow(`src/${room}`)) {
+    for (const name of program.below(`src/${room}`)) {
       if (name === RECORD) continue;
-      const bytes = bytesOf(name, sourceBytes);
+      const bytes = bytesOf(name, program.bytes);
       hash.update(`${name}\0${bytes.length}\0`).update(bytes);
     }
   }
   const digest = hash.digest('hex');
-  known.set(rooms, digest);
+  ofProgram.set(rooms, digest);
   return digest;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, MARK, OWN_MARK, TRUSTED } from './load/mark.mjs';
+import { isAlive, MARK, OWN_MARK, TRUSTED } from './mark.ts';
 
 /** The name of a file that this process is about to finish, like no other; short, whatever the file will be called. */
 export function temporaryName(): string {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,16 +109,6 @@ describe('a table in another format', () => {
     );
     const sixth = Array.from({ length: 12 }, (_, i) => (i === 2 ? '3' : '{–}')).join(' & ');
     expect(grid).toContain(`\n6 & ${sixth} \\\\\n`);
-  });
-
-  test('is a list of rows in Python, and so in Sage, with None for what is not known', async () => {
-    await run('--limit', '10', '--name', 'short');
-    const csv = (await small.say('export', 'small', '--run', 'short')).out.split('\n');
-    const { out } = await small.say('export', 'small', '--run', 'short', '--format', 'sage');
-    const print = 'import json; print(json.dumps([dict(zip(small_columns, row)) for row in small]))';
-    const rows = JSON.parse(execFileSync('python3', ['-c', `${out}\n${print}`], { encoding: 'utf8' }));
-    expect(rows).toEqual(csv.map(line => JSON.parse(line)));
-    expect(rows.map((row: { period: unknown }) => row.period)).toContain(null);
   });
 
   test.each([

@@ -108,6 +108,9 @@ test('its types are those of what it exports', () => {
 test('its command, which npx finds, runs from it', () => {
   const out = run(join(modules, '.bin', 'saltus'), ['game', 'N - {2, 3, 6, 8}', '--json']);
   expect(JSON.parse(out).nimSequence).toMatchObject({ status: 'proved', preperiod: 42, period: 9 });
+  // From a build, though the program stands in `node_modules`: TypeScript would be loaded in seconds.
+  const builds = readdirSync(join(modules, 'saltus', 'node_modules', '.cache', 'saltus'));
+  expect(builds).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.0$/)]);
 });
 
 test('what reads the results in Python prints what the page says', () => {

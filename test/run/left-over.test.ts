@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeWhole } from '../../src/run/files.ts';
 import { clearLeftOverBelow, temporaryName } from '../../src/run/left-over.ts';
-import { isAlive, OWN_MARK, TRUSTED } from '../../src/run/load/mark.mjs';
+import { isAlive, OWN_MARK, TRUSTED } from '../../src/run/mark.ts';
 
 let folder: string;
 beforeEach(() => {

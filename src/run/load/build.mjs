@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { clearUnused, keepInUse, markAsUsed } from './keep.mjs';
-import { OWN_MARK } from './mark.mjs';
+import { clearUnused, keepInUse, temporary } from './keep.mjs';
 import { ROOT } from './modules.mjs';
 import { readSources } from './sources.mjs';
 
@@ -28,7 +27,8 @@ export async function currentBuild() {
       const isThere = existsSync(folder);
       if (!isThere) await make(folder, sources);
       // In this order: what is in use stays whole.
-      if (keepInUse(folder) && isWhole(folder)) return { folder, texts: sources.texts };
+      keepInUse(folder);
+      if (isWhole(folder)) return { folder, texts: sources.texts };
       if (!isThere) return undefined;
     }
   } catch {
@@ -41,29 +41,27 @@ export async function currentBuild() {
  * @param {import('./sources.mjs').Sources} sources
  */
 async function make(folder, { names, digest }) {
-  const temporary = join(CACHE, `${OWN_MARK}-${randomUUID()}.tmp`);
+  const unfinished = temporary(CACHE);
   try {
     // First, so that where nothing can be written no time is lost.
-    mkdirSync(temporary, { recursive: true });
-    const { files, read } = await bundle(ROOT, names, temporary);
+    mkdirSync(unfinished, { recursive: true });
+    const { files, read } = await bundle(ROOT, names, unfinished);
     if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
     for (const name of names) read.delete(join(ROOT, name));
     const outside = [...new Set([...read].map(standsFor))];
     const inside = files.filter(({ path }) => path.endsWith('.mjs'));
     const contents = [
       ...outside.map(path => [relative(folder, path), digestOf(readFileSync(path))]),
-      ...inside.map(({ path, contents }) => [relative(temporary, path), digestOf(contents)]),
+      ...inside.map(({ path, contents }) => [relative(unfinished, path), digestOf(contents)]),
     ];
     for (const { path, contents } of files) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, contents);
     }
-    writeFileSync(join(temporary, CONTENTS), JSON.stringify(Object.fromEntries(contents)));
-    // From the moment on at which others can see it.
-    markAsUsed(temporary);
-    renameSync(temporary, folder);
+    writeFileSync(join(unfinished, CONTENTS), JSON.stringify(Object.fromEntries(contents)));
+    renameSync(unfinished, folder);
   } catch (thrown) {
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     // Where another process was faster, its build is as good.
     if (!existsSync(folder)) throw thrown;
   }

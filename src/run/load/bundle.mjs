@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importErrors } from './import-errors.mjs';
 
@@ -50,7 +50,7 @@ export async function bundle(root, names, folder) {
       tsconfigRaw: {},
       write: false,
       logLevel: 'silent',
-      plugins: [plainWidths(), packages(), addresses(read)],
+      plugins: [plainWidths(), packages(root), addresses(read)],
     });
   const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
     const sound = without(failed.errors ?? [], pipelines);
@@ -72,18 +72,21 @@ function without(errors, names) {
 }
 
 /**
- * Packages stay outside, but for those that are taken in.
+ * Packages stay outside, but for those that are taken in. The program itself may stand in `node_modules`.
  *
+ * @param {string} root
  * @returns {import('esbuild').Plugin}
  */
-function packages() {
+function packages(root) {
+  const own = ['src', 'pipelines'].map(name => join(root, name, sep));
   return {
     name: 'packages',
     setup({ onResolve }) {
       onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-        const isTakenIn =
-          kind === 'entry-point' || TAKEN_IN.includes(path) || /[\\/]node_modules[\\/]/.test(importer);
-        return isTakenIn ? undefined : { path, external: true };
+        const isOwn = own.some(folder => importer.startsWith(folder));
+        return kind !== 'entry-point' && isOwn && !TAKEN_IN.includes(path)
+          ? { path, external: true }
+          : undefined;
       });
     },
   };

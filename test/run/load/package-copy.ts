@@ -119,8 +119,8 @@ export default definePipeline({
 }
 
 /**
- * A package whose program does no more than to ask the questions of its pipelines, or to wait: it is loaded as the whole
- * one is, which takes three times as long.
+ * A package whose program does no more than to ask the questions of its pipelines: it is loaded as the whole one is, which
+ * takes three times as long.
  */
 export class SmallPackage extends PackageCopy {
   protected override copySources(): void {
@@ -140,10 +140,9 @@ export const namesIn = (folder: string) => readdirSync(folder).filter(name => na
     const main = `import { importModule, ROOT } from '../run/load/modules.mjs';
 import { namesIn } from './names.ts';
 export const fail = (thrown: unknown): never => { throw thrown; };
-export async function main([command]: readonly string[]): Promise<number> {
+export async function main(): Promise<number> {
   const folder = ROOT + '/pipelines/';
   for (const name of namesIn(folder)) console.log((await importModule(folder + name)).default);
-  if (command === 'wait') for await (const _ of process.stdin);
   return 0;
 }
 `;

@@ -23,21 +23,17 @@ export const OWN_MARK = `${HOST}-${process.pid}-${beginningOf(process.pid)}`;
  * Whether the process lives that a mark is of: a process id can have gone to another process since, which began at another
  * time. A process that is stopped lives, one that is only to be reaped does not.
  *
- * @param {string} mark
- * @returns {boolean | undefined} undefined for a process of another host
+ * @returns undefined for a process of another host
  */
-export function isAlive(mark) {
+export function isAlive(mark: string): boolean | undefined {
   const [host, pid, began] = mark.split('-');
   if (host !== HOST) return undefined;
   const now = beginningOf(Number(pid));
   return now !== undefined && (now === began || now === UNKNOWN || began === UNKNOWN);
 }
 
-/**
- * @param {number} pid
- * @returns {string | undefined} undefined where there is no such process
- */
-function beginningOf(pid) {
+/** @returns undefined where there is no such process */
+function beginningOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (thrown) {
@@ -51,8 +47,7 @@ function beginningOf(pid) {
   return fields.length > 18 ? short(`${BOOT}${fields[18]}`) : UNKNOWN;
 }
 
-/** @param {() => string} read */
-function attempt(read) {
+function attempt(read: () => string): string {
   try {
     return read();
   } catch {
@@ -60,7 +55,6 @@ function attempt(read) {
   }
 }
 
-/** @param {string} text */
-function short(text) {
+function short(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
