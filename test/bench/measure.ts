@@ -14,6 +14,8 @@ export interface Command {
 export interface Run {
   /** Processor time between the first game and the last answer, by the contestant's own reading. */
   readonly kernelSeconds: number;
+  /** The same of all games once more, where these are many and short; not in C, where nothing is compiled meanwhile. */
+  readonly warmSeconds: number | null;
   /** Processor time of the whole process, by the contestant's own reading at its end. */
   readonly cpuSeconds: number;
   /** From the start of the process to its end, by the clock of the benchmark. */
@@ -27,6 +29,7 @@ export interface Run {
 export interface Measured {
   readonly runs: number;
   readonly kernelSeconds: number;
+  readonly warmSeconds: number | null;
   /** Processor time of the process besides the kernel: start-up, reading the games, writing the answers. */
   readonly startSeconds: number;
   readonly processSeconds: number;
@@ -52,8 +55,9 @@ export function runOnce(
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   const processSeconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status}\n${stderr}`);
-  const told = JSON.parse(stdout) as Pick<Run, 'kernelSeconds' | 'cpuSeconds' | 'peakKilobytes'>;
-  return { ...told, processSeconds, answers: readDoubles(answersPath) };
+  const told = JSON.parse(stdout) as Pick<Run, 'kernelSeconds' | 'cpuSeconds' | 'peakKilobytes'> &
+    Partial<Pick<Run, 'warmSeconds'>>;
+  return { warmSeconds: null, ...told, processSeconds, answers: readDoubles(answersPath) };
 }
 
 /** @throws if a run answered otherwise than the first one */
@@ -67,6 +71,7 @@ export function measured(runs: readonly Run[], games: number): Measured {
   return {
     runs: runs.length,
     kernelSeconds: medianOf(run => run.kernelSeconds),
+    warmSeconds: runs.some(run => run.warmSeconds === null) ? null : medianOf(run => run.warmSeconds!),
     startSeconds: medianOf(run => run.cpuSeconds - run.kernelSeconds),
     processSeconds: medianOf(run => run.processSeconds),
     peakKilobytes: Math.max(...runs.map(run => run.peakKilobytes)),

@@ -41,6 +41,8 @@ contestants in turn; of ${3 * repeats} where the first took less than ${SECONDS_
 
 - *kernel*: processor time from the first game to the last answer, of all threads, by the contestant's own reading. Nothing
   is run before it, so what compiling costs in Node is in it.
+- *warm*: the same of all games once more in the same process, by code that is compiled by then; where there are many, and
+  the first time took less than a second. Programs in C are not measured twice.
 - *heaps*: what decides the games, preperiod and period of each, or the terms. To find a period a contestant may pass
   more.
 - *start-up*: the rest of the processor time: loading, reading the games, writing the answers.

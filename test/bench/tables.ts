@@ -12,6 +12,8 @@ export interface Ratio {
   readonly says: string;
   readonly against: string;
   readonly times: number;
+  /** The same of code that is compiled by then, where that was measured. */
+  readonly warm: number | null;
   readonly target: Target | null;
 }
 
@@ -22,21 +24,23 @@ export function ratiosOf(races: readonly Race[]): Ratio[] {
       says,
       against: rival.title,
       times: ours!.heapsPerSecond / rival.heapsPerSecond,
+      warm: ours!.warmSeconds === null ? null : ours!.heaps / ours!.warmSeconds / rival.heapsPerSecond,
       target: targets.find(({ title }) => title === rival.title) ?? null,
     })),
   );
 }
 
 export function ratioTable(ratios: readonly Ratio[]): Texts {
-  const rows = ratios.map(({ id, says, against, times, target }) => [
+  const rows = ratios.map(({ id, says, against, times, warm, target }) => [
     id,
     says,
     against,
     threeDigits(times),
     target === null ? '' : `≥ ${target.times}`,
     target === null ? '' : times >= target.times ? 'met' : 'missed',
+    warm === null ? '' : threeDigits(warm),
   ]);
-  return [['', 'workload', 'plain C', 'TypeScript / C', 'target', ''], ...rows];
+  return [['', 'workload', 'plain C', 'TypeScript / C', 'target', '', 'warm'], ...rows];
 }
 
 export function timeTable(races: readonly Race[]): Texts {
@@ -50,6 +54,7 @@ export function timeTable(races: readonly Race[]): Texts {
       result.heaps.toExponential(2),
       `${result.runs}`,
       threeDigits(result.kernelSeconds),
+      result.warmSeconds === null ? '' : threeDigits(result.warmSeconds),
       result.heapsPerSecond.toExponential(2),
       threeDigits(result.startSeconds),
       threeDigits(result.processSeconds),
@@ -63,6 +68,7 @@ export function timeTable(races: readonly Race[]): Texts {
     'heaps',
     'runs',
     'kernel s',
+    'warm s',
     'heaps/s',
     'start-up s',
     'process s',

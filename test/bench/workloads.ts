@@ -123,7 +123,7 @@ export const FULL: readonly Workload[] = [
     games: setsOf(4, 1, 40),
     limit: 1e9,
     rivals: [{ source: 'pattern-word', kernel: 'all-but', title: PATTERN }],
-    targets: [{ title: PATTERN, times: 0.3 }],
+    targets: [{ title: PATTERN, times: 0.8 }],
   },
   {
     id: 'd1',
@@ -142,7 +142,7 @@ export const FULL: readonly Workload[] = [
     games: withOne(1000, 16),
     limit: 1e9,
     rivals: [loop('numbers')],
-    targets: [],
+    targets: [{ title: LOOP, times: 0.5 }],
   },
   {
     id: 'd3',
@@ -151,7 +151,7 @@ export const FULL: readonly Workload[] = [
     games: setsOf(3, 1, 64),
     limit: 1e9,
     rivals: [loop('nim')],
-    targets: [],
+    targets: [{ title: LOOP, times: 0.5 }],
   },
   {
     id: 'd4',
@@ -169,7 +169,7 @@ export const FULL: readonly Workload[] = [
     games: setsOf(3, 16, 64),
     limit: 1e9,
     rivals: [loop('outcomes')],
-    targets: [],
+    targets: [{ title: LOOP, times: 0.5 }],
   },
   {
     id: 'd6',
@@ -197,7 +197,12 @@ export const FULL: readonly Workload[] = [
       games: [[terms]],
       limit: 1e12,
       rivals: [parity],
-      targets: [[], [{ title: PARITY, times: 2 }], [], [{ title: PARITY, times: 6 }]][i]!,
+      targets: [
+        [{ title: PARITY, times: 0.5 }],
+        [{ title: PARITY, times: 2 }],
+        [],
+        [{ title: PARITY, times: 6 }],
+      ][i]!,
     }),
   ),
 ];
