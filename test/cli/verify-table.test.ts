@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function committed(name: string): string {
   return readFileSync(join(ROOT, 'data', name), 'utf8');
