@@ -32,7 +32,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
       right: 'f(c+5) = 0, which is f(2)',
-      why: 'f(c+4) = f(c+2) = f(5) = 1.',
+      why: 'f(c+4) = f(c+2) = f(5) = 1. It fails for c = 4 too, f(9) being 0, but that is done in 5.1.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 5})`, 1, f[c + 5]],
       corrected: instead('f-c-plus-5', 'Part III, 5.4 corrected', {
         says: 'f(c+5) = 1 - f(c+4) f(c+2) f(5) = 0',
@@ -85,7 +85,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"we have for all n = c+4, …, 2c+2, f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1"',
       right: 'for n = c+3, …, 2c+5',
-      why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3.',
+      why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3. So it is for c = 4, which is done in 5.1.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 4})`, 0, f[c + 4]],
       corrected: instead('range', 'Part III, 5.4 corrected', {
         says: 'f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+3, …, 2c+5',

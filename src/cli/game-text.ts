@@ -57,7 +57,7 @@ function termLine(name: string, terms: readonly number[]): string[] {
 }
 
 function open({ limit, why }: { limit: number; why: string }): string {
-  return `undecided within ${limit} heaps: ${why}`;
+  return `undecided${limit === 0 ? '' : ` within ${limit} heaps`}: ${why}`;
 }
 
 function shown(text: string | { why: string }): string {

@@ -121,7 +121,10 @@ function* answeringFinite(
   };
 }
 
-/** Of a set of moves no period is claimed but by a proof; a list under another name may be the beginning of one. */
+/**
+ * Of a set of moves no period is claimed but by a proof, and none is searched for; a list under another name may be the
+ * beginning of one.
+ */
 export function* answeringList(
   name: string,
   moves: SetOfMoves,
@@ -131,7 +134,7 @@ export function* answeringList(
   yield { kind: 'terms', values, outcomes: null };
   const proved = moves.kind === 'infinite' ? periodicityByResidues(moves) : null;
   const why = 'no proof of a period is known for this set, and none is guessed';
-  const numbers = proved?.numbers ?? ({ status: 'undecided', limit: terms, why } as const);
+  const numbers = proved?.numbers ?? ({ status: 'undecided', limit: 0, why } as const);
   return {
     game: name,
     ...NORMAL,
