@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
+const { asked, law, misprint, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const MOVES = [3, 5, 6];
@@ -43,23 +43,12 @@ export default definePipeline({
       ofLetters: true,
       holds: t => forAll(8, 2016, n => divisible(n, t) === (n % t === 0 ? 0 : 1)),
     }),
-    misprint({
-      id: 'rule-printed',
-      says: 'n is tactical if and only if one of n-3, n-5, n-6 is un-tactical, a heap below 0 being neither; for all n',
-      holds: (_, { outcomes: f }) => isRule(f, 0),
-      nature: 'hypothesis',
-      printed: '"A number n is tactical if and only if among n-3, n-5 and n-6 there is a un-tactical number"',
-      right: 'for n ≥ 3; 1 and 2 are tactical because they can be taken whole',
-      why: '1 and 2 are tactical, and below them there is no heap 3, 5 or 6 less.',
-      shows: (_, { outcomes: f }) => [
-        '1',
-        'un-tactical: none of -2, -4 and -5 is un-tactical',
-        f[1] === 1 ? 'tactical' : 'un-tactical',
-      ],
-      corrected: instead('rule', 'Part I, example corrected', {
-        says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
-        holds: (_, { outcomes: f }) => isRule(f, 3),
-      }),
+    law({
+      id: 'rule',
+      says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
+      holds: (_, { outcomes: f }) => isRule(f, 3),
+      mutant: (_, { outcomes: f }) => isRule(f, 0),
+      mutantSays: 'the same for all n, a heap below 0 being neither',
     }),
     misprint('equation-1-printed', 'Part I, before (1)', {
       says: 'with f(n) = 0 if and only if n is tactical, f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
