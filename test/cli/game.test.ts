@@ -95,7 +95,12 @@ describe('game', () => {
 
   test('claims no period of an infinite set but by a proof', async () => {
     const primes = JSON.parse((await say(['game', 'primes', '--json'])).out);
-    expect(primes.nimSequence).toMatchObject({ status: 'undecided', terms: expect.arrayContaining([3, 4]) });
+    expect(primes.nimSequence).toMatchObject({
+      status: 'undecided',
+      limit: 0,
+      terms: expect.arrayContaining([3, 4]),
+    });
+    expect((await say(['game', 'primes', '--terms', '5'])).out).toContain('undecided: no proof of a period');
     expect(primes.outcomes).toBeNull();
     const withOne = JSON.parse((await say(['game', 'primes | {1}', '--json'])).out);
     expect(withOne).toMatchObject({ nimSequence: { status: 'proved', period: 4 }, proof: { modulus: 4 } });
