@@ -69,8 +69,6 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       // All that yargs knows of the options of the command; its types speak of aliases only.
       const issues = misusesOf(words, args, options as KnownOptions);
       if (issues.length > 0) throw new DefinitionError(issues);
-      // The help of a command that is carried out is laid out too; of hidden options there is nothing to lay out.
-      for (const name of Object.keys((options as KnownOptions).key)) parser.hide(name);
       return true;
     });
   return (

@@ -21,8 +21,6 @@ export function unmark<T>(value: T): T {
 
 /** What the parser knows of the options of the command that was called. */
 export interface KnownOptions {
-  /** All by name. */
-  readonly key: Readonly<Record<string, unknown>>;
   /** Those that may be given more than once. */
   readonly array: readonly string[];
   /** Those without a value. */
