@@ -3,6 +3,8 @@ import {
   COLUMN_MEASURES,
   type CountsSoFar,
   MeasuredGame,
+  MeasuredMany,
+  MOST_GAMES,
   type Restart,
   SERIES_MEASURES,
   type SeriesMeasure,
@@ -40,7 +42,7 @@ export function familyOf({ sweep }: Plan): Family {
 export function* computeRows(
   plan: Plan,
   block: Pick<Block, 'sweep'>,
-  known: (at: readonly number[]) => CaseRow | undefined = () => undefined,
+  known?: (at: readonly number[]) => CaseRow | undefined,
   some?: Iterable<readonly number[]>,
   restart?: Restart<CountsSoFar>,
 ): Generator<CaseRow> {
@@ -50,10 +52,15 @@ export function* computeRows(
     .filter(({ table }) => table)
     .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
   const ofOne = tables.length > 0 && parseFamily(block.sweep).count() === 1 ? restart : undefined;
-  const computed = (at: readonly number[]): CaseRow => {
-    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit, ofOne);
+  /** The letters, and room for the measures. */
+  const rowOf = (at: readonly number[]): Value[] => {
     const values: Value[] = new Array(at.length + columns.length);
     for (let i = 0; i < at.length; i++) values[i] = at[i]!;
+    return values;
+  };
+  const computed = (at: readonly number[]): CaseRow => {
+    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit, ofOne);
+    const values = rowOf(at);
     for (let i = 0; i < columns.length; i++) values[at.length + i] = whole(columns[i]!.of(game));
     if (tables.length === 0) return { values, series: NO_SERIES };
     const series = tables.map(({ name, upTo }) => {
@@ -63,7 +70,30 @@ export function* computeRows(
     });
     return { values, series: Object.fromEntries(series) };
   };
-  for (const at of some ?? parseFamily(block.sweep).cases()) yield known(at) ?? computed(at);
+  const many = tables.length === 0 ? MeasuredMany.of(plan.measure, plan.rule, plan.limit) : undefined;
+  const settings: (readonly number[])[] = [];
+  /** What waits to be computed at once. */
+  function* waiting(): Generator<CaseRow> {
+    if (settings.length === 0) return;
+    const write = many!.compute();
+    for (let i = 0; i < settings.length; i++) {
+      const at = settings[i]!;
+      const values = rowOf(at);
+      yield write(i, values, at.length) ? { values, series: NO_SERIES } : computed(at);
+    }
+    settings.length = 0;
+  }
+  for (const at of some ?? parseFamily(block.sweep).cases()) {
+    const row = known?.(at);
+    if (!row && many?.add(gameAt(at))) {
+      settings.push(at);
+      if (settings.length === MOST_GAMES) yield* waiting();
+    } else {
+      yield* waiting();
+      yield row ?? computed(at);
+    }
+  }
+  yield* waiting();
 }
 
 function whole(value: Value): Value {

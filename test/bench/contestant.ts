@@ -1,4 +1,4 @@
-import { readDoubles, rowsOf, writeDoubles } from './doubles.ts';
+import { readDoubles, writeDoubles } from './doubles.ts';
 import { KERNELS, type KernelName } from './kernels.ts';
 
 /**
@@ -13,14 +13,19 @@ import { KERNELS, type KernelName } from './kernels.ts';
 const [kernelName, gamesPath, answersPath, limit] = process.argv.slice(2);
 const kernel = KERNELS[kernelName as KernelName];
 const [width = 0, ...cells] = readDoubles(gamesPath!);
-// As small integers, which they are to whoever writes {1, 3, 4}: what was read as doubles would stay doubles.
-const games = rowsOf(cells, cells.length / width).map(game => game.map(x => Math.trunc(x)));
+const numbers = Int32Array.from(cells);
+const games = numbers.length / width;
+const game = (i: number) => {
+  const row: number[] = [];
+  for (let j = width * i; j < width * (i + 1); j++) row.push(numbers[j]!);
+  return row;
+};
 
 /** So many games that none is remembered from the first time. */
 const MANY = 1000;
 
 const started = process.cpuUsage();
-const play = () => games.map(game => kernel(game, Number(limit)));
+const play = () => kernel(game, games, Number(limit));
 /** Of all threads, in seconds. */
 const since = (before: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(before);
@@ -29,12 +34,12 @@ const since = (before: NodeJS.CpuUsage) => {
 const answers = play();
 const kernelSeconds = since(started);
 
-writeDoubles(answersPath!, answers.flat());
+writeDoubles(answersPath!, answers);
 const cpuSeconds = since({ user: 0, system: 0 });
 const peakKilobytes = process.resourceUsage().maxRSS;
 
 let warmSeconds: number | null = null;
-if (games.length >= MANY && kernelSeconds < 1) {
+if (games >= MANY && kernelSeconds < 1) {
   const again = process.cpuUsage();
   play();
   warmSeconds = since(again);

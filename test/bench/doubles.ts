@@ -5,7 +5,7 @@ export function readDoubles(path: string): Float64Array {
   return new Float64Array(new Uint8Array(readFileSync(path)).buffer);
 }
 
-export function writeDoubles(path: string, numbers: readonly number[]): void {
+export function writeDoubles(path: string, numbers: ArrayLike<number>): void {
   writeFileSync(path, Float64Array.from(numbers));
 }
 

@@ -1,7 +1,10 @@
 import { resultNumberOfBits } from '../../src/engine/finite/result-number.ts';
 import { resultBits } from '../../src/engine/finite/result-string.ts';
 import {
+  type ColumnMeasure,
   countsOf,
+  MeasuredMany,
+  MOST_GAMES,
   nimSegments,
   periodicityOfAllBut,
   periodicityOfNimValues,
@@ -9,7 +12,10 @@ import {
 } from '../../src/engine/index.ts';
 
 /** What the engine is asked for one game: as many numbers for every game, UNDECIDED for what is not known. */
-export type Kernel = (game: readonly number[], limit: number) => readonly number[];
+type Alone = (game: readonly number[], limit: number) => readonly number[];
+
+/** The same of all games, by their number: one answer after the other, as C has them. */
+export type Kernel = (game: (i: number) => readonly number[], games: number, limit: number) => Float64Array;
 
 export type KernelName = 'all-but' | 'outcomes' | 'nim' | 'numbers' | 'take-a-prime';
 
@@ -24,8 +30,7 @@ const REST = 2147483629n;
 
 const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** The engine as everybody calls it: no kernel is chosen here, and nothing is prepared. */
-export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
+const ALONE: Readonly<Record<KernelName, Alone>> = {
   /** Preperiod, period, saltus of N \ X. */
   'all-but': (game, limit) => {
     const found = periodicityOfAllBut(game, limit);
@@ -64,4 +69,49 @@ export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
     }
     return answers.flat();
   },
+};
+
+const one =
+  (alone: Alone, width: number): Kernel =>
+  (game, games, limit) => {
+    const answers = new Float64Array(width * games);
+    for (let i = 0; i < games; i++) answers.set(alone(game(i), limit), width * i);
+    return answers;
+  };
+
+/** Many at once where that goes, as a sweep does it. */
+const many =
+  (alone: Alone, measures: readonly ColumnMeasure[], kind: 'finite' | 'all-but'): Kernel =>
+  (game, games, limit) => {
+    const width = measures.length;
+    const answers = new Float64Array(width * games);
+    const together = MeasuredMany.of(measures, RULE, limit)!;
+    const row: number[] = [];
+    /** Those that wait, up to this game. */
+    const done = (end: number) => {
+      const from = end - together.games;
+      if (from === end) return;
+      const write = together.compute();
+      for (let i = from; i < end; i++)
+        answers.set(write(i - from, row, 0) ? row : alone(game(i), limit), width * i);
+    };
+    for (let i = 0; i < games; i++) {
+      const numbers = game(i);
+      const fits = together.add(kind === 'finite' ? { kind, moves: numbers } : { kind, excluded: numbers });
+      if (!fits) {
+        done(i);
+        answers.set(alone(numbers, limit), width * i);
+      } else if (together.games === MOST_GAMES) done(i + 1);
+    }
+    done(games);
+    return answers;
+  };
+
+/** The engine as everybody calls it: no kernel is chosen here, and nothing is prepared. */
+export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
+  'all-but': many(ALONE['all-but'], ['preperiod', 'period', 'saltus'], 'all-but'),
+  outcomes: many(ALONE.outcomes, ['outcomePreperiod', 'T'], 'finite'),
+  nim: many(ALONE.nim, ['preperiod', 'period'], 'finite'),
+  numbers: one(ALONE.numbers, 4),
+  'take-a-prime': one(ALONE['take-a-prime'], 2 * VALUES),
 };

@@ -26,11 +26,7 @@ export const byPatternWord: Search = {
   fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD && patternWordKernel() !== null,
   propose(set, limit, { patternsKept = MOST_KEPT, patternPlaces = PLACES }) {
     const kernel = patternWordKernel()!;
-    let [low, high] = [0, 0];
-    for (const x of set.excluded) {
-      if (x < 32) low |= 1 << x;
-      else high |= 1 << (x - 32);
-    }
+    const { low, high } = bitsOf(set.excluded);
     const { find, recurs, preperiod } = kernel.functions;
     const lastFrom = Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER);
     const found = find(low, high, patternPlaces - 1, patternsKept, lastFrom);
@@ -42,6 +38,16 @@ export const byPatternWord: Search = {
     });
   },
 };
+
+/** X as two words. */
+export function bitsOf(excluded: readonly number[]): { readonly low: number; readonly high: number } {
+  let [low, high] = [0, 0];
+  for (const x of excluded) {
+    if (x < 32) low |= 1 << x;
+    else high |= 1 << (x - 32);
+  }
+  return { low, high };
+}
 
 /** The same number, as an integer of 32 bits where it is one: what is divided by it then takes a tenth of the time. */
 function small(whole: number): number {

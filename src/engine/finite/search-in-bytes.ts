@@ -20,10 +20,10 @@ export interface SettingsInBytes {
   readonly mostHeaps?: number;
 }
 
-const SHIPPED: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
+export const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
 
 /** The bits of a byte that are wanted of a term: bit v is the value v. */
-const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
+export const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
 
 /** Whose values are in the memory of the kernel, and recur there, and how they begin. */
 let [playedMoves, playedBeginning]: [readonly number[] | undefined, Beginning | undefined] = [
@@ -54,12 +54,9 @@ export function findInBytes(
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  { firstWindows, allFromWindows, mostHeaps = HEAPS_IN_BYTES[sequence] }: SettingsInBytes = SHIPPED,
+  { firstWindows, allFromWindows, mostHeaps = HEAPS_IN_BYTES[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
 ): Repeat | null | undefined {
-  const { length } = moves;
-  const largest = moves[length - 1] ?? 0;
-  if (length === 0 || length > MOVES_FOR_BYTES || largest > LARGEST_FOR_BYTES) return undefined;
-  const kernel = bytesKernel();
+  const kernel = fitsBytes(moves) ? bytesKernel() : null;
   if (kernel === null) return undefined;
   const { functions } = kernel;
   if (sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning)) {
@@ -69,11 +66,11 @@ export function findInBytes(
     return repeat;
   }
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
-  playedMoves = undefined;
+  const largest = moves[moves.length - 1]!;
   const window = Math.max(largest, VECTOR);
   const last = Math.min(limit + window, mostHeaps);
   const mask = MASK[sequence];
-  put(beginning, largest, mask, kernel.memory);
+  begin(beginning, largest, mask, kernel.memory);
   const given = beginning.given.length;
   const [first, all] = [firstWindows * window, allFromWindows * window];
   const period = functions.find(a, b, c, d, e, mask, given, first, all, last, window);
@@ -84,6 +81,12 @@ export function findInBytes(
   return repeat;
 }
 
+/** Whether the moves, in increasing order, are few enough and none is too large. */
+export function fitsBytes(moves: readonly number[]): boolean {
+  const { length } = moves;
+  return length > 0 && length <= MOVES_FOR_BYTES && moves[length - 1]! <= LARGEST_FOR_BYTES;
+}
+
 /** Whether outcomes that begin so are those of the values that begin so. */
 function areOutcomesOf(values: Beginning, outcomes: Beginning): boolean {
   const { given, isSink } = values;
@@ -92,8 +95,13 @@ function areOutcomesOf(values: Beginning, outcomes: Beginning): boolean {
   return true;
 }
 
-/** Writes what is before the first heap to be played. */
-function put({ given, isSink }: Beginning, largest: number, mask: number, memory: Memory): void {
+/**
+ * Writes what is before the first heap to be played; what was played before is forgotten.
+ *
+ * @param largest move of all that are played so
+ */
+export function begin({ given, isSink }: Beginning, largest: number, mask: number, memory: Memory): void {
+  playedMoves = undefined;
   const below = isSink ? largest : 0;
   if (given.length === 0 && below === sunk) return;
   const bytes = new Uint8Array(memory.buffer);

@@ -1,3 +1,4 @@
+import { MOST_GAMES, RECORD } from '../many.ts';
 import { PAGE, wasmKernel } from '../wasm/kernel.ts';
 
 /** Bytes of a vector. */
@@ -15,6 +16,9 @@ export const LARGEST_FOR_BYTES = HEAP_0 - 2 * VECTOR;
  */
 export const HEAPS_IN_BYTES = { 'nim-values': 2 ** 22, outcomes: 2 ** 20 } as const;
 
+/** Where the records of many sets are, see {@link RECORD}. */
+export const RECORDS_AT = HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR;
+
 /** The most moves. Fewer are filled up with the last of them. */
 export const MOVES_FOR_BYTES = 5;
 
@@ -23,18 +27,6 @@ const [END, WINDOW] = [0, 4];
 
 /** The least move from which on a vector, or so many heaps of it as the move is long, is made at once. */
 const LEAST_FOR_VECTORS = 8;
-
-/** Goes to `$met` if the last `$window` terms before `$end` stand `$p` before too, all of these among the terms. */
-const IS_MET = `
-  (block $differs
-    (br_if $differs (i32.gt_s $p $most))
-    (br_if $differs (v128.any_true (v128.xor $told (v128.load (i32.sub $top $p)))))
-    (set $at (i32.sub $end $window))
-    (loop $rest
-      (br_if $met (i32.ge_s $at $top))
-      (br_if $differs (v128.any_true (v128.xor (v128.load $at) (v128.load (i32.sub $at $p)))))
-      (set $at (i32.add $at ${VECTOR}))
-      (br $rest)))`;
 
 const MOVES = ['$a', '$b', '$c', '$d', '$e'];
 
@@ -45,76 +37,93 @@ const reached = (load: string, or: string, moves: readonly string[] = MOVES) =>
 /** What the period of most sets divides. */
 const SUMS = MOVES.flatMap((s, i) => MOVES.slice(i).map(t => `(i32.add ${s} ${t})`));
 
+/** Writes preperiod and period into a record, where they are within the limit. */
+const NUMBERS = (place: 0 | 12) => `
+  (set $p (call $least $p))
+  (set $preperiod (call $agreesFrom $p))
+  (i32.store+${place} $at $preperiod)
+  (if (i32.ge_s $limit (i32.add $preperiod $p)) (then
+    (if (call $recurs $p) (then (i32.store+${place + 4} $at $p)))))`;
+
 const TEXT = `
-; Terms of {a, b, c, d, e}, the least move first, in bytes: value v is the bit v, and of the bits the mask has those that
-; are wanted, which is 1 for outcomes. So many are there already. After $first heaps, half as many more, and so on, up to
-; $last, it is tried whether the last window stands a sum of two moves before too: if so, returns less the sum. After $look
-; heaps, twice as many, and so on, and after $last, all distances are tried: the least is returned. 0 if there is none.
-(func $find (param i32 $a $b $c $d $e $mask $given $first $look $last $window) (result i32)
-  (local i32 $n $end $p $top $most $at $x)
-  (local v128 $told $y $one $masks)
+; The terms of {a, b, c, d, e}, the least move first, from one address to another, in bytes: value v is the bit v, and of the
+; bits the mask has those that are wanted, which is 1 for outcomes.
+(func $play (param i32 $a $b $c $d $e $mask $n $end)
+  (local i32 $x)
+  (local v128 $y $one $masks)
   (set $one (i8x16.splat 1))
   (set $masks (i8x16.splat $mask))
+  (if (i32.eq $a 1) (then
+    (set $x (i32.load8_u (i32.sub $n 1)))
+    (loop $again
+      (if (i32.ge_s $n $end) (then (return)))
+      (set $x (i32.or $x ${reached('i32.load8_u', 'i32.or', MOVES.slice(1))}))
+      (set $x (i32.and (i32.and (i32.add $x 1) (i32.xor $x -1)) $mask))
+      (i32.store8 $n $x)
+      (set $n (i32.add $n 1))
+      (br $again))))
+  (if (i32.lt_s $a ${LEAST_FOR_VECTORS}) (then
+    (loop $again
+      (if (i32.ge_s $n $end) (then (return)))
+      (set $x ${reached('i32.load8_u', 'i32.or')})
+      (i32.store8 $n (i32.and (i32.and (i32.add $x 1) (i32.xor $x -1)) $mask))
+      (set $n (i32.add $n 1))
+      (br $again))))
+  (set $x (select $a ${VECTOR} (i32.lt_s $a ${VECTOR})))
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $n $end))
+    (set $y ${reached('v128.load', 'v128.or')})
+    (v128.store $n (v128.and (v128.andnot (i8x16.add $y $one) $y) $masks))
+    (set $n (i32.add $n $x))
+    (br $again))))
+
+; The least distance at which the last window stands before too; 0 if there is none.
+(func $nearest (result i32)
+  (local i32 $p $most $from $at $top)
+  (local v128 $told)
+  (set $top (i32.sub (i32.load+${END} 0) ${VECTOR}))
+  (set $told (v128.load $top))
+  (set $from (i32.sub (i32.load+${END} 0) (i32.load+${WINDOW} 0)))
+  (set $most (i32.sub $from ${HEAP_0}))
+  (loop $distances
+    (set $p (i32.add $p 1))
+    (if (i32.gt_s $p $most) (then (return 0)))
+    (br_if $distances (v128.any_true (v128.xor $told (v128.load (i32.sub $top $p)))))
+    (set $at $from)
+    (loop $rest
+      (if (i32.ge_s $at $top) (then (return $p)))
+      (br_if $distances (v128.any_true (v128.xor (v128.load $at) (v128.load (i32.sub $at $p)))))
+      (set $at (i32.add $at ${VECTOR}))
+      (br $rest)))
+  0)
+
+; The period of {a, b, c, d, e}. So many terms are there already. After $first heaps, half as many more, and so on, up to $last, it
+; is tried whether the last window stands a sum of two moves before too: if so, returns less the sum. After $look heaps, twice
+; as many, and so on, and after $last, all distances are tried: the least is returned. 0 if there is none.
+(func $find (param i32 $a $b $c $d $e $mask $given $first $look $last $window) (result i32)
+  (local i32 $n $end $p)
   (set $n (i32.add ${HEAP_0} $given))
   (set $last (i32.add $last ${HEAP_0}))
   (set $look (i32.add $look ${HEAP_0}))
   (set $end (i32.add $first ${HEAP_0}))
-  (block $found (loop $stages
-    (if (i32.gt_s $end $last) (then (set $end $last)))
-    (if (i32.eq $a 1) (then
-      (set $x (i32.load8_u (i32.sub $n 1)))
-      (block $done (loop $again
-        (br_if $done (i32.ge_s $n $end))
-        (set $x (i32.or $x ${reached('i32.load8_u', 'i32.or', MOVES.slice(1))}))
-        (set $x (i32.and (i32.and (i32.add $x 1) (i32.xor $x -1)) $mask))
-        (i32.store8 $n $x)
-        (set $n (i32.add $n 1))
-        (br $again)))))
-    (if (i32.lt_s $a ${LEAST_FOR_VECTORS}) (then
-      (block $done (loop $again
-        (br_if $done (i32.ge_s $n $end))
-        (set $x ${reached('i32.load8_u', 'i32.or')})
-        (i32.store8 $n (i32.and (i32.and (i32.add $x 1) (i32.xor $x -1)) $mask))
-        (set $n (i32.add $n 1))
-        (br $again))))
-    (else
-      (set $x (select $a ${VECTOR} (i32.lt_s $a ${VECTOR})))
-      (block $done (loop $again
-        (br_if $done (i32.ge_s $n $end))
-        (set $y ${reached('v128.load', 'v128.or')})
-        (v128.store $n (v128.and (v128.andnot (i8x16.add $y $one) $y) $masks))
-        (set $n (i32.add $n $x))
-        (br $again)))))
-    (set $top (i32.sub $end ${VECTOR}))
-    (set $told (v128.load $top))
-    (set $most (i32.sub (i32.sub $end $window) ${HEAP_0}))
-    (block $none
-      (block $met
-        ${SUMS.map(sum => `(set $p ${sum})${IS_MET}`).join('\n        ')}
-        (br $none))
-      (set $p (i32.sub 0 $p))
-      (br $found))
-    (set $x (i32.ge_s $end $last))
-    (if (i32.or $x (i32.ge_s $end $look)) (then
-      (set $look (i32.sub (i32.shl $end 1) ${HEAP_0}))
-      (set $p 1)
-      (block $none
-        (block $met (loop $distances
-          ${IS_MET}
-          (set $p (i32.add $p 1))
-          (br_if $none (i32.gt_s $p $most))
-          (br $distances)))
-        (br $found))))
-    (set $p 0)
-    (br_if $found $x)
-    (set $end (i32.add $end (i32.shr_u (i32.sub $end ${HEAP_0}) 1)))
-    (br $stages)))
-  (i32.store+${END} 0 $end)
   (i32.store+${WINDOW} 0 $window)
-  $p)
+  (block $met
+    (loop $stages
+      (set $end (select $last $end (i32.gt_s $end $last)))
+      (call $play ${MOVES.join(' ')} $mask $n $end)
+      (i32.store+${END} 0 $end)
+      ${SUMS.map(sum => `(set $p ${sum})\n      (br_if $met (call $recurs $p))`).join('\n      ')}
+      (if (i32.ge_s $end (select $last $look (i32.lt_s $last $look))) (then
+        (set $p (call $nearest))
+        (if (i32.or $p (i32.eq $end $last)) (then (return $p)))
+        (set $look (i32.sub (i32.shl $end 1) ${HEAP_0}))))
+      (set $n (select $end $n (i32.gt_s $end $n)))
+      (set $end (i32.add $end (i32.shr_u (i32.sub $end ${HEAP_0}) 1)))
+      (br $stages)))
+  (i32.sub 0 $p))
 
 ; After $find found values: makes outcomes of them, 1 where the value is 0.
-(func $outcomes (result i32)
+(func $outcomes
   (local i32 $n $end)
   (local v128 $one)
   (set $one (i8x16.splat 1))
@@ -123,8 +132,7 @@ const TEXT = `
   (loop $again
     (v128.store $n (v128.and (v128.load $n) $one))
     (set $n (i32.add $n ${VECTOR}))
-    (br_if $again (i32.lt_s $n $end)))
-  0)
+    (br_if $again (i32.lt_s $n $end))))
 
 ; Whether the last window stands so many heaps before too.
 (func $recurs (param i32 $p) (result i32)
@@ -158,7 +166,52 @@ const TEXT = `
       (i32.load8_u (i32.sub (i32.add $n $p) 1))))
     (set $n (i32.sub $n 1))
     (br $bytes)))
-  (i32.sub $n ${HEAP_0}))`;
+  (i32.sub $n ${HEAP_0}))
+
+; The least period, of which this one, after which the last window recurs, is a multiple: it recurs after no p / q.
+(func $least (param i32 $p) (result i32)
+  (local i32 $left $q $less)
+  (set $left $p)
+  (set $q 2)
+  (block $done (loop $primes
+    (if (i32.gt_s (i32.mul $q $q) $left) (then (set $q $left)))
+    (br_if $done (i32.eq $left 1))
+    (if (i32.eqz (i32.rem_u $left $q))
+      (then
+        (set $left (i32.div_u $left $q))
+        (set $less (i32.div_u $p $q))
+        (if (call $recurs $less) (then (set $p $less))))
+      (else (set $q (i32.add $q 1))))
+    (br $primes)))
+  $p)
+
+; The records of so many sets, five moves each, become their numbers: with the mask 1 those of the outcomes alone, else those
+; of the values, and of the outcomes that follow from them where $isBoth. A period
+; that is not found, or with its preperiod is more than $limit, is 0.
+(func $many (param i32 $count $mask $isBoth $given $firstWindows $allFromWindows $limit $most)
+  (local i32 $at $p $preperiod $window $last)
+  (set $at ${RECORDS_AT})
+  (block $done (loop $sets
+    (br_if $done (i32.eqz $count))
+    (set $window (i32.load+16 $at))
+    (set $window (select $window ${VECTOR} (i32.gt_s $window ${VECTOR})))
+    (set $last (i32.add $limit $window))
+    (set $last (select $last $most (i32.lt_s $last $most)))
+    (set $p (call $find
+      ${MOVES.map((_, i) => `(i32.load+${4 * i} $at)`).join(' ')}
+      $mask $given (i32.mul $firstWindows $window) (i32.mul $allFromWindows $window) $last $window))
+    (i32.store+4 $at 0)
+    (i32.store+8 $at 0)
+    (i32.store+16 $at 0)
+    (if $p (then
+      (set $p (select $p (i32.sub 0 $p) (i32.gt_s $p 0)))
+      (if (i32.ne $mask 1) (then
+        ${NUMBERS(0)}
+        (if $isBoth (then (call $outcomes)))))
+      (if (i32.or $isBoth (i32.eq $mask 1)) (then ${NUMBERS(12)}))))
+    (set $at (i32.add $at ${RECORD}))
+    (set $count (i32.sub $count 1))
+    (br $sets))))`;
 
 /** The terms of a set of few moves, a byte each, the search for a window that comes twice, and what proves it. */
 export const bytesKernel = wasmKernel<{
@@ -178,4 +231,14 @@ export const bytesKernel = wasmKernel<{
   readonly outcomes: () => void;
   readonly recurs: (period: number) => 0 | 1;
   readonly agreesFrom: (period: number) => number;
-}>(TEXT, HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR);
+  readonly many: (
+    count: number,
+    mask: number,
+    isBoth: number,
+    given: number,
+    firstWindows: number,
+    allFromWindows: number,
+    limit: number,
+    most: number,
+  ) => void;
+}>(TEXT, RECORDS_AT + RECORD * MOST_GAMES);

@@ -12,13 +12,16 @@ const TYPES: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7
  *   other, and nothing else; memory is imported as `house.memory`;
  * - `$x` reads a local, `(set $x e)` writes it; `7` is an i32, `7n` an i64;
  * - `(block $l …)`, `(loop $l …)`, `(br $l)`, `(br_if $l e)`, `(if e (then …) (else …))`, `(return e)`;
+ * - `(call $name e …)` calls a function of the text;
  * - `(i64.load+8 e)` is a load with the offset 8; all other instructions as they are called there, operands behind them;
  * - `;` begins a comment.
  *
  * @throws RangeError where it does not understand, a mistake of the program; types are checked by who compiles the bytes
  */
 export function assemble(text: string): Uint8Array<ArrayBuffer> {
-  const functions = parse(text).map(functionOf);
+  const nodes = parse(text);
+  const titles = new Map(nodes.map(([, title], i) => [title as string, i]));
+  const functions = nodes.map(node => functionOf(node, titles));
   const section = (id: number, items: readonly (readonly number[])[]) => {
     const content = [...unsigned(items.length), ...items.flat()];
     return [id, ...unsigned(content.length), ...content];
@@ -49,7 +52,7 @@ function name(text: string): number[] {
   return [...unsigned(text.length), ...Array.from(text, c => c.charCodeAt(0))];
 }
 
-function parse(text: string): Node[] {
+function parse(text: string): (readonly Node[])[] {
   const words = text.replaceAll(/;.*$/gm, '').match(/[()]|[^\s()]+/g) ?? [];
   const stack: Node[][] = [[]];
   for (const word of words) {
@@ -61,7 +64,7 @@ function parse(text: string): Node[] {
     } else stack.at(-1)!.push(word);
   }
   if (stack.length !== 1) throw new RangeError('a parenthesis is missing');
-  return stack[0]!;
+  return stack[0] as (readonly Node[])[];
 }
 
 interface Func {
@@ -70,8 +73,7 @@ interface Func {
   readonly code: readonly number[];
 }
 
-function functionOf(node: Node): Func {
-  const [head, title, ...rest] = node as Node[];
+function functionOf([head, title, ...rest]: readonly Node[], titles: ReadonlyMap<string, number>): Func {
   if (head !== 'func' || typeof title !== 'string') throw new RangeError(`${head} is no func`);
   const named = (what: string) =>
     rest.flatMap(part => {
@@ -84,7 +86,7 @@ function functionOf(node: Node): Func {
   const results = rest.flatMap(part => (part[0] === 'result' ? (part.slice(1) as string[]).map(typeOf) : []));
   const places = new Map([...params, ...locals].map(({ local }, i) => [local, i]));
   if (places.size !== params.length + locals.length) throw new RangeError(`a name twice in ${title}`);
-  const body = new Body(places);
+  const body = new Body(places, titles);
   for (const part of rest) if (!DECLARATIONS.has(part[0] as string)) body.put(part);
   const declared = [...unsigned(locals.length), ...locals.flatMap(({ type }) => [1, type])];
   const types = params.map(({ type }) => type);
@@ -107,11 +109,13 @@ function typeOf(text: string): number {
 class Body {
   readonly bytes: number[] = [];
   readonly #places: ReadonlyMap<string, number>;
+  readonly #functions: ReadonlyMap<string, number>;
   /** Of the blocks around, the innermost last. */
   readonly #labels: string[] = [];
 
-  constructor(places: ReadonlyMap<string, number>) {
+  constructor(places: ReadonlyMap<string, number>, functions: ReadonlyMap<string, number>) {
     this.#places = places;
+    this.#functions = functions;
   }
 
   put(node: Node): void {
@@ -151,6 +155,10 @@ class Body {
         this.#all(node, 2);
         this.#branch(0x0d, first);
         break;
+      case 'call':
+        this.#all(node, 2);
+        this.bytes.push(0x10, ...unsigned(placeIn(this.#functions, first)));
+        break;
       case 'return':
         this.#all(node, 1);
         this.bytes.push(0x0f);
@@ -175,9 +183,7 @@ class Body {
   }
 
   #local(code: number, local: Node): void {
-    const place = this.#places.get(local as string);
-    if (place === undefined) throw new RangeError(`no local ${local}`);
-    this.bytes.push(code, ...unsigned(place));
+    this.bytes.push(code, ...unsigned(placeIn(this.#places, local)));
   }
 
   #branch(code: number, label: Node): void {
@@ -185,4 +191,10 @@ class Body {
     if (at < 0) throw new RangeError(`no block ${label}`);
     this.bytes.push(code, ...unsigned(this.#labels.length - 1 - at));
   }
+}
+
+function placeIn(names: ReadonlyMap<string, number>, name: Node): number {
+  const place = names.get(name as string);
+  if (place === undefined) throw new RangeError(`nothing is called ${name}`);
+  return place;
 }

@@ -14,9 +14,12 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i64.lt_s': 0x53,
   'i64.gt_s': 0x55,
   'i64.ge_s': 0x59,
+  'f64.ge': 0x66,
   'i32.add': 0x6a,
   'i32.sub': 0x6b,
   'i32.mul': 0x6c,
+  'i32.div_u': 0x6e,
+  'i32.rem_u': 0x70,
   'i32.and': 0x71,
   'i32.or': 0x72,
   'i32.xor': 0x73,
@@ -40,6 +43,9 @@ const PLAIN: Readonly<Record<string, number>> = {
   'i64.extend_i32_s': 0xac,
   'i64.extend_i32_u': 0xad,
   'i64.trunc_f64_s': 0xb0,
+  'f64.add': 0xa0,
+  'i32.trunc_f64_s': 0xaa,
+  'f64.convert_i32_s': 0xb7,
   'f64.convert_i64_s': 0xb9,
 };
 
@@ -47,6 +53,7 @@ const PLAIN: Readonly<Record<string, number>> = {
 const MEMORY: Readonly<Record<string, number>> = {
   'i32.load': 0x28,
   'i64.load': 0x29,
+  'f64.load': 0x2b,
   'i32.load8_u': 0x2d,
   'i32.store': 0x36,
   'i32.store8': 0x3a,

@@ -19,15 +19,18 @@ const ARITHMETIC = `
     (br $again)))
   (i32.store+8 4 $sum)
   (return (i32.load 12)))
+(func $twice (param i32 $count) (result i32) (i32.add (call $half (call $sum $count)) (call $half 7)))
+(func $half (param i32 $x) (result i32) (i32.add (i32.div_u $x 2) (i32.rem_u $x 2)))
 (func $constant (result i64) -9223372036854775808n)`;
 
 test('a text becomes functions that do what it says', () => {
   const kernel = wasmKernel<{
     both: (x: bigint, y: bigint) => bigint;
     sum: (count: number) => number;
+    twice: (count: number) => number;
     constant: () => bigint;
   }>(ARITHMETIC)()!;
-  const { both, sum, constant } = kernel.functions;
+  const { both, sum, twice, constant } = kernel.functions;
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
@@ -41,6 +44,7 @@ test('a text becomes functions that do what it says', () => {
   for (const count of [0, 1, 2, 7, 300]) {
     const counted = Array.from({ length: count }, (_, i) => i + 1);
     expect(sum(count)).toBe(counted.reduce((total, i) => (i % 2 ? total + i : total - 1), 0));
+    expect(twice(count)).toBe(Math.ceil(sum(count) / 2) + 4);
   }
   expect(constant()).toBe(-(2n ** 63n));
 });
@@ -69,7 +73,8 @@ test.each([
   ['(func $f', 'a parenthesis is missing'],
   ['(func $f))', 'a parenthesis too many'],
   ['(fun $f)', 'fun is no func'],
-  ['(func $f (i32.store 0 $x))', 'no local $x'],
+  ['(func $f (i32.store 0 $x))', 'nothing is called $x'],
+  ['(func $f (call $g))', 'nothing is called $g'],
   ['(func $f (br $away))', 'no block $away'],
   ['(func $f (i32.frob 1))', 'no instruction i32.frob'],
   ['(func $f (param f32 $x))', 'f32 is no type'],
