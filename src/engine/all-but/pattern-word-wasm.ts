@@ -250,6 +250,7 @@ export const patternWordKernel = wasmKernel<{
   ) => 0 | 1 | 2;
   readonly recurs: (distance: number, rise: number) => 0 | 1;
   readonly preperiod: (period: number, saltus: number) => void;
+  readonly isLeast: (period: number, saltus: number) => 0 | 1;
   /** Of periods below 2^31: so much is a limit at the most. */
   readonly many: (
     count: number,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbersOfExcluded, writeExcluded } from '../../../src/engine/all-but/many.ts';
+import { patternWordKernel } from '../../../src/engine/all-but/pattern-word-wasm.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { numbersOfSets, type Sequences, writeSet } from '../../../src/engine/finite/many.ts';
 import {
@@ -9,8 +10,11 @@ import {
   MeasuredGame,
   MeasuredMany,
   MOST_GAMES,
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
 } from '../../../src/engine/index.ts';
 import { NUMBERS } from '../../../src/engine/many.ts';
+import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Game } from '../../../src/game/index.ts';
 import { periodicityByAlgorithm1 } from '../all-but/by-algorithm-1.ts';
 import { fesSets } from '../all-but/fes-games.ts';
@@ -84,6 +88,18 @@ describe('finite sets', () => {
     expect(Math.min(...Object.values(met))).toBeGreaterThan(250);
   });
 
+  test('that were asked together are no values of a set that was played alone before', () => {
+    const alone = [3, 7, 11];
+    const { outcomes } = byDefinition(alone, NORMAL);
+    periodicityOfNimValues(alone, 'normal', 1e6);
+    const records = new Int32Array(NUMBERS.length);
+    writeSet(records, 0, [1, 4, 9]);
+    numbersOfSets(records, 'nim-values', NORMAL, 1e6);
+    const { preperiod, period } = periodicityOfOutcomes(alone, NORMAL, 1e6) as ProvedPeriodicity;
+    expect([preperiod, period]).toEqual(outcomes);
+    expect([...records.subarray(0, 2)]).toEqual(byDefinition([1, 4, 9], NORMAL).values);
+  });
+
   test('a set of six moves, of none, or with a move that is too large is left out', () => {
     const records = new Int32Array(NUMBERS.length).fill(7);
     for (const moves of [[], [1, 2, 3, 4, 5, 6], [1, 65_505]])
@@ -101,14 +117,16 @@ test('many all-but games at once have the numbers that Algorithm 1 gives each, a
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fesSets, multiples, wide), { minLength: 1, maxLength: 8 }),
-      fc.constantFrom(5, 60, 4000),
+      fc.constantFrom('far', 'just', 'short'),
       fc.record({
         patternsKept: fc.constantFrom(2, 4, 100, 2 ** 16),
         patternPlaces: fc.constantFrom(1, 64, 2 ** 14),
       }),
-      (sets, limit, settings) => {
+      (sets, end, settings) => {
         const records = new Int32Array(NUMBERS.length * sets.length).fill(-1);
         const sorted = sets.map(excluded => excluded.toSorted((p, q) => p - q));
+        const { preperiod = 0, period = 60 } = periodicityByAlgorithm1(sorted[0]!, 4000) ?? {};
+        const limit = { far: 4000, just: preperiod + period, short: preperiod + period - 1 }[end];
         for (const [i, excluded] of sorted.entries()) expect(writeExcluded(records, i, excluded)).toBe(true);
         numbersOfExcluded(records, limit, settings);
         for (const [i, excluded] of sorted.entries()) {
@@ -124,6 +142,25 @@ test('many all-but games at once have the numbers that Algorithm 1 gives each, a
     { numRuns: 200, seed: SEED },
   );
   expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
+});
+
+test('the kernel holds no multiple of a period for the least one, and nothing else for a period', () => {
+  const { find, isLeast } = patternWordKernel()!.functions;
+  // N - {2, 3, 6, 8}: preperiod 42, period 9, saltus 3.
+  expect(find((1 << 2) | (1 << 3) | (1 << 6) | (1 << 8), 0, 1023, 1024, 1e6)).toBe(1);
+  const said = [1, 2, 3, 6].map(times => isLeast(9 * times, 3 * times));
+  expect([...said, isLeast(8, 3), isLeast(9, 4)]).toEqual([1, 0, 0, 0, 0, 0]);
+});
+
+test('preperiod and period together are within the limit, to the heap', () => {
+  const numbersWithin = (limit: number) => {
+    const records = new Int32Array(NUMBERS.length);
+    writeExcluded(records, 0, [2, 3, 6, 8]);
+    numbersOfExcluded(records, limit);
+    return [...records.subarray(0, 3)];
+  };
+  expect(numbersWithin(51)).toEqual([42, 9, 3]);
+  expect(numbersWithin(50).slice(1)).toEqual(NONE);
 });
 
 test('an empty X, and one beyond a word, is left out', () => {
