@@ -1,11 +1,6 @@
 import { NUMBERS, recordsIn } from '../many.ts';
-import {
-  LARGEST_FOR_PATTERN_WORD,
-  MOST_KEPT,
-  PLACES,
-  patternWordKernel,
-  RECORDS_AT,
-} from './pattern-word-wasm.ts';
+import { LARGEST_FOR_PATTERN_WORD, MOST_KEPT, PLACES, RECORDS_AT } from './pattern-word-memory.ts';
+import { patternWordKernel } from './pattern-word-wasm.ts';
 import { bitsOf } from './search-by-pattern-word.ts';
 
 /** Preperiod and period together: numbers are whole ones of 32 bits. */

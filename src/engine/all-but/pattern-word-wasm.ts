@@ -1,31 +1,21 @@
 import { MOST_GAMES, RECORD } from '../many.ts';
 import { wasmKernel } from '../wasm/kernel.ts';
+import { MANY } from './pattern-word-many.ts';
+import {
+  ANSWERS_AT,
+  HEAP,
+  KEPT,
+  LARGEST_FOR_PATTERN_WORD,
+  LAST,
+  RECORDS_AT,
+  REFERENCE,
+  SET,
+  SPACING,
+  STATE,
+  TABLE,
+  VALUE,
+} from './pattern-word-memory.ts';
 import { AHEAD_ALONE, OF_A_STEP, OF_BOTH, ON_BOTH, step } from './pattern-word-step.ts';
-
-/** States that are kept at the most, an even number: before every value, or before every second, fourth, … one. */
-export const MOST_KEPT = 2 ** 16;
-
-/** The largest M for it: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
-export const LARGEST_FOR_PATTERN_WORD = 62;
-
-/**
- * In bytes of the memory: X; the answers as they are read; the state that recurs, and how many values are below it; the
- * logarithm of how many values the kept states are apart, and the last of these; where they are, pattern and heap, the
- * blank one first.
- */
-const [SET, ANSWERS_AT, REFERENCE, HEAP, VALUE, SPACING, LAST, KEPT] = [0, 8, 24, 32, 40, 48, 56, 64];
-
-/** Bytes of a pattern and its heap. */
-const STATE = 16;
-
-/** Where the table is in which kept states are found by their patterns: eight bytes a place. */
-const TABLE = KEPT + STATE * MOST_KEPT;
-
-/** Places of the table, a power of two. The fewer there are the more states are lost, and the later one is met again. */
-export const PLACES = 2 ** 14;
-
-/** Where the records of many games are, see {@link RECORD}. */
-export const RECORDS_AT = TABLE + 8 * PLACES;
 
 /** An odd number near 2^64 divided by the golden ratio: what a pattern is multiplied by, so that all its bits tell. */
 const MIXING = 0x9e3779b97f4a7c15n - 2n ** 64n;
@@ -91,8 +81,6 @@ const NEVER = 2n ** 62n;
 
 const answer = (i: number, whole: string) => `
   (f64.store+${ANSWERS_AT + 8 * i} 0 (f64.convert_i64_s ${whole}))`;
-
-const double = (whole: string) => `(f64.convert_i32_s ${whole})`;
 
 const TEXT = `
 ; The first pattern that comes twice, of X as two words of bits: the blank one, one that is kept, or the reference. Each time
@@ -194,50 +182,7 @@ const TEXT = `
     (br_if $pieces (i64.gt_s $to 0n))))
   ${answer(0, '$preperiod')})
 
-; Whether what $find left stands after that many heaps and values, and after no prime part of them, and so is the least.
-(func $isLeast (param i32 $p $s) (result i32)
-  (local i32 $left $q $rest)
-  (set $left $p)
-  (set $q $s)
-  (loop $divisor
-    (set $rest (i32.rem_u $left $q))
-    (set $left $q)
-    (set $q $rest)
-    (br_if $divisor $rest))
-  (set $q 2)
-  (block $done (loop $primes
-    (if (i32.lt_u $left (i32.mul $q $q)) (then (set $q $left)))
-    (br_if $done (i32.eq $left 1))
-    (if (i32.eqz (i32.rem_u $left $q))
-      (then
-        (set $left (i32.div_u $left $q))
-        (if (call $recurs ${double('(i32.div_u $p $q)')} ${double('(i32.div_u $s $q)')}) (then (return 0))))
-      (else (set $q (i32.add $q 1))))
-    (br $primes)))
-  (call $recurs ${double('$p')} ${double('$s')}))
-
-; The records of so many X, two words of bits each, become their numbers. A period that is not found, or with its preperiod is
-; more than $limit, is 0.
-(func $many (param i32 $count $lastPlace) (param f64 $mostKept $lastFrom $limit)
-  (local i32 $at $code $p $s)
-  (set $at ${RECORDS_AT})
-  (block $done (loop $games
-    (br_if $done (i32.eqz $count))
-    (set $code (call $find (i32.load $at) (i32.load+4 $at) $lastPlace $mostKept $lastFrom))
-    (i32.store+4 $at 0)
-    (if $code (then (if (f64.ge $limit (f64.load+${ANSWERS_AT} 0)) (then
-      (set $p (i32.trunc_f64_s (f64.load+${ANSWERS_AT} 0)))
-      (set $s (i32.trunc_f64_s (f64.load+${ANSWERS_AT + 8} 0)))
-      (if (call $isLeast $p $s) (then
-        (f64.store+${ANSWERS_AT} 0 ${double('0')})
-        (if (i32.eq $code 1) (then (call $preperiod ${double('$p')} ${double('$s')})))
-        (if (f64.ge $limit (f64.add (f64.load+${ANSWERS_AT} 0) ${double('$p')})) (then
-          (i32.store $at (i32.trunc_f64_s (f64.load+${ANSWERS_AT} 0)))
-          (i32.store+4 $at $p)
-          (i32.store+8 $at $s)))))))))
-    (set $at (i32.add $at ${RECORD}))
-    (set $count (i32.sub $count 1))
-    (br $games))))`;
+${MANY}`;
 
 /** `find` takes X as two words of bits; the others go on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{

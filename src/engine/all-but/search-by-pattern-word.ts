@@ -1,12 +1,7 @@
 import type { Proposal } from '../periodicity.ts';
 import type { FesSet } from './fes-set.ts';
-import {
-  answersOf,
-  LARGEST_FOR_PATTERN_WORD,
-  MOST_KEPT,
-  PLACES,
-  patternWordKernel,
-} from './pattern-word-wasm.ts';
+import { LARGEST_FOR_PATTERN_WORD, MOST_KEPT, PLACES } from './pattern-word-memory.ts';
+import { answersOf, patternWordKernel } from './pattern-word-wasm.ts';
 import { looksBack } from './proposal.ts';
 import type { BoundaryRepeat, Search } from './search.ts';
 import { TapeByWords } from './tape-by-words.ts';

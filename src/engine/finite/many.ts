@@ -2,7 +2,8 @@ import { NUMBERS, recordsIn } from '../many.ts';
 import { beginningOfNimValues } from './beginning.ts';
 import type { FiniteRule } from './rule.ts';
 import { begin, fitsBytes, MASK, type SettingsInBytes, SHIPPED_IN_BYTES } from './search-in-bytes.ts';
-import { bytesKernel, HEAPS_IN_BYTES, RECORDS_AT } from './terms-in-bytes-wasm.ts';
+import { HEAPS_IN_BYTES, RECORDS_AT } from './terms-in-bytes-memory.ts';
+import { bytesKernel } from './terms-in-bytes-wasm.ts';
 
 /** Whether there is a kernel for many sets under the rule: they begin alike. */
 export function hasKernelForMany({ ending, objective }: FiniteRule): boolean {

@@ -2,13 +2,13 @@ import type { Memory } from '../wasm/kernel.ts';
 import type { Beginning } from './beginning.ts';
 import type { Repeat } from './search.ts';
 import {
-  bytesKernel,
   HEAP_0,
   HEAPS_IN_BYTES,
   LARGEST_FOR_BYTES,
   MOVES_FOR_BYTES,
   VECTOR,
-} from './terms-in-bytes-wasm.ts';
+} from './terms-in-bytes-memory.ts';
+import { bytesKernel } from './terms-in-bytes-wasm.ts';
 
 /** Where this search hands over, and how often is looked. Tests make all of it small. */
 export interface SettingsInBytes {

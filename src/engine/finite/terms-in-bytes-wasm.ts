@@ -1,29 +1,7 @@
 import { MOST_GAMES, RECORD } from '../many.ts';
-import { PAGE, wasmKernel } from '../wasm/kernel.ts';
-
-/** Bytes of a vector. */
-export const VECTOR = 16;
-
-/** Where the byte of heap 0 is. Those before it are 0 where a move that is larger than the heap leads to no value. */
-export const HEAP_0 = PAGE;
-
-/** The largest move: what is read before heap 0, a vector at once, is none of the numbers at {@link END}. */
-export const LARGEST_FOR_BYTES = HEAP_0 - 2 * VECTOR;
-
-/**
- * Heaps whose terms are kept. Where there are more of them the tapes begin anew: those of nim-values take so much longer that
- * four times as many are worth it.
- */
-export const HEAPS_IN_BYTES = { 'nim-values': 2 ** 22, outcomes: 2 ** 20 } as const;
-
-/** Where the records of many sets are, see {@link RECORD}. */
-export const RECORDS_AT = HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR;
-
-/** The most moves. Fewer are filled up with the last of them. */
-export const MOVES_FOR_BYTES = 5;
-
-/** Numbers that stay for the other functions: the address behind the last term, and the heaps of a window. */
-const [END, WINDOW] = [0, 4];
+import { wasmKernel } from '../wasm/kernel.ts';
+import { MANY } from './terms-in-bytes-many.ts';
+import { END, HEAP_0, RECORDS_AT, VECTOR, WINDOW } from './terms-in-bytes-memory.ts';
 
 /** The least move from which on a vector, or so many heaps of it as the move is long, is made at once. */
 const LEAST_FOR_VECTORS = 8;
@@ -36,14 +14,6 @@ const reached = (load: string, or: string, moves: readonly string[] = MOVES) =>
 
 /** What the period of most sets divides. */
 const SUMS = MOVES.flatMap((s, i) => MOVES.slice(i).map(t => `(i32.add ${s} ${t})`));
-
-/** Writes preperiod and period into a record, where they are within the limit. */
-const NUMBERS = (place: 0 | 12) => `
-  (set $p (call $least $p))
-  (set $preperiod (call $agreesFrom $p))
-  (i32.store+${place} $at $preperiod)
-  (if (i32.ge_s $limit (i32.add $preperiod $p)) (then
-    (if (call $recurs $p) (then (i32.store+${place + 4} $at $p)))))`;
 
 const TEXT = `
 ; The terms of {a, b, c, d, e}, the least move first, from one address to another, in bytes: value v is the bit v, and of the
@@ -168,50 +138,7 @@ const TEXT = `
     (br $bytes)))
   (i32.sub $n ${HEAP_0}))
 
-; The least period, of which this one, after which the last window recurs, is a multiple: it recurs after no p / q.
-(func $least (param i32 $p) (result i32)
-  (local i32 $left $q $less)
-  (set $left $p)
-  (set $q 2)
-  (block $done (loop $primes
-    (if (i32.gt_s (i32.mul $q $q) $left) (then (set $q $left)))
-    (br_if $done (i32.eq $left 1))
-    (if (i32.eqz (i32.rem_u $left $q))
-      (then
-        (set $left (i32.div_u $left $q))
-        (set $less (i32.div_u $p $q))
-        (if (call $recurs $less) (then (set $p $less))))
-      (else (set $q (i32.add $q 1))))
-    (br $primes)))
-  $p)
-
-; The records of so many sets, five moves each, become their numbers: with the mask 1 those of the outcomes alone, else those
-; of the values, and of the outcomes that follow from them where $isBoth. A period
-; that is not found, or with its preperiod is more than $limit, is 0.
-(func $many (param i32 $count $mask $isBoth $given $firstWindows $allFromWindows $limit $most)
-  (local i32 $at $p $preperiod $window $last)
-  (set $at ${RECORDS_AT})
-  (block $done (loop $sets
-    (br_if $done (i32.eqz $count))
-    (set $window (i32.load+16 $at))
-    (set $window (select $window ${VECTOR} (i32.gt_s $window ${VECTOR})))
-    (set $last (i32.add $limit $window))
-    (set $last (select $last $most (i32.lt_s $last $most)))
-    (set $p (call $find
-      ${MOVES.map((_, i) => `(i32.load+${4 * i} $at)`).join(' ')}
-      $mask $given (i32.mul $firstWindows $window) (i32.mul $allFromWindows $window) $last $window))
-    (i32.store+4 $at 0)
-    (i32.store+8 $at 0)
-    (i32.store+16 $at 0)
-    (if $p (then
-      (set $p (select $p (i32.sub 0 $p) (i32.gt_s $p 0)))
-      (if (i32.ne $mask 1) (then
-        ${NUMBERS(0)}
-        (if $isBoth (then (call $outcomes)))))
-      (if (i32.or $isBoth (i32.eq $mask 1)) (then ${NUMBERS(12)}))))
-    (set $at (i32.add $at ${RECORD}))
-    (set $count (i32.sub $count 1))
-    (br $sets))))`;
+${MANY}`;
 
 /** The terms of a set of few moves, a byte each, the search for a window that comes twice, and what proves it. */
 export const bytesKernel = wasmKernel<{

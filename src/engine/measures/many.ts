@@ -12,8 +12,8 @@ const PERIOD_OF = NUMBERS.map((_, place) => (place < T - 1 ? NUMBERS.indexOf('pe
 
 /**
  * Measures of many small games, computed at once from an array of integers in place: what is around a game, its objects,
- * calls into the kernel, the proof, costs several times the game where it is paid for each. Games that do not fit, and those
- * whose numbers are beyond the limit, are to be asked of a `MeasuredGame`.
+ * calls into the kernel, the proof, would cost as much as the game. Games that do not fit, and those whose numbers are
+ * beyond the limit, are to be asked of a `MeasuredGame`.
  */
 export class MeasuredMany {
   readonly #places: readonly number[];
@@ -41,13 +41,18 @@ export class MeasuredMany {
     return places.length === 0 || places.includes(-1) ? undefined : new MeasuredMany(places, rule, limit);
   }
 
-  /** How many games wait; at most `MOST_GAMES`. */
+  /** How many games wait. */
   get games(): number {
     return this.#games;
   }
 
-  /** Adds a game, of the kind of those that wait; false where it does not fit. */
+  /**
+   * Adds a game, of the kind of those that wait; false where it does not fit.
+   *
+   * @throws RangeError where `MOST_GAMES` wait already, a mistake of the program
+   */
   add(game: Game | SumOfHeaps): boolean {
+    if (this.#games === MOST_GAMES) throw new RangeError(`more than ${MOST_GAMES} games at once`);
     if (game.kind === 'sum' || !this.#write(game)) return false;
     this.#kind = game.kind;
     this.#games++;
@@ -55,9 +60,10 @@ export class MeasuredMany {
   }
 
   /**
-   * Computes all games that wait, and hands out their numbers.
+   * Computes all games that wait.
    *
-   * @returns writes the measures of a game into a row from a place on; false, and nothing, where they are not known
+   * @returns writes the measures of a game into a row from a place on; false, and nothing, where they are not known. Until
+   *   another game is added
    */
   compute(): (game: number, row: unknown[], from: number) => boolean {
     const records = this.#records.subarray(0, NUMBERS.length * this.#games);

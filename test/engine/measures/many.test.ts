@@ -257,4 +257,10 @@ describe('measures of many games', () => {
     const started: Game = { kind: 'started', moves: [1, 3], start: [0, 1, 2] };
     expect(MeasuredMany.of(['T'], NORMAL, 1e6)!.add(started)).toBe(false);
   });
+
+  test('are of no more games at once than there is room for', () => {
+    const many = MeasuredMany.of(['T'], NORMAL, 1e6)!;
+    for (let i = 0; i < MOST_GAMES; i++) expect(many.add({ kind: 'finite', moves: [1, 3] })).toBe(true);
+    expect(() => many.add({ kind: 'finite', moves: [1, 3] })).toThrow('more than 256 games');
+  });
 });
