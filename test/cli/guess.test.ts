@@ -70,10 +70,16 @@ describe('guess', () => {
     expect(err).toContain(message);
   });
 
-  test('says of few cases that they are too few', async () => {
-    const { out, err } = await guess('{a}', '--over', 'a=1..12', '--measure', 'period');
-    expect({ out, err }).toEqual({ out: '', err: '12 cases are too few: 20 are looked at, or more' });
-  });
+  test.each([[], ['--json']])(
+    'refuses cases that are too few, and says what has more: %j',
+    async (...more) => {
+      expect(await guess('{a}', '--over', 'a=1..12', '--measure', 'period', ...more)).toMatchObject({
+        code: 2,
+        out: '',
+        err: '--over: expected 20 cases or more whose period is known, received 12\n  hint: wider ranges have more',
+      });
+    },
+  );
 
   test('names the measures of a run that has not the one that is asked for', async () => {
     await small.say('run', 'small');

@@ -41,25 +41,28 @@ export async function guessCommand(
       : await rowsOf(asked, doing);
     const letters = Object.keys(plan.sweep.over ?? {});
     const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
+    if (known.length < rows.length) {
+      const left = counted(rows.length - known.length, 'case');
+      terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
+    }
+    if (known.length < FEWEST_ROWS) {
+      const [where, hint] = isOfRun
+        ? ['run', 'a run over wider ranges has more']
+        : ['--over', 'wider ranges have more'];
+      const expected = `${FEWEST_ROWS} cases or more whose ${measure} is known`;
+      throw new DefinitionError([{ where, expected, received: `${known.length}`, hint }]);
+    }
     const found = guessLaws({ letters, measure, rows: known });
     const texts = found.map(({ law }) => law);
     const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, doing)) ?? []);
     progress.pause();
     const laws = found.map((law, i) => ({ ...law, beyond: beyond[i] })).sort(byWhatStands);
-    if (known.length < rows.length) {
-      const left = counted(rows.length - known.length, 'case');
-      terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
-    }
     if (json) {
       terminal.out(JSON.stringify({ laws: laws.map(asJson) }));
       return EXIT.expected;
     }
     for (const law of laws)
       terminal.out([law.law, confirmation(law, letters), ...beyondLine(law)].join('\n  '));
-    if (known.length < FEWEST_ROWS) {
-      terminal.err(`${counted(known.length, 'case')} are too few: ${FEWEST_ROWS} are looked at, or more`);
-      return EXIT.expected;
-    }
     terminal.err(
       laws.length === 0
         ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`
