@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes seconds goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
+/** Files that take seconds, and those that take minutes. */
+const LONG = [/test\/(run|cli|docs)|hand-overs|race|every-page|charts/, /every-pipeline-page/];
+
+/** What takes longest goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /test\/(run|cli|docs)|hand-overs|race|every-page/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
+    const length = ({ moduleId }: TestSpecification) => LONG.findLastIndex(files => files.test(moduleId));
+    return (await super.sort(files)).sort((one, other) => length(other) - length(one));
   }
 }
 
