@@ -13,7 +13,13 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
         command
           .positional('family', word('games in which one letter runs, such as "{2, 7, c}"'))
           .options({
-            ending: { ...ending, choices: LAW_ENDINGS, default: 'normal' as LawEnding },
+            ending: {
+              ...ending,
+              choices: LAW_ENDINGS,
+              default: 'normal' as LawEnding,
+              describe:
+                'a heap that may be taken whole by a larger move: none (normal), those below the least move (take-all)',
+            },
             objective,
             json,
           })

@@ -1,4 +1,5 @@
 import type { Tally } from '../claim/index.ts';
+import { DefinitionError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 import { askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
 import { type Executor, type Listener, run } from '../run/index.ts';
@@ -20,13 +21,15 @@ const MOST_HEAPS = 1e6;
 
 /**
  * What comes of laws, one tally each, over the ranges of a plan where each ends twice as far: many a law of small numbers
- * fails there. Undefined where no range has an end, or there are too many cases.
+ * fails there. Undefined where no range has an end, or there are too many cases; of one law where it has no value at a
+ * case.
  */
 export async function tallyTwiceAsFar(
-  { sweep, rule, limit, measure }: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
+  plan: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
   laws: readonly string[],
-  { executor, listener, places }: Doing,
-): Promise<readonly Tally[] | undefined> {
+  doing: Doing,
+): Promise<readonly (Tally | undefined)[] | undefined> {
+  const { sweep, rule, limit, measure } = plan;
   const ranges = Object.entries(sweep.over ?? {});
   const over = Object.fromEntries(ranges.map(([letter, range]) => [letter, twiceAsFar(range)]));
   const [first] = Object.values(sweep.first ?? {}).map(cases => 2 * cases);
@@ -37,9 +40,19 @@ export async function tallyTwiceAsFar(
   const text = { game, over, where, first, law: laws, measure, chart: [], limit: least, ...rule };
   const asked = askedOf(text, 'guess');
   if (parseFamily(asked.definition.sweep).count() > MOST_CASES) return undefined;
+  const { executor, listener, places } = doing;
   const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
-  const { conclusions } = await run(planned, { folders: places, rows: 'none', executor, listener });
-  return conclusions.map(({ tally }) => tally);
+  try {
+    const { conclusions } = await run(planned, { folders: places, rows: 'none', executor, listener });
+    return conclusions.map(({ tally }) => tally);
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    if (laws.length === 1) return [undefined];
+    // One of them has no value somewhere, such as a quotient by 0: the others are asked without it.
+    const alone: (Tally | undefined)[] = [];
+    for (const law of laws) alone.push((await tallyTwiceAsFar(plan, [law], doing))?.[0]);
+    return alone;
+  }
 }
 
 /** A range as it is written, but to twice its end; a list, a single value and a range without end are as they were. */

@@ -38,7 +38,11 @@ export function answer(
   const read: WrittenGame | LargeTriple =
     typeof game === 'string' ? refuseFile(parseGameOfAnySize(game)) : game;
   if (read.kind !== 'finite' && (ending !== 'normal' || objective !== 'last-player-wins')) {
-    refuse('game', 'a finite set, {…}, for rules other than normal play', formatGame(read));
+    refuse(
+      'game',
+      'a finite set, {…}, without values of first heaps, for rules other than normal play',
+      formatGame(read),
+    );
   }
   return finished(answering(read, { ending, objective, terms, limits: [limit] }));
 }

@@ -1,3 +1,4 @@
+import { DefinitionError } from '../../errors.ts';
 import { compileConditionByName, parseExpression } from '../../game/index.ts';
 import { classLaws } from './classes.ts';
 import { digestOf } from './draw.ts';
@@ -75,7 +76,10 @@ function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): 
   return [first, others];
 }
 
-/** The laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. */
+/**
+ * The laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. One that
+ * has no value at a row, such as a quotient by 0, says nothing there, and is none.
+ */
 function confirmed(
   laws: readonly string[],
   { letters, measure, rows }: Observed,
@@ -84,6 +88,7 @@ function confirmed(
   const names = [...letters, measure];
   return laws.flatMap(law => {
     const [found, confirmed] = [metBy(law, names, rows), metBy(law, names, others)];
+    if (!found || !confirmed) return [];
     const exceptions = [...found.failing, ...confirmed.failing];
     const isFalse = ({ met, failing }: Met) => failing.length > EXCEPTIONS * met;
     if (confirmed.met === 0 || isFalse(found) || isFalse(confirmed)) return [];
@@ -94,20 +99,26 @@ function confirmed(
 /** Part of the rows that may be exceptions. */
 const EXCEPTIONS = 0.05;
 
-/** The rows that meet the hypothesis of a law, and those of them on which it fails. */
+/** How many rows meet the hypothesis of a law, and those on which it fails. */
 interface Met {
   readonly met: number;
   readonly failing: Observed['rows'];
 }
 
-function metBy(law: string, names: readonly string[], rows: Observed['rows']): Met {
+/** Undefined where the law has no value at one of the rows. */
+function metBy(law: string, names: readonly string[], rows: Observed['rows']): Met | undefined {
   const expression = parseExpression(law, { where: 'guess', names, type: 'condition' });
   const { root } = expression;
   const isMet = root.kind === 'implies' ? compileConditionByName(expression, root.left) : () => true;
   const holds = compileConditionByName(expression);
   const named = (row: readonly number[]) => Object.fromEntries(names.map((name, i) => [name, row[i]!]));
-  return {
-    met: rows.filter(row => isMet(named(row))).length,
-    failing: rows.filter(row => !holds(named(row))),
-  };
+  try {
+    return {
+      met: rows.filter(row => isMet(named(row))).length,
+      failing: rows.filter(row => !holds(named(row))),
+    };
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return undefined;
+    throw thrown;
+  }
 }

@@ -138,7 +138,7 @@ function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps 
     const expected = '--objective last-player-wins, under which heaps have nim-values';
     issues.push({ where: '--heap', expected, received: objective });
   }
-  const expected = 'a finite set, {…}, for rules other than normal play';
+  const expected = 'a finite set, {…}, without values of first heaps, for rules other than normal play';
   if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });
   if (objective !== 'last-player-wins' && game.kind !== 'finite')
     issues.push({ where: '--objective', expected, received });
