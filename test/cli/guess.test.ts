@@ -70,6 +70,14 @@ describe('guess', () => {
     expect(err).toContain(message);
   });
 
+  test('tells no law that has no value at a row', async () => {
+    // The period is c + 3, which of large c is (c * c) div (c - 4) - 1: at c = 4 this is a quotient by 0.
+    const { code, out } = await guess('{3, c}', '--over', 'c=4..80', '--measure', 'period');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^c mod 3 != 0 iff period = c \+ /);
+    expect(out).not.toContain('div (c - 4)');
+  });
+
   test.each([[], ['--json']])(
     'refuses cases that are too few, and says what has more: %j',
     async (...more) => {
