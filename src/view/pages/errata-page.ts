@@ -21,7 +21,7 @@ export function errataPage(all: All): Document {
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
       {
         kind: 'prose',
-        text: 'Each source opens, with what is printed, the smallest counterexample, what is right instead, and the command that shows it; a game leads into the explorer, where it is seen.',
+        text: 'Of each there is what is printed, the smallest counterexample, what is right instead, and the command that shows it; on the site a game leads into the explorer, where it is seen.',
       },
       ...(letters.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...sourceSections(

@@ -20,7 +20,7 @@ export const FINDINGS: readonly Choice[] = [
     claim: 'conjecture-12/sharp',
     title: 'Conjecture 12 is a theorem, and a sharper one',
     because:
-      'Sleator and Slusky conjectured when the period of the game that forbids a, b and a + b is 3am. Two tiles that cover the plane give a formula for every b ≥ 3a',
+      'Sleator and Slusky conjectured when the period of the game that forbids a, b and a + b is 3am. Two tiles that cover the plane give a formula for all coprime a and b with b ≥ 3a',
     figure: {
       id: 'conjecture-12-pictures',
       name: 'bricks',
@@ -66,7 +66,7 @@ export const FINDINGS: readonly Choice[] = [
   {
     claim: 'take-a-prime-proportions/not-constant-yet',
     title: 'A thousand million terms of take-a-prime',
-    because: 'The proportions that a blog post conjectures to be constant still move, four of them up',
+    because: 'The proportions that a blog post sees tend towards constants still move, four of them up',
     figure: {
       id: 'take-a-prime-proportions',
       name: 'limits',

@@ -26,12 +26,12 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'In a subtraction game two players in turn take stones from a heap, and who cannot move loses. In {1, 3, 4} one takes 1, 3 or 4 stones, in N - {2, 3, 6, 8} any number but these four. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats:',
+        text: 'In a subtraction game two players in turn take stones from a heap, and who cannot move loses. In {1, 3, 4} one takes 1, 3 or 4 stones, in N - {2, 3, 6, 8} any number but these four. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats.',
       },
       { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
         kind: 'prose',
-        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} games and sums of heaps, with a proof of every period. Each verdict says up to where it was checked, and each disagreement comes with its smallest counterexample.`,
+        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} cases, games and sums of heaps of which some belong to several questions, with a proof of every period that is stated. Each verdict says up to where it was checked, and each disagreement comes with its smallest counterexample.`,
       },
       {
         kind: 'glance',
@@ -113,7 +113,7 @@ export function frontPage(all: All): Document {
           { link: 'claims', to: { page: 'claims' } },
           ' and ',
           { link: 'errata', to: { page: 'errata' } },
-          ' each opens, with its smallest counterexample as a link into the explorer, where it is seen to fail, and as a command.',
+          ' each has its smallest counterexample and the command that shows it; on the site that leads into the explorer, where it is seen to fail.',
         ],
       },
       {
