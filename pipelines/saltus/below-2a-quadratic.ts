@@ -15,7 +15,11 @@ export default definePipeline({
         `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,
       holds: (order, { a, d, saltus }) =>
         difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
-      conjecture: { askedBy: 'this project', further: '--over d=7..8' },
+      conjecture: {
+        askedBy: 'this project',
+        before: 'a theorem for d ≤ 7 and every a > d, by certificates (docs/laws.md, section 4)',
+        further: '--over d=8..9',
+      },
     }),
   ],
 });
