@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
-import { DefinitionError, type Issue } from '../errors.ts';
+import { collected, DefinitionError, type Issue } from '../errors.ts';
 import type { definitionSchema } from './definition-schema.ts';
 
 /** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
@@ -18,6 +18,8 @@ export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
 /** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
   readonly claims: readonly (ClaimText | readonly ClaimText[])[];
+  /** The `forAll` of each law of which every part is a text. */
+  readonly forAll?: string;
 };
 type ClaimText = Claim | OpenLaw;
 
@@ -26,13 +28,22 @@ type ClaimText = Claim | OpenLaw;
  *
  * @throws DefinitionError for a law that is a text with a mistake
  */
-export function definePipeline(definition: DefinitionText): PipelineDefinition {
+export function definePipeline({ forAll, ...definition }: DefinitionText): PipelineDefinition {
   // What is no list is told when the definition is looked at.
   const claims = definition.claims?.flat?.() ?? definition.claims;
   if (!Array.isArray(claims)) return { ...definition, claims };
+  const asked =
+    forAll === undefined ? claims : claims.map(claim => (isText(claim) ? { forAll, ...claim } : claim));
   const letters = Object.keys(definition.sweep?.over ?? {});
   const measures = [definition.measure].flat().filter(one => typeof one === 'string' && isScalar(one));
-  return { ...definition, claims: closeClaims(claims, [...letters, ...(measures as string[])]) };
+  return { ...definition, claims: closeClaims(asked, [...letters, ...(measures as string[])]) };
+}
+
+/** Whether no part of a claim is a function. */
+function isText(claim: ClaimText): boolean {
+  return (
+    claim?.kind === 'open law' && ![...claim.where, claim.holds].some(part => typeof part === 'function')
+  );
 }
 
 /**
@@ -44,13 +55,7 @@ export function closeClaims(claims: readonly ClaimText[], names: readonly string
   const issues: Issue[] = [];
   const all = claims.flatMap(claim => {
     if (claim?.kind !== 'open law') return [claim];
-    try {
-      return [closeLaw(claim, names)];
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues);
-      return [];
-    }
+    return collected(issues, () => closeLaw(claim, names)) ?? [];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return all;

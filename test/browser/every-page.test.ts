@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserOfFile, cutOnPaper } from './visit.ts';
-import { expectWhole, isOfPipeline, pagesOfSite, WHOLE } from './whole-pages.ts';
+import { expectWhole, isOfPipeline, PHONE_IN_THE_DARK, pagesOfSite, WHOLE } from './whole-pages.ts';
 
 const visit = browserOfFile();
 
@@ -14,7 +14,7 @@ test('there are pages', () => {
   expect(OTHERS.length).toBeGreaterThan(15);
 });
 
-test.each(OTHERS)(WHOLE, async path => expectWhole(await visit(path), true));
+test.each(OTHERS)(WHOLE, async path => expectWhole(await visit(path, PHONE_IN_THE_DARK), new Set()));
 
 test.each(OTHERS)('nothing of %s is cut off on paper', async path => {
   const { page } = await visit(path);
