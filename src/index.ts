@@ -13,3 +13,4 @@ export {
 } from './engine/index.ts';
 export { distanceToMultiple, gcd } from './game/index.ts';
 export { definePipeline } from './plan/index.ts';
+export * from './plan/vocabulary/index.ts';

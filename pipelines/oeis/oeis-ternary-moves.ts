@@ -1,4 +1,4 @@
-import { definePipeline, line, ours } from '../../src/index.ts';
+import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
 const askedBy =
   'Fox, A242079 of OEIS and On aperiodic subtraction games with bounded nim sequence, 2014; its abstract read';
@@ -14,8 +14,7 @@ export default definePipeline({
   question:
     'How does the sequence A242079 of OEIS go on, whose numbers are the moves of ternary and purely periodic games?',
   answer: ['period', 'gaps'],
-  source: 'oeis, A242079',
-  published: true,
+  ...asked('oeis, A242079'),
   sweep: { game: '{1}' },
   measure: ['period', { series: 'ternaryMoves', upTo: 'limit', table: true }],
   limit: '1e5 heaps',
@@ -79,8 +78,6 @@ export default definePipeline({
       name: 'moves',
       title: 'The moves a(n), logarithmic',
       heading: 'A242079: the next move is a little above twice the last',
-      size: [360, 220],
-      mark: { point: true, color: '#0072b2' },
       x: { field: 'n', title: 'n', axis: { tickMinStep: 1 } },
       y: { field: 'move', title: 'a(n)', scale: { type: 'log' } },
     }),

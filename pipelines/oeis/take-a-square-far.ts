@@ -1,4 +1,4 @@
-import { definePipeline, line, ours } from '../../src/index.ts';
+import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
 const article =
   'Subtract a square, an article of Wikipedia, after Golomb 1966 and Eppstein 2018, which were not read';
@@ -11,8 +11,7 @@ export default definePipeline({
   id: 'take-a-square-far',
   question: 'How many P-positions has the game in which a square is taken, and how do they end?',
   answer: ['one-six', 'odd-ends'],
-  source: 'saltus, take-a-square far',
-  published: true,
+  ...asked('saltus, take-a-square far'),
   sweep: { game: 'squares' },
   measure: [
     { series: 'pPositionDigits', upTo: 'limit', table: true },
@@ -63,7 +62,6 @@ export default definePipeline({
       },
       size: [360, 240],
       transform: [{ filter: 'datum.digit == 0' }],
-      mark: { point: true, color: '#0072b2' },
       x: { field: 'terms', title: 'heaps', scale: { type: 'log' } },
       y: { field: 'count', title: 'P-positions that end in 0', scale: { type: 'log' } },
     }),

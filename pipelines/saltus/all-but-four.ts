@@ -1,4 +1,4 @@
-import { definePipeline, line, ours } from '../../src/index.ts';
+import { moreExcluded, ours } from '../../src/index.ts';
 
 const conjecture = {
   askedBy: 'this project',
@@ -6,26 +6,11 @@ const conjecture = {
   further: '--over a=1..62 --over b=a+1..63 --over c=b+1..64 --over d=65',
 };
 
-export default definePipeline({
+export default moreExcluded({
   id: 'all-but-four',
-  question:
-    'Which all-but games with four excluded numbers are not purely periodic, and how long can they take to be periodic?',
-  answer: ['only-with-a-sum'],
-  source: 'saltus, more than three excluded numbers',
-  published: true,
-  sweep: { game: 'N - {a, b, c, d}', over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' } },
-  measure: ['preperiod', 'period', 'saltus'],
-  limit: '1e9 heaps',
+  count: 'four',
+  over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },
   cost: '10000 + 300d',
-  summaries: [
-    {
-      name: 'pure',
-      title: 'How many sets have no preperiod (0), and how many have one (1), for each d',
-      by: { d: 'd', preperiod: 'min(1, preperiod)' },
-      most: 'preperiod',
-    },
-    { name: 'periods', title: 'The longest period for each d', by: { d: 'd' }, most: 'period' },
-  ],
   claims: [
     ours({
       id: 'only-with-a-sum',
@@ -49,18 +34,6 @@ export default definePipeline({
       where: ({ a, b, c, d }) => c === a + b && d === a + c && b < 2 * a,
       holds: (sum, row) => row.preperiod > 0 && row.period === 2 * row[sum],
       conjecture,
-    }),
-  ],
-  charts: [
-    line({
-      of: 'periods',
-      name: 'periods',
-      title: 'The longest period of N - {a, b, c, d} against the largest number, both logarithmic',
-      heading: 'The longest period of N - {a, b, c, d}',
-      size: [360, 220],
-      mark: { point: true, color: '#0072b2' },
-      x: { field: 'd', title: 'd', scale: { type: 'log', nice: false } },
-      y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
     }),
   ],
 });

@@ -17,21 +17,20 @@ export default definePipeline({
   },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',
+  forAll: 'c',
   claims: [
-    ours({ id: 'preperiod', holds: 'preperiod <= 5c + 36', forAll: 'c', conjecture }),
-    ours({ id: 'period', holds: 'period <= 4c + 29', forAll: 'c', conjecture }),
-    ours({ id: 'outcomes', holds: 'outcomePreperiod <= 3c + 78 and T <= 4c + 29', forAll: 'c', conjecture }),
+    ours({ id: 'preperiod', holds: 'preperiod <= 5c + 36', conjecture }),
+    ours({ id: 'period', holds: 'period <= 4c + 29', conjecture }),
+    ours({ id: 'outcomes', holds: 'outcomePreperiod <= 3c + 78 and T <= 4c + 29', conjecture }),
     ...when('a = 1 and b mod 2 = d mod 2 = 1', [
       ours({
         id: 'odd',
         holds: 'c mod 2 = 1 implies preperiod = 0 and period = 2',
-        forAll: 'c',
         conjecture: project,
       }),
       ours({
         id: 'odd-and-even',
         holds: 'c mod 2 = 0 implies preperiod = 0 and period = c + d',
-        forAll: 'c',
         conjecture: project,
       }),
     ]),

@@ -1,14 +1,12 @@
-import { definePipeline, growth } from '../../src/index.ts';
+import { growth } from '../../src/index.ts';
 
-export default definePipeline(
-  growth({
-    id: 'growth-degree-five',
-    game: '{n, 4n, 32n+1, 36n+1}',
-    over: '1..6',
-    further: '7..8',
-    cost: '50000 + 10000n n n n n',
-    askedBy: 'Flammenkamp 1997; not read',
-    period: { from: 2, is: [1632, 2384, 916, -20, -25, -1], nearMiss: -24 },
-    preperiod: { from: 2, is: [68, 96, 2], nearMiss: 95 },
-  }),
-);
+export default growth({
+  id: 'growth-degree-five',
+  game: '{n, 4n, 32n+1, 36n+1}',
+  over: '1..6',
+  further: '7..8',
+  cost: '50000 + 10000n n n n n',
+  askedBy: 'Flammenkamp 1997; not read',
+  period: { from: 2, is: [1632, 2384, 916, -20, -25, -1], nearMiss: -24 },
+  preperiod: { from: 2, is: [68, 96, 2], nearMiss: 95 },
+});

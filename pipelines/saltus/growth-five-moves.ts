@@ -1,14 +1,12 @@
-import { definePipeline, growth } from '../../src/index.ts';
+import { growth } from '../../src/index.ts';
 
-export default definePipeline(
-  growth({
-    id: 'growth-five-moves',
-    game: '{n, 3n+1, 8n+1, 10n+2, 11n+2}',
-    over: '1..24',
-    further: '25..48',
-    cost: '50000 + 2000n n n',
-    askedBy: 'Flammenkamp 1997; not read',
-    period: { is: [18, 22, 5, 0], nearMiss: 4 },
-    preperiod: { from: 3, is: [18, -23, -5], nearMiss: -22 },
-  }),
-);
+export default growth({
+  id: 'growth-five-moves',
+  game: '{n, 3n+1, 8n+1, 10n+2, 11n+2}',
+  over: '1..24',
+  further: '25..48',
+  cost: '50000 + 2000n n n',
+  askedBy: 'Flammenkamp 1997; not read',
+  period: { is: [18, 22, 5, 0], nearMiss: 4 },
+  preperiod: { from: 3, is: [18, -23, -5], nearMiss: -22 },
+});

@@ -1,14 +1,12 @@
-import { definePipeline, growth } from '../../src/index.ts';
+import { growth } from '../../src/index.ts';
 
-export default definePipeline(
-  growth({
-    id: 'growth-four-moves-even',
-    game: '{2n, 5n, 6n+1, 8n+1}',
-    over: '1..30',
-    further: '31..60',
-    cost: '50000 + 1000n n n',
-    askedBy: 'Flammenkamp 1997; not read',
-    period: { is: [14, 0, 11, 1], nearMiss: 10 },
-    preperiod: { from: 2, is: [7, 1], nearMiss: 8 },
-  }),
-);
+export default growth({
+  id: 'growth-four-moves-even',
+  game: '{2n, 5n, 6n+1, 8n+1}',
+  over: '1..30',
+  further: '31..60',
+  cost: '50000 + 1000n n n',
+  askedBy: 'Flammenkamp 1997; not read',
+  period: { is: [14, 0, 11, 1], nearMiss: 10 },
+  preperiod: { from: 2, is: [7, 1], nearMiss: 8 },
+});

@@ -1,14 +1,12 @@
-import { definePipeline, growth } from '../../src/index.ts';
+import { growth } from '../../src/index.ts';
 
-export default definePipeline(
-  growth({
-    id: 'growth-four-moves',
-    game: '{n, 4n, 12n+1, 16n+1}',
-    over: '1..20',
-    further: '21..40',
-    cost: '50000 + 3000n n n',
-    askedBy: 'Althöfer and Bültermann, Superlinear period lengths in some subtraction games, 1995; not read',
-    period: { is: [56, 52, 9, 1], nearMiss: 8 },
-    preperiod: { from: 2, is: [28, -29, -1], nearMiss: -28 },
-  }),
-);
+export default growth({
+  id: 'growth-four-moves',
+  game: '{n, 4n, 12n+1, 16n+1}',
+  over: '1..20',
+  further: '21..40',
+  cost: '50000 + 3000n n n',
+  askedBy: 'Althöfer and Bültermann, Superlinear period lengths in some subtraction games, 1995; not read',
+  period: { is: [56, 52, 9, 1], nearMiss: 8 },
+  preperiod: { from: 2, is: [28, -29, -1], nearMiss: -28 },
+});

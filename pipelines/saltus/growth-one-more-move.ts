@@ -41,8 +41,6 @@ export default definePipeline({
         text: 'The preperiod of {4, 6, 10, 14n + 1}',
         subtitle: 'On this class of one more move it is not linear: 14n² + 47n + 18.',
       },
-      size: [360, 220],
-      mark: { point: true, color: '#0072b2' },
       x: { field: 'n', title: 'n' },
       y: { field: 'preperiod', title: 'preperiod (heaps)' },
     }),

@@ -1,16 +1,14 @@
-import { definePipeline, guessed } from '../../src/index.ts';
+import { guessed } from '../../src/index.ts';
 
-export default definePipeline(
-  guessed({
-    id: 'guess-a-b-a-plus-2b',
-    game: '{a, b, a+2b}',
-    found: { a: '1..16', b: 'a+1..40' },
-    over: { a: '1..20', b: 'a+1..100' },
-    measure: ['period'],
-    laws: {
-      sum: 'not 2a divides a + b implies period = a + b',
-      'odd-multiple': '2a divides a + b implies period = 2a',
-    },
-    forAll: 'b',
-  }),
-);
+export default guessed({
+  id: 'guess-a-b-a-plus-2b',
+  game: '{a, b, a+2b}',
+  found: { a: '1..16', b: 'a+1..40' },
+  over: { a: '1..20', b: 'a+1..100' },
+  measure: ['period'],
+  laws: {
+    sum: 'not 2a divides a + b implies period = a + b',
+    'odd-multiple': '2a divides a + b implies period = 2a',
+  },
+  forAll: 'b',
+});

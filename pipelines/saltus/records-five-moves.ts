@@ -20,7 +20,7 @@ export default definePipeline({
       by: { e: 'e', apart: 'min(1, abs(a + d - e) + abs(b + c - e))' },
       most: 'period',
     },
-    five.summaries[1],
+    ...five.summaries!.slice(1),
   ],
   charts: [
     {

@@ -1,13 +1,11 @@
-import { definePipeline, records } from '../../src/index.ts';
+import { records } from '../../src/index.ts';
 
-export default definePipeline(
-  records({
-    id: 'records-four-moves',
-    question: 'How long can the period of four moves be, by the largest one?',
-    game: '{a, b, c, d}',
-    of: 'four moves',
-    over: { a: '1..15', b: 'a+1..16', c: 'b+1..17', d: 'c+1..18' },
-    cost: '100000',
-    by: ['d', 'd'],
-  }),
-);
+export default records({
+  id: 'records-four-moves',
+  question: 'How long can the period of four moves be, by the largest one?',
+  game: '{a, b, c, d}',
+  of: 'four moves',
+  over: { a: '1..15', b: 'a+1..16', c: 'b+1..17', d: 'c+1..18' },
+  cost: '100000',
+  by: ['d', 'd'],
+});

@@ -1,4 +1,4 @@
-import { asked, definePipeline, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
+import { asked, definePipeline, gcd, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
 
 const range = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 --over b=a+1..400' };
 
@@ -82,8 +82,7 @@ export default definePipeline({
 
 /** a, b and b mod 2a, divided by the common divisor of a and b. */
 function restOf({ a, b }: Row) {
-  let [g, rest] = [a!, b!];
-  while (rest > 0) [g, rest] = [rest, g % rest];
+  const g = gcd(a!, b!);
   return { g, a: a! / g, b: b! / g, r: (b! / g) % ((2 * a!) / g) };
 }
 

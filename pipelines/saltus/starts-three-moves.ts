@@ -1,11 +1,10 @@
-import { definePipeline, line, ours, when } from '../../src/index.ts';
+import { asked, definePipeline, gcd, line, ours, when } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'starts-three-moves',
   question: 'How long are the periods of {a, b, c} from a start that is chosen for it?',
   answer: ['coprime'],
-  source: 'saltus, starts',
-  published: true,
+  ...asked('saltus, starts'),
   sweep: { game: '{a, b, c}', over: { a: '1..16', b: 'a+1..17', c: 'b+1..18' } },
   measure: ['T', 'startPeriods', 'longestFromStart', 'longestStart'],
   limit: '1e6 heaps',
@@ -35,14 +34,8 @@ export default definePipeline({
         text: 'The longest period of {a, b, c} from any start',
         subtitle: ['It leaps where c is even:', 'copies of a smaller set, each from a start of its own.'],
       },
-      size: [360, 220],
-      mark: { point: true, color: '#0072b2' },
       x: { field: 'c', title: 'c', axis: { tickMinStep: 1 }, scale: { zero: false } },
       y: { field: 'most_longestFromStart', title: 'longest period', scale: { type: 'log' } },
     }),
   ],
 });
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
-}

@@ -1,11 +1,10 @@
-import { definePipeline, ours } from '../../src/index.ts';
+import { asked, definePipeline, gcd, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'starts-two-moves',
   question: 'Which periods do the outcomes of {a, b} have, whatever the first heaps are worth?',
   answer: ['divides', 'one-period'],
-  source: 'saltus, starts',
-  published: true,
+  ...asked('saltus, starts'),
   sweep: { game: '{a, b}', over: { a: '1..15', b: 'a+1..16' } },
   measure: [
     'T',
@@ -49,10 +48,6 @@ function sumOf(a: number, b: number): number {
 function divideAll(n: number, m: number): boolean {
   const common = gcd(n, m);
   return n === 1 || (common > 1 && divideAll(n / common, m));
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }
 
 function isPrimeOr4(n: number): boolean {

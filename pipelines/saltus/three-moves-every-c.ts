@@ -15,28 +15,26 @@ export default definePipeline({
   sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',
+  forAll: 'c',
   claims: [
     ours({
       id: 'values',
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: 'period divides a + b or period divides a + c or period divides b + c',
-      forAll: 'c',
       conjecture,
     }),
     ours({
       id: 'outcomes',
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
-      forAll: 'c',
       conjecture,
     }),
     ours({
       id: 'preperiod',
       says: 'the preperiod is less than bc, by 8 at least',
       holds: 'preperiod <= b c - 8',
-      forAll: 'c',
       conjecture: project,
     }),
-    pureTriples({ forAll: 'c', conjecture: project }),
+    pureTriples(project),
   ],
 });

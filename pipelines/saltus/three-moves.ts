@@ -48,11 +48,9 @@ export default definePipeline({
       conjecture: project,
     }),
     pureTriples({
-      conjecture: {
-        askedBy:
-          'this project; whether the cases of Ward, arXiv:1606.04029, contain it is not known: they were not read',
-        ...range,
-      },
+      askedBy:
+        'this project; whether the cases of Ward, arXiv:1606.04029, contain it is not known: they were not read',
+      ...range,
     }),
   ],
 });

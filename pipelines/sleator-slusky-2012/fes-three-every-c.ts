@@ -9,19 +9,13 @@ export default definePipeline({
   sweep: { game: 'N - {a, b, c}', over: { a: '1..6', b: 'a+1..9', c: 'b+1..40' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '5000 + 1000 c',
+  forAll: 'c',
   claims: [
-    ours('pure', 'the sets of three', { holds: 'preperiod = 0', forAll: 'c' }),
-    ours('with-2a', 'Lemma 8 corrected', {
-      holds: 'b = 2a and c != 3a implies period = 3a and saltus = a',
-      forAll: 'c',
-    }),
+    ours('pure', 'the sets of three', { holds: 'preperiod = 0' }),
+    ours('with-2a', 'Lemma 8 corrected', { holds: 'b = 2a and c != 3a implies period = 3a and saltus = a' }),
     ours('without-2a', 'the sets of three', {
       holds: 'b != 2a and c != 2a and c != a + b implies period = 2a and saltus = a',
-      forAll: 'c',
     }),
-    ours('ratio', 'the sets of three', {
-      holds: 'c != a + b and b != 2a and c != 2a iff period = 2 saltus',
-      forAll: 'c',
-    }),
+    ours('ratio', 'the sets of three', { holds: 'c != a + b and b != 2a and c != 2a iff period = 2 saltus' }),
   ],
 });

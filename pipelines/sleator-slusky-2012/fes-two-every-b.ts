@@ -9,17 +9,14 @@ export default definePipeline({
   sweep: { game: 'N - {a, b}', over: { a: '1..20', b: 'a+1..60' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',
+  forAll: 'b',
   claims: [
     law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
-      forAll: 'b',
     }),
-    ours('saltus', '|X| = 2 in closed form', { holds: 'saltus = a', forAll: 'b' }),
-    ours('period', '|X| = 2 in closed form', { holds: 'b != 2a implies period = 2a', forAll: 'b' }),
-    ours('period-twice', '|X| = 2 in closed form', {
-      holds: 'b = 2a implies period = 3a',
-      forAll: 'b',
-    }),
+    ours('saltus', '|X| = 2 in closed form', { holds: 'saltus = a' }),
+    ours('period', '|X| = 2 in closed form', { holds: 'b != 2a implies period = 2a' }),
+    ours('period-twice', '|X| = 2 in closed form', { holds: 'b = 2a implies period = 3a' }),
   ],
 });

@@ -9,25 +9,16 @@ export default definePipeline({
   ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '3..59', c: 'b+1..b+12' }, where: 'odd(b)', ending: 'take-all' },
   measure: ['T', 'B', 'E'],
+  forAll: 'c',
   claims: [
     when('odd(c)', [
-      law('odd-string', 'Part II, 5, and Part III, 6.1', {
-        holds: { B: '01' },
-        forAll: 'c',
-      }),
-      law('odd-number', 'Part II, 5, and Part III, 6.1', {
-        holds: { E: '2 / 3' },
-        forAll: 'c',
-      }),
+      law('odd-string', 'Part II, 5, and Part III, 6.1', { holds: { B: '01' } }),
+      law('odd-number', 'Part II, 5, and Part III, 6.1', { holds: { E: '2 / 3' } }),
     ]),
     when('even(c)', [
-      law('even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
-        holds: { B: '(01)^(c div 2) 1^b' },
-        forAll: 'c',
-      }),
+      law('even-string', 'Part II, 5, and Part III, 6.2, Conclusion', { holds: { B: '(01)^(c div 2) 1^b' } }),
       ours('even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
         holds: { E: '2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))' },
-        forAll: 'c',
       }),
     ]),
   ],

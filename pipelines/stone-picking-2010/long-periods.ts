@@ -33,8 +33,6 @@ export default definePipeline({
       name: 'longest',
       title: 'The longest period of the outcomes for each d',
       heading: { text: 'The longest T(S)', subtitle: 'Of all sets {a, b, c, d} with the greatest move d.' },
-      size: [360, 220],
-      mark: { point: true, color: '#0072b2' },
       x: { field: 'd', title: 'd', axis: { tickMinStep: 1 }, scale: { zero: false } },
       y: { field: 'most_T', title: 'longest T' },
     }),

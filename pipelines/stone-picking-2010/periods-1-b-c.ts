@@ -8,28 +8,23 @@ export default definePipeline({
   ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],
+  forAll: 'c',
   claims: [
     when('odd(b)', [
-      law('odd-odd', 'Part III, 6.1', {
-        holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
-        forAll: 'c',
-      }),
+      law('odd-odd', 'Part III, 6.1', { holds: 'odd(c) implies outcomePreperiod = 0 and T = 2' }),
       law('odd-even', 'Part III, 6.2, Conclusion', {
         holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
-        forAll: 'c',
       }),
     ]),
     when('even(b)', [
-      ours({ id: 'even-pure', holds: 'c mod (b+1) = 1 or c mod (b+1) = b implies T = b + 1', forAll: 'c' }),
+      ours({ id: 'even-pure', holds: 'c mod (b+1) = 1 or c mod (b+1) = b implies T = b + 1' }),
       ours({
         id: 'even-odd-residue',
         holds: 'odd(c mod (b+1)) and c mod (b+1) > 1 implies outcomePreperiod = 0 and T = b + c',
-        forAll: 'c',
       }),
       ours({
         id: 'even-even-residue',
         holds: 'even(c mod (b+1)) and c mod (b+1) < b and 2c > (b-2)(b+1) implies T = c + 1',
-        forAll: 'c',
       }),
     ]),
   ],

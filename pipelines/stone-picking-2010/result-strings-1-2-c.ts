@@ -14,33 +14,24 @@ export default definePipeline({
   ...asked('Parts II and III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
+  forAll: 'c',
   claims: [
     law('period-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
       holds: 'c mod 3 != 0 implies outcomePreperiod = 0 and T = 3',
-      forAll: 'c',
     }),
     law('period-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
       holds: 'c mod 3 = 0 implies outcomePreperiod = 0 and T = c + 1',
-      forAll: 'c',
     }),
     when('c mod 3 != 0', [
-      law('string-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
-        holds: { B: '011' },
-        forAll: 'c',
-      }),
-      law('number-no-multiple-of-3', 'Part II, 4, and Part III, 4.4', {
-        holds: { E: '6 / 7' },
-        forAll: 'c',
-      }),
+      law('string-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', { holds: { B: '011' } }),
+      law('number-no-multiple-of-3', 'Part II, 4, and Part III, 4.4', { holds: { E: '6 / 7' } }),
     ]),
     when('c mod 3 = 0', [
       law('string-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
         holds: { B: '(011)^(c div 3) 1' },
-        forAll: 'c',
       }),
       law('number-multiple-of-3', 'Part II, 4, and Part III, 4.6', {
         holds: { E: '2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))' },
-        forAll: 'c',
       }),
     ]),
     ours('string-if-and-only-if', 'Part II, 4, both ways', {

@@ -9,15 +9,10 @@ export default definePipeline({
   ...asked('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
+  forAll: 'c',
   claims: [
-    law('odd-period', 'Part III, 5.2 and 5.3', {
-      holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
-      forAll: 'c',
-    }),
-    law('even-period', 'Part III, 5.4', {
-      holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
-      forAll: 'c',
-    }),
+    law('odd-period', 'Part III, 5.2 and 5.3', { holds: 'odd(c) implies outcomePreperiod = 0 and T = 2' }),
+    law('even-period', 'Part III, 5.4', { holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3' }),
     when('c odd', ({ c }) => c % 2 === 1, [
       law('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
@@ -32,16 +27,8 @@ export default definePipeline({
         holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
       }),
     ]),
-    law('odd-string', 'Part III, 5.2 and 5.3', {
-      where: 'odd(c)',
-      holds: { B: '01' },
-      forAll: 'c',
-    }),
-    law('even-string', 'Part III, 5.1 and 5.4', {
-      where: 'even(c)',
-      holds: { B: '(01)^(c div 2) 111' },
-      forAll: 'c',
-    }),
+    law('odd-string', 'Part III, 5.2 and 5.3', { where: 'odd(c)', holds: { B: '01' } }),
+    law('even-string', 'Part III, 5.1 and 5.4', { where: 'even(c)', holds: { B: '(01)^(c div 2) 111' } }),
   ],
 });
 

@@ -19,10 +19,11 @@ export default definePipeline({
   ...asked('Parts II and III, 2'),
   sweep: { game: '{1, b}', over: { b: '2..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
+  forAll: 'b',
   claims: [
     when('odd(b)', [
-      law('odd-string', 'Part II, 2, and Part III, 2.1', { holds: { B: '01' }, forAll: 'b' }),
-      law('odd-number', 'Part II, 2, and Part III, 2.1', { holds: { E: '2 / 3' }, forAll: 'b' }),
+      law('odd-string', 'Part II, 2, and Part III, 2.1', { holds: { B: '01' } }),
+      law('odd-number', 'Part II, 2, and Part III, 2.1', { holds: { E: '2 / 3' } }),
     ]),
     law('recurrence', 'Part III, 2.2', {
       says: 'f(n) = 1 - f(n-1) f(n-b) for n ≥ b',
@@ -32,21 +33,15 @@ export default definePipeline({
     }),
     law('odd-period', 'Part II, 2, and Part III, 2.1', {
       holds: 'odd(b) implies outcomePreperiod = 0 and T = 2',
-      forAll: 'b',
     }),
     law('even-period', 'Part III, 2.2', {
       says: 'b even: purely periodic, with the period b + 1',
       holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
-      forAll: 'b',
     }),
     when('even(b)', [
-      law('even-string', 'Part II, 2, and Part III, 2.2', {
-        holds: { B: '(01)^(b div 2) 1' },
-        forAll: 'b',
-      }),
+      law('even-string', 'Part II, 2, and Part III, 2.2', { holds: { B: '(01)^(b div 2) 1' } }),
       ours('even-number', 'Parts II and III, 2.2 corrected', {
         holds: { E: '2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))' },
-        forAll: 'b',
       }),
     ]),
     when('b even', ({ b }) => b % 2 === 0, [

@@ -24,46 +24,29 @@ export default definePipeline({
   ...asked('Parts II and III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
+  forAll: 'b',
   claims: [
     ours('period', 'Part II, 3, with the one string that is no least period: 011011 of {2, 4}', {
       holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
-      forAll: 'b',
     }),
-    law('period-4k-2', 'Part II, 3', {
-      holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4',
-      forAll: 'b',
-    }),
+    law('period-4k-2', 'Part II, 3', { holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4' }),
     when('b mod 4 = 0', [
-      ours('string-4k', 'Part II, 3 corrected', {
-        where: 'b > 4',
-        holds: { B: '(0110)^(b div 4) 11' },
-        forAll: 'b',
-      }),
+      ours('string-4k', 'Part II, 3 corrected', { where: 'b > 4', holds: { B: '(0110)^(b div 4) 11' } }),
       ours('number-4k', 'Parts II and III, 3.1 corrected', {
         holds: { E: '2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))' },
-        forAll: 'b',
       }),
     ]),
     when('b mod 4 = 1', [
-      law('string-4k-plus-1', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 011' }, forAll: 'b' }),
-      law('number-4k-plus-1', 'Part II, 3', {
-        holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' },
-        forAll: 'b',
-      }),
+      law('string-4k-plus-1', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 011' } }),
+      law('number-4k-plus-1', 'Part II, 3', { holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' } }),
     ]),
     when('b mod 4 = 2', [
-      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { B: '0110' }, forAll: 'b' }),
-      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', {
-        holds: { E: '4 / 5' },
-        forAll: 'b',
-      }),
+      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { B: '0110' } }),
+      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { E: '4 / 5' } }),
     ]),
     when('b mod 4 = 3', [
-      law('string-4k-plus-3', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 01110' }, forAll: 'b' }),
-      law('number-4k-plus-3', 'Part III, 3.2', {
-        holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' },
-        forAll: 'b',
-      }),
+      law('string-4k-plus-3', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 01110' } }),
+      law('number-4k-plus-3', 'Part III, 3.2', { holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' } }),
     ]),
     when('b = 4k', leaves(0), [
       misprint('string-4k-printed', 'Part II, 3', {

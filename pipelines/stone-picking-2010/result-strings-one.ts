@@ -30,12 +30,10 @@ export default definePipeline({
     'E',
     { series: 'outcomes', upTo: '6a' },
   ],
+  forAll: 'a',
   claims: [
-    law('string', 'Part II, 1, and Part III, 1', { holds: { B: '0 1^a 0^(a-1)' }, forAll: 'a' }),
-    law('result-number', 'Part II, 1, and Conclusion 1.1', {
-      holds: { E: '2^a / (2^a + 1)' },
-      forAll: 'a',
-    }),
+    law('string', 'Part II, 1, and Part III, 1', { holds: { B: '0 1^a 0^(a-1)' } }),
+    law('result-number', 'Part II, 1, and Conclusion 1.1', { holds: { E: '2^a / (2^a + 1)' } }),
     law('recurrence', 'Part III, 1', {
       with: [1, 0],
       says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,

@@ -12,6 +12,7 @@ export { type ForAllValues, joined, MEASURES } from './for-all-values.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
+  type Conjecture,
   ERRATUM_NATURES,
   type Erratum,
   type Judgement,

@@ -1,5 +1,5 @@
 import { keyOfSource, OWN_SOURCE, PrintedTable } from '../claim/index.ts';
-import { DefinitionError, type Issue } from '../errors.ts';
+import { collected, type Issue } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, readPublished } from '../run/index.ts';
@@ -19,12 +19,7 @@ export function knownMistakes({ definition, file }: LoadedPipeline, published: s
   ].map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   for (const claim of claims) {
     if (claim.kind !== 'published') continue;
-    try {
-      new PrintedTable(claim, readPublished(claim.file, published));
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues);
-    }
+    collected(issues, () => new PrintedTable(claim, readPublished(claim.file, published)));
   }
   return issues;
 }

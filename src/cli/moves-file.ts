@@ -1,24 +1,20 @@
 import { DefinitionError, type Issue, refuse, shown } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/index.ts';
 import { readFile } from '../run/index.ts';
-
-/** A user's own set of moves, in increasing order, and how far it can be trusted. */
-export interface MovesFile {
-  readonly moves: readonly number[];
-  readonly trust: string;
-}
+import type { Terminal } from './terminal.ts';
 
 /** Mistakes that are listed before the rest are counted. */
 const MOST_ISSUES = 10;
 
 /**
- * Reads `file:PATH`: one number a line, in any order; blank lines and lines that begin with # say nothing.
+ * The moves of `file:PATH`, in increasing order: one number a line, in any order; blank lines and lines that begin with # say
+ * nothing. How far they can be trusted is told standard error.
  *
  * @throws DefinitionError with the lines that are no number from 1 to 2^31, and those that stand twice; for a file of more
  *   than 16 MB
  * @throws MachineError for a file that cannot be read
  */
-export function readMovesFile(path: string): MovesFile {
+export function readMovesFile(path: string, terminal: Terminal) {
   const bytes = readFile(path);
   const place = `file:${path}`;
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -47,10 +43,10 @@ export function readMovesFile(path: string): MovesFile {
   }
   const moves = [...lineOf.keys()].sort((p, q) => p - q);
   const last = moves.at(-1)!;
-  return {
-    moves,
-    trust: `${place}: ${moves.length} numbers; if they are the beginning of a longer set, terms are its own up to heap ${last}`,
-  };
+  terminal.err(
+    `${place}: ${moves.length} numbers; if they are the beginning of a longer set, terms are its own up to heap ${last}`,
+  );
+  return { kind: 'finite', moves } as const;
 }
 
 /** One by one: as an array, those of a large file would take many times its size. */

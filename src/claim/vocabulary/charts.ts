@@ -15,7 +15,8 @@ export interface Drawn {
   readonly fields?: readonly string[];
   /** Over the drawing, with a line or two below it. */
   readonly heading: string | { readonly text: string; readonly subtitle: string | readonly string[] };
-  readonly size: readonly [width: number, height: number];
+  /** In px, 360 by 220 if absent. */
+  readonly size?: readonly [width: number, height: number];
   readonly transform?: readonly object[];
 }
 
@@ -34,7 +35,7 @@ export function points({ mark, x, y, ...rest }: Drawing) {
 }
 
 /** The rows joined by a line, in the order of x. */
-export function line({ mark, x, y, ...rest }: Drawing) {
+export function line({ mark = { point: true, color: '#0072b2' }, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'line', ...mark }, { x: quantitative(x), y: quantitative(y) });
 }
 
@@ -57,7 +58,7 @@ function quantitative({ field, title, ...rest }: Axis) {
   return { field, type: 'quantitative', title, ...rest };
 }
 
-function chart({ heading, size, transform, ...rest }: Drawn, mark: unknown, encoding: object) {
+function chart({ heading, size = [360, 220], transform, ...rest }: Drawn, mark: unknown, encoding: object) {
   const [width, height] = size;
   return {
     ...rest,

@@ -10,8 +10,6 @@ export {
   repeatsWord,
 } from './closed-form.ts';
 export { forAll } from './for-all.ts';
-export { growth } from './growth.ts';
-export { guessed } from './guessed.ts';
 export { law } from './law.ts';
 export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
 export { misprint } from './misprint.ts';
@@ -20,7 +18,6 @@ export { ours } from './ours.ts';
 export { followsProduct, outcomeByProduct } from './outcome.ts';
 export { paper } from './paper.ts';
 export { pureTriples } from './pure-triples.ts';
-export { records } from './records.ts';
 export { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from './shows.ts';
 export { stripes } from './stripes.ts';
 export { supertilesOnLattice } from './supertiles.ts';

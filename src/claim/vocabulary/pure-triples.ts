@@ -3,19 +3,14 @@ import type { OpenLaw } from '../open-law.ts';
 import { ours } from './ours.ts';
 import { when } from './when.ts';
 
-interface AskedOf {
-  readonly forAll?: 'c';
-  readonly conjecture: Conjecture;
-}
-
 const OTHERWISE = 'preperiod = 0 and c mod (a+b) != a and c mod (a+b) != b and c mod (a+b) != b - 2a';
 
 /**
  * Which games {a, b, c}, a < b < c ≠ a + b, have no preperiod, and which period these have: decided by b mod 2a and c mod a + b.
  * It was found by looking at the sets with c ≤ 83, and asked of those up to 300 before it was written down.
  */
-export function pureTriples(asked: AskedOf): readonly OpenLaw[] {
-  const law = (id: string, holds: string) => ours({ id, holds, ...asked });
+export function pureTriples(conjecture: Conjecture): readonly OpenLaw[] {
+  const law = (id: string, holds: string) => ours({ id, holds, conjecture });
   return [
     ...when('b <= 2a', [
       law('near-pure', 'preperiod = 0 iff c mod (a+b) = 0 or c mod (a+b) >= b - a'),
@@ -47,7 +42,7 @@ export function pureTriples(asked: AskedOf): readonly OpenLaw[] {
         holds: `${OTHERWISE} implies period = b + c`,
         mutant: `${OTHERWISE} implies period = a + c`,
         mutantSays: 'b > 2a and b mod 2a != a: of the same sets, period = a + c',
-        ...asked,
+        conjecture,
       }),
     ]),
   ];

@@ -64,7 +64,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
     const answered = finished(
       game.kind === 'file'
-        ? answeringList(formatGame(game), movesOfFile(game.path, terminal), question)
+        ? answeringList(formatGame(game), readMovesFile(game.path, terminal), question)
         : answering(game, question),
     );
     terminal.out(json ? exactJson(answered) : gameAsText(answered));
@@ -97,7 +97,7 @@ function tellValue(
   const name = formatGame(game);
   const value =
     game.kind === 'file'
-      ? valueByPlayAlone(movesOfFile(game.path, terminal), ending, heap)
+      ? valueByPlayAlone(readMovesFile(game.path, terminal), ending, heap)
       : valueOfHeap(game, ending, heap, limits[0]!);
   const isKnown = value.status !== 'undecided';
   if (json) terminal.out(exactJson({ game: name, ending, heap, ...value }));
@@ -143,12 +143,6 @@ function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps 
   if (objective !== 'last-player-wins' && game.kind !== 'finite')
     issues.push({ where: '--objective', expected, received });
   if (issues.length > 0) throw new DefinitionError(issues);
-}
-
-function movesOfFile(path: string, terminal: Terminal) {
-  const { moves, trust } = readMovesFile(path);
-  terminal.err(trust);
-  return { kind: 'finite', moves } as const;
 }
 
 async function* linesOf({ input }: Terminal): AsyncGenerator<string> {

@@ -49,11 +49,7 @@ function movesOf(terminal: Terminal) {
   const files = new Map<string, ReturnType<typeof listedMoves>>();
   return (game: Game) => {
     if (game.kind !== 'file') return moveSetOf(game);
-    if (!files.has(game.path)) {
-      const { moves, trust } = readMovesFile(game.path);
-      terminal.err(trust);
-      files.set(game.path, listedMoves(moves));
-    }
+    if (!files.has(game.path)) files.set(game.path, listedMoves(readMovesFile(game.path, terminal).moves));
     return files.get(game.path)!;
   };
 }

@@ -35,10 +35,7 @@ export async function sequenceCommand(
 
 /** A file stands for the finite set that it holds. */
 function withMoves(game: Game, terminal: Terminal): WrittenGame {
-  if (game.kind !== 'file') return game;
-  const { moves, trust } = readMovesFile(game.path);
-  terminal.err(trust);
-  return { kind: 'finite', moves };
+  return game.kind === 'file' ? readMovesFile(game.path, terminal) : game;
 }
 
 function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceFormat): void {

@@ -1,10 +1,6 @@
+import { gameAt } from '../../check/index.ts';
 import type { FiniteRule } from '../../engine/index.ts';
-import {
-  formatGame,
-  type LawCertificate,
-  parseFamilyOfOneLetter,
-  type WrittenGame,
-} from '../../game/index.ts';
+import { formatGame, type LawCertificate, parseFamilyOfOneLetter } from '../../game/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { firstDifference } from '../first-difference.ts';
 import { quantitiesAt, type Spelled, spelled, termsByLaw } from '../law-values.ts';
@@ -52,14 +48,15 @@ export class LawAtK {
 
   #show(k: number): void {
     this.#slider.show(`${k}`);
-    const { letter: name, modulus, residue } = this.#law;
+    const { family, letter: name, modulus, residue } = this.#law;
+    const value = modulus * k + residue;
     const { preperiod, period, saltus } = quantitiesAt(this.#law, BigInt(k));
     const at = spelled(this.#law, BigInt(k));
-    const game = gameOf(this.#law, k);
+    const game = gameAt(parseFamilyOfOneLetter(family), value)!;
     put(
       this.#game,
       letter(name),
-      ` = ${modulus * k + residue}: `,
+      ` = ${value}: `,
       html('a', { href: this.#addressOf(formatGame(game)) }, formatGame(game)),
       ' has preperiod ',
       number(preperiod),
@@ -97,12 +94,4 @@ export class LawAtK {
       put(this.#said, 'Law and computation agree on all of the first ', number(terms.length), ' heaps.');
     } else put(this.#said, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
   }
-}
-
-/** The game of a law at a small k. */
-function gameOf({ family, modulus, residue }: LawCertificate, k: number): WrittenGame {
-  const { kind, numbers } = parseFamilyOfOneLetter(family);
-  const value = modulus * k + residue;
-  const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
-  return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }

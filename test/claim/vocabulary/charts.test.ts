@@ -16,11 +16,17 @@ test('points and lines are drawn of two columns', () => {
     spec: { ...spec, mark: { type: 'point', filled: true, size: 9 } },
   });
   const transform = [{ filter: 'datum.a > 1' }];
-  expect(line({ ...shared, ...axes, of: 'terms', transform })).toEqual({
+  expect(line({ ...shared, ...axes, of: 'terms', transform, mark: { strokeWidth: 1 } })).toEqual({
     of: 'terms',
     name: 'x',
     title: 'X',
-    spec: { ...spec, transform, mark: { type: 'line' } },
+    spec: { ...spec, transform, mark: { type: 'line', strokeWidth: 1 } },
+  });
+  const { size: _, ...unsized } = shared;
+  expect(line({ ...unsized, ...axes }).spec).toMatchObject({
+    width: 360,
+    height: 220,
+    mark: { type: 'line', point: true },
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeLaw, mex, pureTriples } from '../../../src/claim/index.ts';
 
-const laws = pureTriples({ conjecture: { askedBy: 'nobody', further: '' } }).map(law =>
+const laws = pureTriples({ askedBy: 'nobody', further: '' }).map(law =>
   closeLaw(law, ['a', 'b', 'c', 'preperiod', 'period']),
 );
 const ROW = [{} as never, {} as never] as const;
@@ -36,9 +36,4 @@ test('decides of each set whether it has a preperiod, and if not its one period,
         expect([a, b, c, said]).toEqual([a, b, c, preperiod === 0 ? [period] : []]);
         expect([a, b, c, isSaid({ a, b, c, preperiod, period })]).toEqual([a, b, c, true]);
       }
-});
-
-test('asks of all c, if it is told to', () => {
-  const all = pureTriples({ forAll: 'c', conjecture: { askedBy: 'nobody', further: '' } });
-  expect(all.map(({ forAll }) => forAll)).toEqual(all.map(() => 'c'));
 });

@@ -1,6 +1,5 @@
-import { asked } from './asked.ts';
-import { line } from './charts.ts';
-import { ours } from './ours.ts';
+import { asked, line, ours } from '../../claim/index.ts';
+import { definePipeline } from '../definition.ts';
 
 interface Records {
   readonly id: string;
@@ -28,14 +27,14 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
     most,
   });
   const heading = `The longest period of ${game}`;
-  return {
+  return definePipeline({
     id,
     question,
     ...asked('saltus, records'),
     sweep: { game, over },
-    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'] as const,
+    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
-    summaries: [longest('records', 'period'), longest('preperiods', 'preperiod')] as const,
+    summaries: [longest('records', 'period'), longest('preperiods', 'preperiod')],
     claims: [
       ours({
         id: 'outcomes',
@@ -50,10 +49,9 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
         title: `The longest period of ${of} against ${isLetter ? 'the largest one' : named}, both logarithmic`,
         heading: subtitle ? { text: heading, subtitle } : heading,
         size: [360, subtitle ? 260 : 220],
-        mark: { point: true, color: '#0072b2' },
         x: { field: column, title: named, scale: { type: 'log', nice: false } },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
       }),
     ],
-  };
+  });
 }

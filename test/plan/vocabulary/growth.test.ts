@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { growth } from '../../../src/claim/index.ts';
+import type { Law } from '../../../src/claim/index.ts';
+import { growth } from '../../../src/plan/vocabulary/index.ts';
 
 const { claims, question, sweep } = growth({
   id: 'x',
@@ -11,10 +12,10 @@ const { claims, question, sweep } = growth({
   period: { is: [14, 0, 11, 1], nearMiss: -10 },
   preperiod: { from: 2, is: [7, -5, -1], nearMiss: 8 },
 });
-const [period, outcomes, preperiod] = claims;
-const at = (law: typeof period, row: Record<string, number>) => law.holds(row, {} as never, {} as never);
-const misses = (law: typeof period, row: Record<string, number>) =>
-  law.mutant!(row, {} as never, {} as never);
+const laws = claims as readonly Law[];
+const [period, outcomes, preperiod] = laws as [Law, Law, Law];
+const at = (law: Law, row: Record<string, number>) => law.holds(row, {} as never, {} as never);
+const misses = (law: Law, row: Record<string, number>) => law.mutant!(row, {} as never, {} as never);
 
 test('says the polynomials without the powers that are not there, signs between the terms', () => {
   expect(claims.map(({ says }) => says)).toEqual([
@@ -41,11 +42,11 @@ test('holds where a measure is the value of its polynomial, and the near miss wh
 });
 
 test('asks of the family that it names, and says who asks and how to go on', () => {
-  expect([question, sweep.over.n]).toEqual(['How long are the periods of {2n, 5n, 6n+1, 8n+1}?', '1..30']);
-  expect(claims.map(({ conjecture }) => conjecture?.askedBy)).toEqual([
+  expect([question, sweep.over?.n]).toEqual(['How long are the periods of {2n, 5n, 6n+1, 8n+1}?', '1..30']);
+  expect(laws.map(({ conjecture }) => conjecture?.askedBy)).toEqual([
     'somebody',
     'this project',
     'this project',
   ]);
-  expect(new Set(claims.map(({ conjecture }) => conjecture?.further))).toEqual(new Set(['--over n=31..60']));
+  expect(new Set(laws.map(({ conjecture }) => conjecture?.further))).toEqual(new Set(['--over n=31..60']));
 });

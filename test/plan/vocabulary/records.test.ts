@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { records } from '../../../src/claim/index.ts';
+import type { Law } from '../../../src/claim/index.ts';
+import { records } from '../../../src/plan/vocabulary/index.ts';
 
 const text = { id: 'x', question: 'How long?', over: { a: '1..3', b: 'a+1..9' }, cost: '1' };
 const byLargest = records({ ...text, game: '{a, b}', of: 'two moves', by: ['b', 'b'] });
@@ -15,15 +16,15 @@ test('keeps the longest period and preperiod by a letter, or by a number that is
       most: 'preperiod',
     },
   ]);
-  const [{ title, by }] = bySum.summaries;
-  expect({ title, by }).toEqual({
+  const [bySumOfMoves] = bySum.summaries!;
+  expect(bySumOfMoves).toMatchObject({
     title: 'The longest period of {a, b, a+b} for each s = a + b',
     by: { s: 'a + b' },
   });
 });
 
 test('draws them against that number, higher where there is a subtitle', () => {
-  const [largest, sum] = [byLargest, bySum].map(({ charts: [chart] }) => chart!);
+  const [largest, sum] = [byLargest, bySum].map(({ charts }) => charts![0]!);
   expect(largest).toMatchObject({
     of: 'records',
     title: 'The longest period of two moves against the largest one, both logarithmic',
@@ -40,5 +41,10 @@ test('draws them against that number, higher where there is a subtitle', () => {
 });
 
 test('claims that the outcomes have a period that divides the other', () => {
-  expect(byLargest.claims.map(({ holds }) => holds)).toEqual(['T divides period']);
+  expect(byLargest.claims).toMatchObject([
+    { says: 'the period of the outcomes divides that of the nim-values', kind: 'law' },
+  ]);
+  const [law] = byLargest.claims as readonly Law[];
+  const holds = (T: number) => law!.holds({ period: 12, T }, {} as never, {} as never);
+  expect([holds(4), holds(5)]).toEqual([true, false]);
 });

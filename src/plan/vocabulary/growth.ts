@@ -1,7 +1,5 @@
-import type { Conjecture } from '../law.ts';
-import { asked } from './asked.ts';
-import { line } from './charts.ts';
-import { ours } from './ours.ts';
+import { asked, type Conjecture, line, ours } from '../../claim/index.ts';
+import { definePipeline } from '../definition.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];
@@ -36,13 +34,13 @@ export function growth(text: Growth) {
   const { at = 'quoted from a work that was not read' } = text;
   const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
   const project = conjectured('this project');
-  return {
+  return definePipeline({
     id,
     question: `How long are the periods of ${game}?`,
     answer: ['period'],
     ...asked('saltus, growth'),
     sweep: { game, over: { n: over } },
-    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'] as const,
+    measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
     claims: [
       grows('period', period, { at, conjecture: conjectured(askedBy) }),
@@ -61,13 +59,11 @@ export function growth(text: Growth) {
         name: 'growth',
         title: `The period of ${game} against n, both logarithmic`,
         heading: `The period of ${game}`,
-        size: [360, 220],
-        mark: { point: true, color: '#0072b2' },
         x: { field: 'n', title: 'n', scale: { type: 'log' } },
         y: { field: 'period', title: 'period', scale: { type: 'log' } },
       }),
     ],
-  };
+  });
 }
 
 function grows(

@@ -1,5 +1,5 @@
-import { asked } from './asked.ts';
-import { ours } from './ours.ts';
+import { asked, ours } from '../../claim/index.ts';
+import { definePipeline } from '../definition.ts';
 
 /** The ranges of letters, as sweeps take them. */
 type Ranges = Readonly<Record<string, string>>;
@@ -29,17 +29,16 @@ export function guessed(text: Guessed) {
       .join('; '),
     further: `--over ${first}=${further(over[first!]!)}`,
   };
-  return {
+  return definePipeline({
     id,
     question: `Which short laws do the periods of ${game} obey?`,
     answer: Object.keys(laws),
     ...asked('saltus, found by guess'),
     sweep: { game, over },
     measure,
-    claims: Object.entries(laws).map(([name, holds]) =>
-      ours({ id: name, holds, conjecture, ...(forAll !== undefined && { forAll }) }),
-    ),
-  };
+    ...(forAll !== undefined && { forAll }),
+    claims: Object.entries(laws).map(([name, holds]) => ours({ id: name, holds, conjecture })),
+  });
 }
 
 /** The same number of values behind a range. */

@@ -1,0 +1,48 @@
+import { asked, line } from '../../claim/index.ts';
+import { definePipeline } from '../definition.ts';
+
+interface MoreExcluded {
+  readonly id: string;
+  /** How many numbers are excluded, in a word. */
+  readonly count: string;
+  /** The range of each number, the largest one last. */
+  readonly over: Readonly<Record<string, string>>;
+  readonly cost: string;
+  readonly claims: Parameters<typeof definePipeline>[0]['claims'];
+}
+
+/** The pipeline of all-but games with so many excluded numbers: which have a preperiod, and how long their periods are. */
+export function moreExcluded({ id, count, over, cost, claims }: MoreExcluded) {
+  const letters = Object.keys(over);
+  const game = `N - {${letters.join(', ')}}`;
+  const last = letters.at(-1)!;
+  return definePipeline({
+    id,
+    question: `Which all-but games with ${count} excluded numbers are not purely periodic, and how long can they take to be periodic?`,
+    answer: ['only-with-a-sum'],
+    ...asked('saltus, more than three excluded numbers'),
+    sweep: { game, over },
+    measure: ['preperiod', 'period', 'saltus'],
+    cost,
+    summaries: [
+      {
+        name: 'pure',
+        title: `How many sets have no preperiod (0), and how many have one (1), for each ${last}`,
+        by: { [last]: last, preperiod: 'min(1, preperiod)' },
+        most: 'preperiod',
+      },
+      { name: 'periods', title: `The longest period for each ${last}`, by: { [last]: last }, most: 'period' },
+    ],
+    claims,
+    charts: [
+      line({
+        of: 'periods',
+        name: 'periods',
+        title: `The longest period of ${game} against the largest number, both logarithmic`,
+        heading: `The longest period of ${game}`,
+        x: { field: last, title: last, scale: { type: 'log', nice: false } },
+        y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
+      }),
+    ],
+  });
+}
