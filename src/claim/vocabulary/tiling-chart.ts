@@ -11,6 +11,7 @@ const KINDS = Object.keys(HUES);
 const [DARK, LIGHT] = ['#0e0e18', '#fffffc'];
 
 interface TilingDrawing extends Drawn {
+  readonly size: readonly [width: number, height: number];
   /** Of the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
