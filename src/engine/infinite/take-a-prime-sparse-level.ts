@@ -35,6 +35,16 @@ export class SparseLevel implements Level {
     this.#counts = Int32Array.from(quotients, one => one.length);
   }
 
+  /** @param members by parity, each in order */
+  static of(
+    moves: PrimeMoves,
+    members: readonly [even: readonly number[], odd: readonly number[]],
+  ): SparseLevel {
+    const level = new SparseLevel(moves);
+    for (const heap of members.flat()) level.#add(heap);
+    return level;
+  }
+
   state(): SparseState {
     const quotients = this.#quotients.map((one, r) => one.subarray(0, this.#counts[r]));
     return { kind: 'sparse', quotients };
@@ -59,9 +69,8 @@ export class SparseLevel implements Level {
   /** Makes the heap a member unless some move leads from it to one. */
   #placeHeap(heap: number): boolean {
     const q = Math.floor(heap / WHEEL);
-    const r = heap - WHEEL * q;
-    if (this.#hasMoveFrom(q, r)) return false;
-    this.#add(q, r);
+    if (this.#hasMoveFrom(q, heap - WHEEL * q)) return false;
+    this.#add(heap);
     return true;
   }
 
@@ -106,7 +115,10 @@ export class SparseLevel implements Level {
     return i >= 0 && quotients[i] === q;
   }
 
-  #add(q: number, r: number): void {
+  /** Makes the heap a member, the largest one of its residue. */
+  #add(heap: number): void {
+    const q = Math.floor(heap / WHEEL);
+    const r = heap - WHEEL * q;
     const count = this.#counts[r]!++;
     if (count === this.#quotients[r]!.length) {
       const grown = new Uint32Array(Math.max(4, 2 * count));

@@ -16,6 +16,48 @@ const plane = (number: number) => `
     (i8x16.splat ${2 ** number}))`;
 
 const TEXT = `
+; The values of the first heaps, a byte each, and how many of them are known: all, or fewer where one is $most or more. By value
+; there is an even and an odd row, all 0 at first, $bytes long, whose ones are the heaps that a move leads to it from: a heap
+; takes the first value in whose row it is not, and adds the odd moves, from it on, to the row of the other parity.
+(func $begin (param i32 $heaps $moves $bytes $rows $most $values $two) (result i32)
+  (local i32 $heap $i $row $value $at $end $move)
+  (local i64 $word $below $shift)
+  (block $done (loop $again
+    (br_if $done (i32.ge_s $heap $heaps))
+    (set $i (i32.shr_u $heap 1))
+    (set $row (i32.add $rows (i32.mul $bytes (i32.and $heap 1))))
+    (set $value 0)
+    (block $open (loop $next
+      (br_if $done (i32.eq $value $most))
+      (br_if $open (i32.eqz (i32.and 1
+        (i32.shr_u (i32.load8_u (i32.add $row (i32.shr_u $i 3))) (i32.and $i 7)))))
+      (set $row (i32.add $row (i32.shl $bytes 1)))
+      (set $value (i32.add $value 1))
+      (br $next)))
+    (i32.store8 (i32.add $values $heap) $value)
+    (if $two (then
+      (set $at (i32.add $row (i32.shr_u (i32.add $i 1) 3)))
+      (i32.store8 $at (i32.or (i32.load8_u $at) (i32.shl 1 (i32.and (i32.add $i 1) 7))))))
+    (set $i (i32.add $i (i32.and $heap 1)))
+    (set $row (select (i32.sub $row $bytes) (i32.add $row $bytes) (i32.and $heap 1)))
+    (set $end (i32.add $row $bytes))
+    (set $at (i32.add $row (i32.shl (i32.shr_u $i 6) 3)))
+    (set $shift (i64.extend_i32_u (i32.and $i 63)))
+    (set $move $moves)
+    (set $below 0n)
+    (block $struck (loop $next
+      (br_if $struck (i32.ge_s $at $end))
+      (set $word (i64.load $move))
+      (i64.store $at (i64.or (i64.load $at)
+        (i64.or (i64.shl $word $shift) (i64.shr_u (i64.shr_u $below 1n) (i64.sub 63n $shift)))))
+      (set $below $word)
+      (set $at (i32.add $at 8))
+      (set $move (i32.add $move 8))
+      (br $next)))
+    (set $heap (i32.add $heap 1))
+    (br $again)))
+  $heap)
+
 ; Clears the cells where the moves, from a bit on, have ones.
 (func $strike (param i32 $cells $vectors $moves $shift)
   (local i32 $end)
@@ -142,8 +184,17 @@ const TEXT = `
     (set $p (i32.add $p 1))
     (br $again))))`;
 
-/** The loops of the dense levels of take-a-prime, and the writing of the values, 128 bits at once. Arguments are addresses. */
+/** The loops of the beginning and of the dense levels of take-a-prime, and the writing of the values, 128 bits at once. Arguments are addresses. */
 export const takeAPrimeKernel = wasmKernel<{
+  readonly begin: (
+    heaps: number,
+    moves: number,
+    bytes: number,
+    rows: number,
+    most: number,
+    values: number,
+    two: number,
+  ) => number;
   readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
   readonly alternate: (cells: number, words: number, carry: bigint) => void;
   readonly shiftedRows: (row: number, vectors: number, to: number, bytes: number) => void;

@@ -1,4 +1,5 @@
 import type { NimSegment } from './segment.ts';
+import { beginningOf } from './take-a-prime-beginning.ts';
 import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
 import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
@@ -10,7 +11,7 @@ import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-wasm.ts'
 
 /** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
 export interface Cut {
-  /** The first segment, all of which is done one heap at a time. */
+  /** The first segment, in which the parities of the values are not known yet. */
   readonly first: number;
   readonly segment: number;
   /** The length below which a dense level tries moves by words: those that decide nearly all heaps. */
@@ -101,7 +102,9 @@ class TakeAPrime {
     for (let next = from; next < this.#terms; from = next) {
       if (from > 0) this.#chooseKernels(from);
       next += from === 0 ? this.#cut.first : this.#cut.segment;
-      const values = this.#place(from, Math.min(next, this.#terms) - from);
+      const heaps = Math.min(next, this.#terms) - from;
+      this.#moves.extendTo(from + heaps + HEAPS_IN_WORD);
+      const values = from === 0 ? this.#begin(heaps) : this.#place(from, heaps);
       yield next < this.#terms ? { from, values, state: () => this.#state(next) } : { from, values };
     }
   }
@@ -121,9 +124,22 @@ class TakeAPrime {
     return this.segments(next);
   }
 
+  /** The first segment, and the levels behind it, of which most are dense already. */
+  #begin(heaps: number): NimSegment['values'] {
+    const values = beginningOf(this.#moves, heaps, this.#kernel);
+    const members: [number[], number[]][] = [];
+    for (let heap = 0; heap < heaps; heap++) (members[values[heap]!] ??= [[], []])[heap & 1]!.push(heap);
+    members.forEach((ofLevel, value) => {
+      const counts = ofLevel.map(({ length }) => length);
+      this.#levels[value] = this.#isDense(value, counts, heaps)
+        ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
+        : SparseLevel.of(this.#moves, ofLevel);
+    });
+    return values;
+  }
+
   /** Level by level, in whole words: a few heaps beyond the last may be decided in vain. */
   #place(from: number, heaps: number): NimSegment['values'] {
-    this.#moves.extendTo(from + heaps + HEAPS_IN_WORD);
     const words = Math.ceil(heaps / HEAPS_IN_WORD);
     const open = [new Int32Array(words).fill(-1), new Int32Array(words).fill(-1)] as const;
     const placed: ParityClasses[] = [];
@@ -140,11 +156,15 @@ class TakeAPrime {
   /** Before the segment: levels that have become dense are done by words from now on. */
   #chooseKernels(from: number): void {
     this.#levels.forEach((level, value) => {
-      if (!(level instanceof SparseLevel) || from < (this.#sparseBelow.get(value) ?? 0)) return;
-      const counts = level.counts();
-      if (Math.max(...counts) < from / DENSE || Math.min(...counts) > MOST_EXCEPTIONS) return;
+      if (!(level instanceof SparseLevel) || !this.#isDense(value, level.counts(), from)) return;
       this.#levels[value] = this.#dense(denseState(level.members(), from, this.#cut.history));
     });
+  }
+
+  /** Whether a level with so many members below a heap, by parity, is worth words from there on. */
+  #isDense(value: number, counts: readonly number[], from: number): boolean {
+    if (from < (this.#sparseBelow.get(value) ?? 0)) return false;
+    return Math.max(...counts) >= from / DENSE && Math.min(...counts) <= MOST_EXCEPTIONS;
   }
 
   #dense(state: DenseState): DenseLevel {

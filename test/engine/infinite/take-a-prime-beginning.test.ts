@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { beginningOf } from '../../../src/engine/infinite/take-a-prime-beginning.ts';
+import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
+import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-wasm.ts';
+import { PRIMES } from './games.ts';
+
+const kernel = takeAPrimeKernel();
+
+test.each([
+  { plus: [], minus: [] },
+  { plus: [1], minus: [] },
+  { plus: [], minus: [2] },
+  { plus: [9, 15, 1001], minus: [3, 5, 61] },
+  { plus: [1, 9], minus: [2, 3, 7] },
+])(
+  'the first heaps of %j are those of the definition, by the kernel, without it, and where it has too few rows',
+  changes => {
+    expect(kernel).not.toBeNull();
+    const most = 5000;
+    const values = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, most), most);
+    for (const heaps of [1, 2, 63, 64, 65, 127, 128, 129, 191, 1000, most]) {
+      const moves = new PrimeMoves(changes, heaps);
+      moves.extendTo(heaps + 64);
+      for (const [by, rows] of [[kernel], [null], [kernel, 2], [kernel, 1]] as const)
+        expect([...beginningOf(moves, heaps, by, rows)]).toEqual(values.slice(0, heaps));
+    }
+  },
+);
