@@ -44,7 +44,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the place of value 2^(k-1)',
-      why: 'The first of k digits has the place value 2^(k-1), not 2^k.',
+      why: 'The first of k digits has the place value 2^(k-1), not 2^k; so read it would be right with k counted from 0.',
       fails: {
         says: 'n has a 0 at the place of value 2^(k-1)',
         where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),

@@ -44,7 +44,7 @@ export default definePipeline({
         '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
       right:
         'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
-      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3.',
+      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3. If "all possible" means those that the game can reach, the sentence is right.',
       shows: (_, { inDegrees }) => [
         'how many boundary patterns have in-degree 0',
         0,

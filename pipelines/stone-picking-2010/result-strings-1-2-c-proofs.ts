@@ -128,7 +128,7 @@ export default definePipeline({
         nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
-        why: 'k = c-1 is 3t+2 too, and f(c) = 1.',
+        why: 'k = c-1 is 3t+2 too, and f(c) = 1. Read as the step to k+1 ≤ c-1 alone, the line is right.',
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
         partOf: 'step-4-6-printed',
         corrected: instead('last-case-4-6', 'Part III, 4.6 corrected', {

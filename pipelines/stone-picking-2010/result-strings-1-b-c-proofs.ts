@@ -57,7 +57,7 @@ export default definePipeline({
           '"n and n-1, n-b, n-c has different parity so f(n) and f(n-1), f(n-b), f(n-c) take different values"',
         right:
           'for n ≥ c; below, f(n-1) differs from f(n), and where n is even f(n-b) and f(n-c) are 1 as it is, which is enough',
-        why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c).',
+        why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c). Of the formula, continued below 0, the sentence is right: there it is f(-n) = 1 that fails.',
         shows: ({ b }, { outcomes: f }) => [
           `f(1) and f(${1 - b})`,
           'different',
