@@ -45,7 +45,8 @@ export const objective = {
   choices: OBJECTIVES,
   requiresArg: true,
   default: 'last-player-wins' as Objective,
-  describe: 'what becomes of the player who makes the last move',
+  describe:
+    'what becomes of the player who makes the last move; last-player-loses is for finite sets, and in move for any',
 };
 
 /** How games are written, below the help of the commands that read them. */

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
-import { ending, json, objective, value, word, words } from './options.ts';
+import { ending, flag, json, objective, value, word, words } from './options.ts';
 
 /** The commands that prove, and that check proofs. */
 export function proofCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
@@ -21,7 +21,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
                 'a heap that may be taken whole by a larger move: none (normal), those below the least move (take-all)',
             },
             objective,
-            json,
+            json: flag('a list with an object for each class; with --law one object'),
           })
           .option('sequence', {
             choices: ['nim-values', 'outcomes'] as const,
@@ -96,6 +96,6 @@ const RULE_OF_TABLE = 'of the games of a table; else as in the pipeline that the
 const FAMILY = [
   'Families: finite sets and all-but games, whose numbers are multiples of one letter plus constants:',
   '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
-  'With --json an object for each class: the letter is modulus k + residue, and [α, β] stands for α k + β, for all',
+  'With --json a list with an object for each class: the letter is modulus k + residue, and [α, β] stands for α k + β, for all',
   'k >= from. A game that is too small for a law has the modulus 0.',
 ].join('\n');

@@ -46,7 +46,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
             requiresArg: true,
             default: 'json-lines' as const,
             describe:
-              'an object a row; a table for a paper; columns of 64-bit integers and texts, for large tables; or a list of rows to be read by gp or Sage',
+              'an object a row; a table for a paper; columns of 64-bit integers and texts, for large tables; or a list of rows to be read by gp or Sage; CSV and JSON are the files of data/ themselves',
           })
           .option('grid', value('for latex: rows, columns and cells, such as a,b,saltus'))
           .option('out', value('write to this file, as a whole or not at all; else to standard output'))

@@ -114,7 +114,10 @@ function linesOf({ row, game, faults, cost, beyond }: RowVerdict, most: number):
 function summaryText(all: Checked): string {
   const { rule, named, rows, counts, dearest, beyond, listed } = all;
   const { checked, unchecked } = columnsOf(all);
-  if (checked.length === 0) return 'it has no column that a replay can check';
+  if (checked.length === 0) {
+    const found = unchecked.map(plain).join(', ');
+    return `it has no column that a replay can check: expected, with commas between them, game and columns such as preperiod, period, saltus, T, B, E (or heap and term), received ${found}`;
+  }
   const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,

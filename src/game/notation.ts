@@ -71,6 +71,6 @@ function notANumber(written: string): Fault {
   if (!/[a-z]/i.test(written)) return fault;
   return {
     ...fault,
-    hint: 'write a number in its place; letters with ranges belong to the sweep of a pipeline',
+    hint: 'write a number in its place, or give the letter a range, as ask, guess, new and pipelines take them',
   };
 }

@@ -3,6 +3,7 @@ import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
 import { collected, DefinitionError, type Issue } from '../errors.ts';
 import type { definitionSchema } from './definition-schema.ts';
+import { shapeIssues } from './shape.ts';
 
 /** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
 type Written<T> = T extends (...args: never[]) => unknown
@@ -24,7 +25,8 @@ type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
 type ClaimText = Claim | OpenLaw;
 
 /**
- * The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved.
+ * The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved; with it laws that are texts
+ * and have a mistake, which may be that of a misspelt measure.
  *
  * @throws DefinitionError for a law that is a text with a mistake
  */
@@ -36,7 +38,13 @@ export function definePipeline({ forAll, ...definition }: DefinitionText): Pipel
     forAll === undefined ? claims : claims.map(claim => (isText(claim) ? { forAll, ...claim } : claim));
   const letters = Object.keys(definition.sweep?.over ?? {});
   const measures = [definition.measure].flat().filter(one => typeof one === 'string' && isScalar(one));
-  return { ...definition, claims: closeClaims(asked, [...letters, ...(measures as string[])]) };
+  try {
+    return { ...definition, claims: closeClaims(asked, [...letters, ...(measures as string[])]) };
+  } catch (thrown) {
+    if (!(thrown instanceof DefinitionError)) throw thrown;
+    const { answer: _, ...rest } = definition;
+    throw new DefinitionError([...shapeIssues({ ...rest, claims: [] }), ...thrown.issues]);
+  }
 }
 
 /** Whether no part of a claim is a function. */

@@ -20,7 +20,7 @@ export function checkKinds({ kind }: Game | SumOfHeaps, { measure, sweep }: Pipe
     .map(({ name, kinds, where }) => ({
       where,
       expected: `a measure of ${kind} games`,
-      received: `${name}, of ${kinds.join(', ')}`,
+      received: `${name}, of ${kinds.filter(one => one !== 'started').join(', ')}`,
     }));
   for (const name of ['ending', 'objective'] as const) {
     const received = sweep[name];

@@ -222,7 +222,7 @@ describe('game', () => {
   test.each([
     [['N - {2, 3, 2}'], 'N - {2, 3, 2}'],
     [['<1, 3, 4>'], 'hint'],
-    [['{1, b}'], 'letters with ranges belong to the sweep of a pipeline'],
+    [['{1, b}'], 'or give the letter a range, as ask, guess, new and pipelines take them'],
     [['{1, 3, 4}', '--steps', '3'], '--steps: expected an all-but game'],
     [['N - {1}', '--ending', 'take-all'], '--ending: expected a finite set'],
     [['primes', '--objective', 'last-player-loses'], '--objective: expected a finite set'],

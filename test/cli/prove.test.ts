@@ -68,6 +68,7 @@ describe('prove', () => {
     const verified = await say(['verify', file]);
     expect(verified.code).toBe(0);
     expect(verified.out).toContain('verified: outcomes of {2, b}, b = 4k + 1 for all k >= 1');
+    expect(verified.err).toContain('not checked: whether the classes are all values of the letter');
     const changed = readFileSync(file, 'utf8').replace('"residue":1', '"residue":3');
     writeFileSync(file, changed);
     const refused = await say(['verify', file, '--json']);

@@ -99,7 +99,7 @@ describe('parseGame puts the caret under', () => {
         'game: expected a whole number, received `b`',
         '  {1, b}',
         '      ^',
-        '  hint: write a number in its place; letters with ranges belong to the sweep of a pipeline',
+        '  hint: write a number in its place, or give the letter a range, as ask, guess, new and pipelines take them',
       ],
     ],
     [

@@ -51,3 +51,17 @@ test('a law is told by its own letter where it names one; all mistakes of all la
   expect(broken).toThrow(DefinitionError);
   expect(broken).toThrow(/claim one\.holds[\s\S]*claim two\.holds/);
 });
+
+test('a misspelt measure is told before the law that reads it by its right name, and what else is wrong with it', () => {
+  const broken = () =>
+    definePipeline({
+      ...TEXT,
+      measure: ['preperiod', 'peroid'] as never,
+      limit: 5 as never,
+      answer: ['two'],
+      claims: [law({ id: 'two', holds: 'period = 2' })],
+    });
+  expect(broken).toThrow(
+    /^measure\[1\]: expected .*received "peroid"\n\s+hint: write "period"\nlimit: .*\nclaim two\.holds: /,
+  );
+});

@@ -1,9 +1,5 @@
-/** A column on an axis, with what Vega-Lite takes of scale and axis beside it. */
-interface Axis {
-  readonly field: string;
-  readonly title: string;
-  readonly [property: string]: unknown;
-}
+/** A column on an axis, with what Vega-Lite takes of scale and axis beside it; its name is its title, if there is no more to say. */
+type Axis = string | { readonly field: string; readonly title: string; readonly [property: string]: unknown };
 
 /** What every chart says. */
 export interface Drawn {
@@ -13,8 +9,8 @@ export interface Drawn {
   /** The series or the summary whose rows are drawn, in the place of the cases. */
   readonly of?: string;
   readonly fields?: readonly string[];
-  /** Over the drawing, with a line or two below it. */
-  readonly heading: string | { readonly text: string; readonly subtitle: string | readonly string[] };
+  /** Over the drawing, with a line or two below it; the title, if absent. */
+  readonly heading?: string | { readonly text: string; readonly subtitle: string | readonly string[] };
   /** In px, 360 by 220 if absent. */
   readonly size?: readonly [width: number, height: number];
   readonly transform?: readonly object[];
@@ -50,18 +46,24 @@ export function heatMap({
   return chart(rest, 'rect', {
     x: { field: x, type: 'ordinal', title: x, axis: { ...axis, labelAngle: 0 } },
     y: { field: y, type: 'ordinal', title: y, sort: 'descending', axis },
-    color: quantitative({ ...color, scale: { scheme: 'viridis' } }),
+    color: { ...quantitative(color), scale: { scheme: 'viridis' } },
   });
 }
 
-function quantitative({ field, title, ...rest }: Axis) {
+function quantitative(axis: Axis) {
+  const { field, title, ...rest } = typeof axis === 'string' ? { field: axis, title: axis } : axis;
   return { field, type: 'quantitative', title, ...rest };
 }
 
 function chart({ heading, size = [360, 220], transform, ...rest }: Drawn, mark: unknown, encoding: object) {
-  const [width, height] = size;
-  return {
-    ...rest,
-    spec: { title: heading, width, height, ...(transform && { transform }), mark, encoding },
+  const { 0: width, 1: height } = size;
+  const spec = {
+    title: heading ?? rest.title,
+    width,
+    height,
+    ...(transform && { transform }),
+    mark,
+    encoding,
   };
+  return { ...rest, spec };
 }

@@ -57,7 +57,7 @@ export function tilingChart({
   ];
   const drawing = { width, height, encoding: plane(x, rows), layer };
   const spec = {
-    title: heading,
+    title: heading ?? rest.title,
     transform: [...transform, ...compared.flatMap(column => neighbours(column, within))],
     ...(facet ? { facet, columns: 1, spec: drawing } : drawing),
   };

@@ -140,8 +140,10 @@ function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps 
   }
   const expected = 'a finite set, {…}, without values of first heaps, for rules other than normal play';
   if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });
-  if (objective !== 'last-player-wins' && game.kind !== 'finite')
-    issues.push({ where: '--objective', expected, received });
+  if (objective !== 'last-player-wins' && game.kind !== 'finite') {
+    const hint = `saltus move '${received}:20' --objective ${objective} tells who wins one heap`;
+    issues.push({ where: '--objective', expected, received, ...(game.kind === 'all-but' && { hint }) });
+  }
   if (issues.length > 0) throw new DefinitionError(issues);
 }
 

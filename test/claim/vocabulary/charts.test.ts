@@ -30,6 +30,21 @@ test('points and lines are drawn of two columns', () => {
   });
 });
 
+test('a column that stands by its name has it as title, and the title stands over a drawing that has no heading', () => {
+  const { name, title } = shared;
+  const { spec } = heatMap({ name, title, x: 'a', y: 'b', color: 'T' });
+  expect(spec).toMatchObject({
+    title: 'X',
+    width: 360,
+    height: 220,
+    encoding: { color: { field: 'T', title: 'T', type: 'quantitative', scale: { scheme: 'viridis' } } },
+  });
+  expect(points({ name, title, x: 'a', y: 'b' }).spec.encoding).toEqual({
+    x: { field: 'a', type: 'quantitative', title: 'a' },
+    y: { field: 'b', type: 'quantitative', title: 'b' },
+  });
+});
+
 test('a heat map has a square for each pair, the greater ones above', () => {
   const { spec } = heatMap({ ...shared, x: 'a', y: 'b', color: { field: 'T', title: 'T(S)' } });
   expect(spec).toMatchObject({
