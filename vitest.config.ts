@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           include: ['test/proof/**/*.test.ts'],
-          // Proofs are built in a minute, and the committed tables take two, on a core of their own.
+          // Proofs are built in a minute, and the committed tables take two.
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,
           sequence: { groupOrder: 3 },

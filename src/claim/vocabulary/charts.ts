@@ -24,6 +24,8 @@ interface Drawing extends Drawn {
   readonly mark?: object;
 }
 
+const BLUE = '#0072b2';
+
 /** A point for each row. */
 export function points({ mark, x, y, ...rest }: Drawing) {
   const encoding = { x: quantitative(x), y: quantitative(y) };
@@ -31,7 +33,7 @@ export function points({ mark, x, y, ...rest }: Drawing) {
 }
 
 /** The rows joined by a line, in the order of x. */
-export function line({ mark = { point: true, color: '#0072b2' }, x, y, ...rest }: Drawing) {
+export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'line', ...mark }, { x: quantitative(x), y: quantitative(y) });
 }
 

@@ -135,13 +135,14 @@ function told(question: string, plan: Plan, looks: Looks): string {
   const more = (is: boolean) => (is ? 'more than ' : '');
   const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
+  const byCases = looks.cases > 1 ? ', by what some cases take; rare ones can take far longer' : '';
   const memory =
     estimatedBytes === null ? '' : `, with up to ${Math.ceil(estimatedBytes / 1e6)} MB of memory`;
   const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
     missing === 0 && !moreBlocks
       ? 'nothing to compute: it is up to date'
-      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}${memory}`;
+      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}${byCases}${memory}`;
   return [
     `${plan.id}: ${question}`,
     `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing${reached}`,

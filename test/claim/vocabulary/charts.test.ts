@@ -26,7 +26,7 @@ test('points and lines are drawn of two columns', () => {
   expect(line({ ...unsized, ...axes }).spec).toMatchObject({
     width: 360,
     height: 220,
-    mark: { type: 'line', point: true },
+    mark: { type: 'line', point: { color: '#0072b2' }, color: '#0072b2' },
   });
 });
 
