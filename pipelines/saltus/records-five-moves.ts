@@ -1,4 +1,4 @@
-import { definePipeline, records } from '../../src/index.ts';
+import { definePipeline, OF_NUMBERS, records } from '../../src/index.ts';
 
 const five = records({
   id: 'records-five-moves',
@@ -36,7 +36,7 @@ export default definePipeline({
         height: 240,
         mark: { type: 'line', point: true },
         encoding: {
-          x: { field: 'e', type: 'quantitative', title: 'e', scale: { type: 'log', nice: false } },
+          x: { field: 'e', type: 'quantitative', title: 'e', ...OF_NUMBERS },
           y: { field: 'most_period', type: 'quantitative', title: 'longest period', scale: { type: 'log' } },
           color: {
             field: 'apart',

@@ -26,6 +26,15 @@ interface Drawing extends Drawn {
 
 const BLUE = '#0072b2';
 
+/** Of an axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
+export const OF_NUMBERS = {
+  scale: { type: 'log', nice: false },
+  axis: {
+    values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 25, 30, 40, 50, 60, 80, 100, 200],
+    labelOverlap: true,
+  },
+} as const;
+
 /** A point for each row. */
 export function points({ mark, x, y, ...rest }: Drawing) {
   const encoding = { x: quantitative(x), y: quantitative(y) };

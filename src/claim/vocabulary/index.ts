@@ -1,7 +1,7 @@
 /** What claims are written in. */
 export { asked } from './asked.ts';
 export { binaryDigits, hasBinaryDigit } from './binary.ts';
-export { heatMap, line, points } from './charts.ts';
+export { heatMap, line, OF_NUMBERS, points } from './charts.ts';
 export {
   fraction,
   isFraction,

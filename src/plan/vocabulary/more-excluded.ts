@@ -1,4 +1,4 @@
-import { asked, line } from '../../claim/index.ts';
+import { asked, line, OF_NUMBERS } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
 
 interface MoreExcluded {
@@ -40,7 +40,7 @@ export function moreExcluded({ id, count, over, cost, claims }: MoreExcluded) {
         name: 'periods',
         title: `The longest period of ${game} against the largest number, both logarithmic`,
         heading: `The longest period of ${game}`,
-        x: { field: last, title: last, scale: { type: 'log', nice: false } },
+        x: { field: last, title: last, ...OF_NUMBERS },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
       }),
     ],

@@ -1,4 +1,4 @@
-import { asked, line, ours } from '../../claim/index.ts';
+import { asked, line, OF_NUMBERS, ours } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
 
 interface Records {
@@ -49,7 +49,7 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
         title: `The longest period of ${of} against ${isLetter ? 'the largest one' : named}, both logarithmic`,
         heading: subtitle ? { text: heading, subtitle } : heading,
         size: [360, subtitle ? 260 : 220],
-        x: { field: column, title: named, scale: { type: 'log', nice: false } },
+        x: { field: column, title: named, ...OF_NUMBERS },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
       }),
     ],
