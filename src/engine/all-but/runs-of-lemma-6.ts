@@ -44,10 +44,13 @@ export class RunsOfLemma6 {
   readonly #kernel: RunsKernel;
   /** Of the line from the first head to the one at a, from there to b, from there to a + b. */
   readonly #gaps: readonly [number, number, number];
-  /** For each line: what its rear head sees, what was written last, and the moments of change, from `heap` on. */
+  /**
+   * For each line: what its rear head sees, what was written last, and the moments of change, from `heap` on. These are few,
+   * and taken out often: typed arrays would take the collector longer than the steps between.
+   */
   readonly #fronts = [0, 0, 0];
   readonly #backs = [0, 0, 0];
-  readonly #moments: Int32Array[];
+  readonly #moments: number[][] = [[], [], []];
   readonly #leastRoom: number;
   /** Words for each line in the memory. */
   #room = 0;
@@ -62,13 +65,11 @@ export class RunsOfLemma6 {
     this.heap = from.heap;
     this.value = from.value;
     this.#gaps = [a, b - a, a];
-    const moments: number[][] = [[], [], []];
     forEachRunOfLines(from, [0, a, b, a + b], (line, labelled, cell) => {
       if (cell === 0) this.#fronts[line] = labelled;
-      else if (labelled !== this.#backs[line]) moments[line]!.push(cell);
+      else if (labelled !== this.#backs[line]) this.#moments[line]!.push(cell);
       this.#backs[line] = labelled;
     });
-    this.#moments = moments.map(line => Int32Array.from(line));
   }
 
   /** Takes so many steps, unless the tape is blank again or the first head at `most` before. */
@@ -137,8 +138,9 @@ export class RunsOfLemma6 {
     for (let line = 0; line < 3; line++) {
       this.#fronts[line] = memory[FRONT + line]!;
       this.#backs[line] = memory[BACK + line]!;
-      const moments = memory.slice(memory[FIRST + line]! / 4, memory[END + line]! / 4);
-      for (let i = 0; i < moments.length; i++) moments[i]! -= now;
+      const moments: number[] = [];
+      const end = memory[END + line]! / 4;
+      for (let at = memory[FIRST + line]! / 4; at < end; at++) moments.push(memory[at]! - now);
       this.#moments[line] = moments;
     }
   }
