@@ -13,6 +13,8 @@ test.each<[FamilyText, number, string]>([
   [{ game: 'N - {a}', over: { a: '3..7' } }, 5, ENDS],
   [{ game: 'N - {a, b}', over: { a: '1..3', b: 'a+1..5' } }, 9, ENDS],
   [{ game: 'N - {a, b}', over: { a: '1..3', b: 'a+1..' }, first: { b: 4 } }, 12, ENDS],
+  [{ game: 'N - {a, b}', over: { a: '1..3', b: 'a+1..20' }, first: { b: 4 } }, 12, ENDS],
+  [{ game: 'N - {a, b}', over: { a: '1..3', b: 'a+1..4' }, first: { b: 2 } }, 5, ENDS],
   [
     { game: 'N - {a, b}', over: { a: '1..3', b: 'a+1..' }, first: { b: 4 }, where: 'gcd(a, b) = 1' },
     12,

@@ -96,6 +96,17 @@ describe('prove', () => {
     expect((await say(['verify', file])).err).toContain('certificate.scale is no whole number');
   });
 
+  test('splits the letter up to the modulus that is given, and no further', async () => {
+    const within = await say(['prove', '{2, b}', '--modulus', '4', '--json']);
+    expect(within.code).toBe(0);
+    const laws = JSON.parse(within.out) as { sequence: string; modulus: number; residue: number }[];
+    const outcomes = laws.filter(({ sequence, modulus }) => sequence === 'outcomes' && modulus > 0);
+    expect(outcomes.map(({ modulus, residue }) => [modulus, residue])).toEqual([0, 1, 2, 3].map(r => [4, r]));
+    const beyond = await say(['prove', '{2, b}', '--modulus', '3']);
+    expect(beyond.code).toBe(3);
+    expect(beyond.out).toContain('beyond the modulus 3');
+  });
+
   test('tells three coefficients of a square, and single games below it', async () => {
     const { out } = await say(['prove', 'N - {b, b+2, 2b+2}', '--json']);
     const laws = JSON.parse(out) as Record<string, unknown>[];

@@ -9,6 +9,7 @@ import { BlockStore, createExecutor, loadPipeline, recheckRun, run } from '../..
 import { doubleCheck } from '../../src/run/recheck/double-check.ts';
 import { drawnRows } from '../../src/run/recheck/drawn-rows.ts';
 import { digestOf } from '../../src/run/store.ts';
+import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -196,4 +197,37 @@ test('a table of claims that says otherwise than the result is found', async () 
   const { code, err } = await command('recheck', '--share', '1000');
   expect(code).toBe(4);
   expect(err).toContain('conjecture-12.claims.csv: it is not what the result says of its claims');
+});
+
+const MEASURED = "measure: ['preperiod', 'period'],\n  claims: ";
+
+test('the counterexample of a claim is replayed, wherever it stands', async () => {
+  const small = new SmallPipeline(
+    '',
+    `${MEASURED}[law({ id: 'not-5', says: 'a is not 5', ofLetters: true, holds: ({ a }) => a !== 5, mutant: ({ a }) => a !== 4, mutantSays: 'a is not 4' })],`,
+  );
+  try {
+    expect((await small.say('run', 'small')).code).toBe(1);
+    const { out } = await small.say('recheck', 'small', '--share', '1e9', '--seed', 'x');
+    expect(out).toContain(
+      '(2 at the ends of rows, 1 records and counterexamples, 0 drawn, one in 1000000000',
+    );
+  } finally {
+    small.remove();
+  }
+});
+
+test('rows that are not drawn, and those that are undecided, are told apart', async () => {
+  const small = new SmallPipeline(
+    '',
+    `${MEASURED}[law({ id: 'ten', says: 'a is at most 12', ofLetters: true, holds: ({ a }) => a <= 12, mutant: ({ a }) => a <= 11, mutantSays: 'a is at most 11' })],`,
+  );
+  try {
+    await small.say('run', 'small', '--limit', '16');
+    const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
+    expect(out).toContain('(1 at the ends of rows, 0 records and counterexamples, 0 drawn');
+    expect(out).toMatch(/not checked: 10 rows not drawn for replay; 1 row undecided\n/);
+  } finally {
+    small.remove();
+  }
 });

@@ -114,7 +114,7 @@ describe('a family refuses', () => {
       'sweep.game: expected each number once, received 1 twice at a = 1, b = 1',
       '  N - {a, b, b - 2a}',
       '          ^',
-      '  hint: exclude this setting by `where`',
+      '  hint: exclude this setting by `where`, or by other ranges',
     ]);
   });
 

@@ -114,3 +114,15 @@ test('more blocks than one run can hold are refused', () => {
     `--over: expected ranges of at most ${blocks.length - 1} blocks, received more`,
   );
 });
+
+test('no block of a plan stands where one of another rule would look for it', () => {
+  const sweep = { game: '{3, b}', over: { b: '4..9' } };
+  const rules = (['normal', 'take-all', 'sink'] as const).flatMap(ending =>
+    (['last-player-wins', 'last-player-loses'] as const).map(objective => ({ ending, objective })),
+  );
+  const all = rules.flatMap(rule =>
+    addresses(plan({ sweep: { ...sweep, ...rule }, measure: ['T'], cost: '1000', claims: [] })),
+  );
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(rules.length);
+});

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Law } from '../../src/claim/index.ts';
 import type { Result } from '../../src/run/index.ts';
 import { cite, citeInFull } from '../../src/view/citation.ts';
-import { CLAIM_COLUMNS } from '../../src/view/claim-table.ts';
+import { claimsOf } from '../../src/view/claim-of.ts';
+import { CLAIM_COLUMNS, claimTable } from '../../src/view/claim-table.ts';
 import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
@@ -200,5 +201,22 @@ describe('a source is cited', () => {
   test('in its own words where the list does not have it', () => {
     expect(cite('my-notebook, page 3', SOURCES)).toBe('my-notebook, page 3');
     expect(citeInFull('A notebook', SOURCES)).toBe('A notebook');
+  });
+});
+
+test('every count of a claim stands in its own column', () => {
+  const [claim] = claimsOf(exampleResult());
+  const tally = { ...claim!.tally, cases: 101, met: 102, holds: 103, fails: 104, undecided: 105, error: 106 };
+  const { columns, rows } = claimTable([{ ...claim!, tally, missing: 107, extra: 108 }]);
+  const counts = columns.flatMap(({ name, type }, i) => (type === 'integer' ? [[name, rows[0]![i]]] : []));
+  expect(Object.fromEntries(counts)).toEqual({
+    cases: 101,
+    met: 102,
+    holds: 103,
+    fails: 104,
+    undecided: 105,
+    errors: 106,
+    missing: 107,
+    extra: 108,
   });
 });

@@ -171,3 +171,13 @@ describe('a guess', () => {
     expect(guess(digits)).toEqual([]);
   });
 });
+
+test('a law that no row beyond those where it was found is a case of is not told', () => {
+  const found = [2, 5, 10, 17, 19, 21, 23, 29, 30, 34, 48, 52, 67, 79].map(b => [3, b, 3 * b]);
+  const rows = [1, 2, 4, 5, 6].flatMap(a =>
+    Array.from({ length: 20 }, (_, i) => [a, 3 * i + 1, a + 3 * i + 1]),
+  );
+  const laws = guessLaws({ letters: ['a', 'b'], measure: 'T', rows: [...found, ...rows] });
+  expect(laws.map(({ law }) => law)).toContain('a mod 4 != 3 implies T = a + b');
+  for (const { law, confirmed } of laws) expect(confirmed, law).toBeGreaterThan(0);
+});

@@ -180,3 +180,22 @@ test.each([
   const { preperiod, period, saltus } = proved(excluded);
   expect(proved(excluded, 'words')).toMatchObject({ preperiod, period, saltus });
 });
+
+test.each([
+  [4, 24, 72, 76],
+  [20, 28, 44, 60, 80],
+  [18, 72, 81, 99],
+  [4, 6, 9, 12, 16],
+  [3, 8, 9, 10, 13],
+])(
+  'a preperiod far behind M is the least by the values, where its end lies shortly before a look: N - {%i, %i, %i, %i, …}',
+  (...excluded) => {
+    for (const kernel of [undefined, 'runs', 'words', 'runs or words']) {
+      const { preperiod: n0, period: p, saltus: s } = proved(excluded, kernel);
+      const g = nimSequence(excluded, n0 + 2 * p);
+      expect(n0).toBeGreaterThan(4 * excluded.at(-1)!);
+      expect(repeats(g, n0, n0 + p, p, s)).toBe(true);
+      expect(g[n0 - 1 + p]).not.toBe(g[n0 - 1]! + s);
+    }
+  },
+);

@@ -164,3 +164,22 @@ test('take-all moves count from heap 1 on', () => {
     [2, 1, 1, 1],
   ]);
 });
+
+test.each(['squares', 'primes', 'squares - {4}'])(
+  'the last digits of the P-positions of %s are counted among the first 1, 2, 5, 10, … heaps',
+  game => {
+    const upTo = 130;
+    const one = measured(game);
+    const zeros = Array.from(terms.terms(one, upTo), (value, heap) => (value === 0 ? heap : -1)).filter(
+      heap => heap >= 0,
+    );
+    const rows = [1, 2, 5, 10, 20, 50, 100, upTo].flatMap(stop =>
+      Array.from({ length: 10 }, (_, digit) => {
+        const those = zeros.filter(heap => heap < stop && heap % 10 === digit);
+        return [stop, digit, those.length, those[0] ?? -1, those.at(-1) ?? -1];
+      }).filter(([, , count]) => count! > 0),
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(SERIES_MEASURES.pPositionDigits.rows(one, upTo)).toEqual(rows);
+  },
+);

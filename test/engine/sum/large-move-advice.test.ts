@@ -4,7 +4,7 @@ import { largeMoveAdvice, moveAdvice } from '../../../src/engine/index.ts';
 import { largeHeapGame } from '../../../src/engine/sum/large-heap-game.ts';
 import { parseGameOfAnySize, type WrittenGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
-import { MISERE, NORMAL, TAKE_ALL } from '../finite/games.ts';
+import { MISERE, NORMAL, SINK, TAKE_ALL } from '../finite/games.ts';
 import { games } from './play.ts';
 
 const triples = fc
@@ -18,6 +18,7 @@ describe('the advice for heaps of any size', () => {
     ['last player wins', NORMAL],
     ['last player loses', MISERE],
     ['take-all', TAKE_ALL],
+    ['sink', SINK],
   ] as const)('is that for small heaps, %s', (_, rule) => {
     let compared = 0;
     fc.assert(

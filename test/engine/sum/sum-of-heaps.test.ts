@@ -214,3 +214,17 @@ test('primes by their own kernel have the winning moves that marking finds', () 
     expect([advice.nimSum, movesOf(advice)]).toEqual([value ^ 1, moves]);
   }
 });
+
+test.each([
+  ['{2, 4, 9}', 14],
+  ['{5, 13, 17}', 34],
+  ['{4, 7, 8, 15}', 27],
+])(
+  'the misère rule is not trusted where it fails first behind a period: under take-all %s at heap %i',
+  (game, fails) => {
+    const short = heaps(`${game}:${fails - 1}`);
+    expect(moveAdvice(short, TAKE_ALL_LOSES).winner).not.toBe('undecided');
+    const long = heaps(`${game}:1000000000000`);
+    expect(moveAdvice(long, TAKE_ALL_LOSES).winner).toBe('undecided');
+  },
+);
