@@ -44,6 +44,33 @@ describe('the advice for heaps of any size', () => {
     expect(compared).toBeGreaterThan(30);
   });
 
+  test.each([NORMAL, TAKE_ALL, SINK])(
+    'takes small heaps whole where $ending allows it, beside one that no tape holds',
+    rule => {
+      const [large, small] = [read('{1, 3}'), read('{2, 5}')];
+      for (let heap = 0; heap <= 12; heap++) {
+        // Both heaps of {1, 3} are even, and worth 0.
+        const sumWith = (one: bigint) => [
+          { game: large, heap: one },
+          { game: small, heap: BigInt(heap) },
+        ];
+        const told = largeMoveAdvice(sumWith(10n ** 20n), rule);
+        const { winner, nimSum, moves } = moveAdvice(
+          sumWith(20n).map(({ game, heap }) => ({ game: game as never, heap: Number(heap) })),
+          rule,
+        );
+        const ofSmall = (all: readonly { heap: number; to: number | bigint }[]) =>
+          all.filter(({ heap }) => heap === 2).map(({ to }) => Number(to));
+        expect([heap, told.winner, told.nimSum, ofSmall(told.moves)]).toEqual([
+          heap,
+          winner,
+          BigInt(nimSum!),
+          ofSmall(moves),
+        ]);
+      }
+    },
+  );
+
   test('tells moves that lead to nim-sum 0, of numbers that no tape holds', () => {
     const sum = [
       { game: read('N - {7, 10^100, 10^100 + 7}'), heap: 10n ** 200n },
