@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../src/check/table/csv.ts';
-import { blindLaws, type Case, type Erratum, type Law, type Value } from '../../src/claim/index.ts';
+import { blindLaws, type Case, type Erratum, type Law, type Row, type Value } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
 import { blindLawsOf, type CaseRow, type Plan, resolve } from '../../src/plan/index.ts';
 import { loadPipeline, pipelineIds } from '../../src/run/index.ts';
@@ -55,6 +55,11 @@ describe('a law is blind', () => {
   ])('and told %s', (_, law) => {
     const cases = CASES.map(one => ({ ...one, values: { ...one.values, winner: 'next' } }));
     expect(blind(law, cases)).toEqual([]);
+  });
+
+  test('and asked where wrong data alone meet its hypothesis, if they do not refute it', () => {
+    const met = { where: ({ period }: Row) => period! % 2 === 1, holds: () => true };
+    expect(blind(met)).toEqual([['one', CASES.length]]);
   });
 
   test('if nothing that it reads is known, and where no case meets its hypothesis it was not asked', () => {

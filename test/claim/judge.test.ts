@@ -244,6 +244,16 @@ describe('a printed table', () => {
   });
 
   test.each([
+    ['p', { p: undecided, q: 2 }],
+    ['q', { p: 4, q: undecided }],
+  ])('is undecided where one of two numbers is, %s, and the other is as printed', (_, values) => {
+    const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
+    const judge = new Judge([two], () => [{ a: '1', p: '4', q: '2' }]);
+    judge.add(caseAt(1, values));
+    expect(judge.tallies[0]).toMatchObject({ undecided: 1, fails: 0, holds: 0 });
+  });
+
+  test.each([
     ['a key that stands twice', [rows[0]!, rows[0]!], /stands twice/],
     ['a cell that is no whole number', [{ a: '1', saltus: '4.5' }], /whole number, received "4.5"/],
     ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /whole number/],

@@ -8,6 +8,7 @@ import {
   law,
   type Proof,
   type Tally,
+  when,
 } from '../../src/claim/index.ts';
 
 const LAW = closeLaw(law({ id: 'x', where: 'odd(c)', holds: 'c > 3 implies T = c + b', forAll: 'c' }), [
@@ -36,6 +37,16 @@ const FAILED: Tally = {
 };
 const came = (tally: Tally, proof?: Proof, isDefault = true) =>
   conclude(TEXT, tally, 0, { range: 'all', isDefault }, proof);
+
+test('a closed form is proved under all of its hypotheses', () => {
+  const [form] = when('even(b)', [
+    law({ id: 'x', where: 'c > b', holds: { B: '(01)^(b div 2) 1' }, forAll: 'c' }),
+  ]);
+  const { provable } = closeLaw(form!, ['b', 'c', 'T']);
+  expect(provable).toMatchObject({
+    condition: { kind: 'and', left: { kind: 'predicate' }, right: { relations: ['>'] } },
+  });
+});
 
 test('what is proved is the law under its hypotheses', () => {
   expect(TEXT.forAll).toBe('c');

@@ -231,3 +231,26 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
     small.remove();
   }
 });
+
+test.each([
+  [
+    'other rows than were asked for',
+    (result: Stored) => ({ ...result, kept: 'records' }),
+    'it is of other rows',
+  ],
+  [
+    'a claim more',
+    (result: Stored) => ({ ...result, claims: [...result.claims, result.claims[0]] }),
+    'it has other claims',
+  ],
+])('a result with %s is found', async (_, changed, why) => {
+  await command('run');
+  const file = join(folder, 'data', 'conjecture-12.result.json');
+  writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))));
+  const { code, err } = await command('recheck', '--share', '1000');
+  expect(code).toBe(4);
+  expect(err).toContain(why);
+});
+interface Stored {
+  readonly claims: readonly unknown[];
+}

@@ -197,3 +197,12 @@ test('of many pipelines only what was not expected is told, and all with --verbo
     expect(verbose.out).toContain(`${id}: 5 cases, up to date`);
   expect((await command('run', 'sound-1', 'sound-2')).out).toContain('sound-1: 5 cases');
 });
+
+test('the smallest is not said to be that of all where a case below has no verdict', async () => {
+  pipeline("({ a, period }) => { if (a === 3) throw new Error('no'); return period < 14; }");
+  const { err } = await sweep();
+  expect(err).toMatch(
+    /the smallest found, in \d+ cases below the range, of which 1 has no verdict: N - \{7\}/,
+  );
+  expect(err).not.toContain('the smallest of all');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { verifyCertificate } from '../../src/check/index.ts';
 import { answering, finished, type Progress } from '../../src/engine/index.ts';
-import type { WrittenGame } from '../../src/game/index.ts';
+import type { Certificate, WrittenGame } from '../../src/game/index.ts';
 import { MISERE, NORMAL, TAKE_ALL } from './finite/games.ts';
 
 const finite = (...moves: number[]): WrittenGame => ({ kind: 'finite', moves });
@@ -54,4 +55,11 @@ test('limits rise until one decides, and each that did not is told', () => {
   expect(told([10, 50, 51, 60]).slice(1)).toEqual([searched(10), searched(50)]);
   expect(told([10, 20]).slice(1)).toEqual([searched(10)]);
   expect(told([60]).map(({ kind }) => kind)).toEqual(['terms']);
+});
+
+test('the certificate of a set with given first values is of that, and holds', () => {
+  const game: WrittenGame = { kind: 'started', moves: [1, 2], start: [1, 1] };
+  const { certificate } = answerOf(game);
+  expect(certificate).toMatchObject({ game: '{1, 2} from 1, 1', preperiod: 1, period: 3 });
+  expect(verifyCertificate(certificate as Certificate).ok).toBe(true);
 });

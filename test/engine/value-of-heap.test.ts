@@ -102,3 +102,17 @@ describe('the value of a heap is undecided', () => {
     expect(valueAt(game, 12345n)).toEqual({ status: 'played', value: 12345n });
   });
 });
+
+test('a heap behind given first values has its own value, and not that of an ending', () => {
+  const game = { kind: 'started', moves: [1, 2], start: [1, 1] } as const;
+  const byMex = [1, 1];
+  const count = 2 ** 20 + 3;
+  for (let n = 2; n < count; n++) {
+    const options = [byMex[n - 1]!, byMex[n - 2]!];
+    byMex.push([0, 1, 2].find(value => !options.includes(value))!);
+  }
+  const far = [0, 1, 2].map(i => 2 ** 20 + i);
+  const values = far.map(heap => valueOfHeap(game, 'normal', BigInt(heap), 1e6));
+  expect(values).toMatchObject(far.map(heap => ({ value: BigInt(byMex[heap]!) })));
+  expect(new Set(far.map(heap => byMex[heap])).size).toBe(3);
+});

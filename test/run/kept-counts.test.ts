@@ -125,3 +125,24 @@ function other(): Buffer {
   store.write(name, store.bytes(states()[0]!)!);
   return readFileSync(store.path(name));
 }
+
+test('what was kept of a longer count is not gone on with in a shorter one', () => {
+  const shorter = resolve(definition, file, { limit: '170000' });
+  const [one] = orderedBlocksOf(shorter);
+  const states: unknown[] = [];
+  const longer = {
+    last: () => undefined,
+    at: (state: () => unknown) => states.push(structuredClone(state())),
+  };
+  for (const _ of computeRows(
+    resolve(definition, file, { limit: '300000' }),
+    block!,
+    undefined,
+    undefined,
+    longer as never,
+  ));
+  expect(states.length).toBeGreaterThan(0);
+  const restart = { last: () => states.at(-1), at: () => {} };
+  const alone = [...computeRows(shorter, one!)];
+  expect([...computeRows(shorter, one!, undefined, undefined, restart as never)]).toEqual(alone);
+});

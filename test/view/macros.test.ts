@@ -47,3 +47,16 @@ test('a statement of a notebook of one notebook is not counted as printed', () =
   expect(counted).toContain('\\newcommand{\\saltusClaims}{4}');
   expect(counted).toContain('\\newcommand{\\saltusPrintedClaims}{1}');
 });
+
+test('totals are of what is published alone', () => {
+  const run = exampleResult({ id: 'again' }, { kept: 'none' });
+  const some = [exampleResult(), run];
+  const all = macrosLatex({
+    results: some,
+    claims: some.flatMap(claimsOf),
+    statements: STATEMENTS,
+    sources: SOURCES,
+  });
+  expect(all).not.toContain('\\newcommand{\\saltus');
+  expect(text).toContain('\\newcommand{\\saltus');
+});

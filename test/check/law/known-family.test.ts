@@ -118,3 +118,25 @@ describe('a sentence', () => {
     expect(decided('T T >= 0')).toMatchObject({ status: 'undecided' });
   });
 });
+
+test('a certificate of another rule or sequence proves nothing', () => {
+  const two = parseFamilyOfOneLetter('{2, b}');
+  const questions = (['normal', 'take-all'] as const).flatMap(ending =>
+    (['last-player-wins', 'last-player-loses'] as const).map(
+      objective => ({ ending, objective, sequence: 'outcomes' }) as const,
+    ),
+  );
+  const all = questions.map(question => ({
+    question,
+    certificates: proveFamily(two, question, { modulus: 100, heaps: 1e4 }).flatMap(law =>
+      law.status === 'proposed' ? [law.certificate] : [],
+    ),
+  }));
+  for (const { question } of all)
+    for (const { question: other, certificates } of all)
+      expect([question, other, knownFamily(two, question, certificates, 3).status]).toEqual([
+        question,
+        other,
+        question === other ? 'known' : 'refused',
+      ]);
+});

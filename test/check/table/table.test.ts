@@ -163,3 +163,16 @@ test('letters are held against the game', () => {
     { expected: 'no game with a = 1, b = 1' },
   ]);
 });
+
+test('a run that goes over the end of a period is read whole, in misère play too', () => {
+  const rule = { ending: 'normal', objective: 'last-player-loses' } as const;
+  const row = (run: number) => `game={2, 3}; outcomePreperiod=0; T=5; longestRun=${run}`;
+  expect(verdictOf(row(3), { rule })).toBe('verified');
+  expect(verdictOf(row(2), { rule })).toBe('refused; longestRun: 3, not 2');
+});
+
+test('a row that the table leaves open, with a number that no replay of its game checks, is not open but undecided', () => {
+  expect(verdictOf('game=N - {1}; period=2; saltus=1; T=2; status=undecided')).toBe(
+    'undecided; not checked: T',
+  );
+});

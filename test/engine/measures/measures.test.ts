@@ -183,3 +183,9 @@ test.each(['squares', 'primes', 'squares - {4}'])(
     expect(SERIES_MEASURES.pPositionDigits.rows(one, upTo)).toEqual(rows);
   },
 );
+
+test('all starts of 22 heaps are looked at, and of 23 they are too many', () => {
+  const starts = (game: string) => columns(measured(game), ['startPeriods', 'longestFromStart']);
+  expect(starts('{1, 22}').every(value => typeof value === 'number')).toBe(true);
+  expect(starts('{1, 23}')).toMatchObject([{ status: 'undecided' }, { status: 'undecided' }]);
+});
