@@ -1,6 +1,6 @@
 import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
-import { nearest } from '../game/index.ts';
+import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
@@ -31,7 +31,7 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
     const expected = 'a pipeline that saltus list names, or all';
     throw new DefinitionError(
       unknown.map(id => {
-        const near = nearest(id, known);
+        const near = nearest(id, known) ?? longFor(id, known);
         return { where: 'pipeline', expected, received: id, ...(near && { hint: `write ${near}` }) };
       }),
     );

@@ -52,7 +52,7 @@ export {
   parseExpression,
 } from './language/expression.ts';
 export { nearMissesOf } from './language/near-misses.ts';
-export { nearest } from './language/nearest.ts';
+export { longFor, nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';

@@ -1,12 +1,10 @@
 /**
  * The candidate that `word` is most likely a slip for, by the least number of letters put in, left out,
- * replaced or swapped with a neighbour, whatever their case. Where more than a third of the word (but at least one
- * letter) would have to change, the shortest one that it may be short for; undefined where there is none. Of equally near
- * ones, the first.
+ * replaced or swapped with a neighbour, whatever their case; undefined where more than a third of the word
+ * (but at least one letter) would have to change. Of equally near ones, the first.
  *
  * @example
  * nearest('prmes', ['primes', 'squares']) // 'primes'
- * nearest('conj-12', ['conjecture-12', 'conjecture-12-proof']) // 'conjecture-12'
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
@@ -15,7 +13,18 @@ export function nearest(word: string, candidates: readonly string[]): string | u
     const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
     if (slips < least) [best, least] = [candidate, slips];
   }
-  return best ?? candidates.filter(one => isShortFor(word, one)).sort((p, q) => p.length - q.length)[0];
+  return best;
+}
+
+/**
+ * The shortest candidate that `word` may be short for: of four letters at the least, which stand in it in this order from the
+ * first on.
+ *
+ * @example
+ * longFor('conj-12', ['conjecture-12-proof', 'conjecture-12']) // 'conjecture-12'
+ */
+export function longFor(word: string, candidates: readonly string[]): string | undefined {
+  return candidates.filter(one => isShortFor(word, one)).sort((p, q) => p.length - q.length)[0];
 }
 
 /** Letters that a word must have to be taken for a short one. */

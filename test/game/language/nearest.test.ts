@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../../src/game/language/nearest.ts';
+import { longFor, nearest } from '../../../src/game/language/nearest.ts';
 
 test.each([
   ['prmes', 'primes'],
@@ -21,10 +21,11 @@ test('of equally near candidates the first is taken, and a nearer one before bot
   expect(nearest('cart', ['card', 'cart'])).toBe('cart');
 });
 
-test('a word that none is near to may be short for one: that has its letters in their order, from the first on', () => {
+test('a word may be short for one that has its letters in their order, from the first on', () => {
   const ids = ['conjecture-12-proof', 'conjecture-12', 'fes-saltus'];
-  expect(nearest('conj-12', ids)).toBe('conjecture-12');
-  expect(nearest('conj-12-proof', ids)).toBe('conjecture-12-proof');
-  expect(nearest('fes-s', ids)).toBe('fes-saltus');
-  for (const word of ['con', 'onjec', 'conj-21', 'salt']) expect(nearest(word, ids)).toBe(undefined);
+  expect(longFor('conj-12', ids)).toBe('conjecture-12');
+  expect(longFor('conj-12-proof', ids)).toBe('conjecture-12-proof');
+  expect(longFor('fes-s', ids)).toBe('fes-saltus');
+  expect(nearest('conj-12', ids)).toBe(undefined);
+  for (const word of ['con', 'onjec', 'conj-21', 'salt']) expect(longFor(word, ids)).toBe(undefined);
 });
