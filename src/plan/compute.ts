@@ -1,6 +1,7 @@
 import type { Value } from '../claim/index.ts';
 import {
   COLUMN_MEASURES,
+  type ColumnMeasure,
   type CountsSoFar,
   MeasuredGame,
   MeasuredMany,
@@ -46,54 +47,89 @@ export function* computeRows(
   some?: Iterable<readonly number[]>,
   restart?: Restart<CountsSoFar>,
 ): Generator<CaseRow> {
-  const { gameAt } = familyOf(plan);
-  const columns = plan.measure.map(name => COLUMN_MEASURES[name]);
-  const tables = plan.series
-    .filter(({ table }) => table)
-    .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
-  const ofOne = tables.length > 0 && parseFamily(block.sweep).count() === 1 ? restart : undefined;
-  /** The letters, and room for the measures. */
-  const rowOf = (at: readonly number[]): Value[] => {
-    const values: Value[] = new Array(at.length + columns.length);
-    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
-    return values;
-  };
-  const computed = (at: readonly number[]): CaseRow => {
-    const game = new MeasuredGame(gameAt(at), plan.rule, plan.limit, ofOne);
-    const values = rowOf(at);
-    for (let i = 0; i < columns.length; i++) values[at.length + i] = whole(columns[i]!.of(game));
-    if (tables.length === 0) return { values, series: NO_SERIES };
-    const series = tables.map(({ name, upTo }) => {
+  const rows = new RowComputer(plan, block, restart);
+  for (const at of some ?? parseFamily(block.sweep).cases()) {
+    const row = known?.(at);
+    if (!row && rows.add(at)) {
+      if (rows.isFull) yield* rows.waiting();
+    } else {
+      yield* rows.waiting();
+      yield row ?? rows.row(at);
+    }
+  }
+  yield* rows.waiting();
+}
+
+/**
+ * Computes cases of a plan one by one, or those that fit many at once. A class, so that its functions are the same from
+ * block to block: of closures made anew the machine would forget what it has compiled.
+ */
+class RowComputer {
+  readonly #plan: Plan;
+  readonly #gameAt: Family['gameAt'];
+  readonly #columns: readonly (typeof COLUMN_MEASURES)[ColumnMeasure][];
+  readonly #tables: readonly { readonly name: SeriesMeasure; readonly upTo: ReturnType<typeof upTo> }[];
+  readonly #restart: Restart<CountsSoFar> | undefined;
+  readonly #many: MeasuredMany | undefined;
+  /** The cases of the games that wait. */
+  readonly #settings: (readonly number[])[] = [];
+
+  constructor(plan: Plan, block: Pick<Block, 'sweep'>, restart: Restart<CountsSoFar> | undefined) {
+    this.#plan = plan;
+    this.#gameAt = familyOf(plan).gameAt;
+    this.#columns = plan.measure.map(name => COLUMN_MEASURES[name]);
+    this.#tables = plan.series
+      .filter(({ table }) => table)
+      .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
+    const isTable = this.#tables.length > 0;
+    this.#restart = isTable && parseFamily(block.sweep).count() === 1 ? restart : undefined;
+    this.#many = isTable ? undefined : MeasuredMany.of(plan.measure, plan.rule, plan.limit);
+  }
+
+  /** Whether as many wait as are computed at once. */
+  get isFull(): boolean {
+    return this.#settings.length === MOST_GAMES;
+  }
+
+  /** Whether a case waits now, to be computed with others. */
+  add(at: readonly number[]): boolean {
+    if (!this.#many?.add(this.#gameAt(at))) return false;
+    this.#settings.push(at);
+    return true;
+  }
+
+  /** Computes what waits. */
+  *waiting(): Generator<CaseRow> {
+    if (this.#settings.length === 0) return;
+    this.#many!.compute();
+    for (let i = 0; i < this.#settings.length; i++) {
+      const at = this.#settings[i]!;
+      const values = this.#begun(at);
+      yield this.#many!.write(i, values, at.length) ? { values, series: NO_SERIES } : this.row(at);
+    }
+    this.#settings.length = 0;
+  }
+
+  /** Computes one case by itself. */
+  row(at: readonly number[]): CaseRow {
+    const game = new MeasuredGame(this.#gameAt(at), this.#plan.rule, this.#plan.limit, this.#restart);
+    const values = this.#begun(at);
+    for (let i = 0; i < this.#columns.length; i++) values[at.length + i] = whole(this.#columns[i]!.of(game));
+    if (this.#tables.length === 0) return { values, series: NO_SERIES };
+    const series = this.#tables.map(({ name, upTo }) => {
       const count = upTo(values);
       const found = typeof count === 'number' ? rowsOf(name, game, count) : null;
       return [name, Array.isArray(found) ? found : null];
     });
     return { values, series: Object.fromEntries(series) };
-  };
-  const many = tables.length === 0 ? MeasuredMany.of(plan.measure, plan.rule, plan.limit) : undefined;
-  const settings: (readonly number[])[] = [];
-  /** What waits to be computed at once. */
-  function* waiting(): Generator<CaseRow> {
-    if (settings.length === 0) return;
-    const write = many!.compute();
-    for (let i = 0; i < settings.length; i++) {
-      const at = settings[i]!;
-      const values = rowOf(at);
-      yield write(i, values, at.length) ? { values, series: NO_SERIES } : computed(at);
-    }
-    settings.length = 0;
   }
-  for (const at of some ?? parseFamily(block.sweep).cases()) {
-    const row = known?.(at);
-    if (!row && many?.add(gameAt(at))) {
-      settings.push(at);
-      if (settings.length === MOST_GAMES) yield* waiting();
-    } else {
-      yield* waiting();
-      yield row ?? computed(at);
-    }
+
+  /** The letters, and room for the measures. */
+  #begun(at: readonly number[]): Value[] {
+    const values: Value[] = new Array(at.length + this.#columns.length);
+    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
+    return values;
   }
-  yield* waiting();
 }
 
 function whole(value: Value): Value {

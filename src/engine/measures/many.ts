@@ -59,24 +59,27 @@ export class MeasuredMany {
     return true;
   }
 
-  /**
-   * Computes all games that wait.
-   *
-   * @returns writes the measures of a game into a row from a place on; false, and nothing, where they are not known. Until
-   *   another game is added
-   */
-  compute(): (game: number, row: unknown[], from: number) => boolean {
+  /** Computes all games that wait. */
+  compute(): void {
     const records = this.#records.subarray(0, NUMBERS.length * this.#games);
     this.#games = 0;
     if (this.#kind === 'all-but') numbersOfExcluded(records, this.#limit);
     else numbersOfSets(records, this.#sequences, this.#rule, this.#limit);
+  }
+
+  /**
+   * Writes the measures of a computed game into a row from a place on; until another game is added.
+   *
+   * @param game how many were added before it
+   * @returns false, and nothing is written, where they are not known
+   */
+  write(game: number, row: unknown[], from: number): boolean {
+    const records = this.#records;
     const places = this.#places;
-    return (game, row, from) => {
-      const at = NUMBERS.length * game;
-      for (let i = 0; i < places.length; i++) if (records[at + PERIOD_OF[places[i]!]!] === 0) return false;
-      for (let i = 0; i < places.length; i++) row[from + i] = records[at + places[i]!];
-      return true;
-    };
+    const at = NUMBERS.length * game;
+    for (let i = 0; i < places.length; i++) if (records[at + PERIOD_OF[places[i]!]!] === 0) return false;
+    for (let i = 0; i < places.length; i++) row[from + i] = records[at + places[i]!];
+    return true;
   }
 
   #write(game: Game): boolean {
