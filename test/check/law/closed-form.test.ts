@@ -201,6 +201,19 @@ test('outcomes that do not repeat from heap 0 on have no B without a preperiod',
   expect(hasForm(asForm({ B: '01' }), { before: [['1', [0, 1]]], repeated }, AT_K, 0)).toBe(false);
 });
 
+test('a word with a text fewer than no times is none, whatever the other texts come to', () => {
+  const outcomes = {
+    before: [],
+    repeated: [
+      ['01', [1, 0]],
+      ['1', [0, 1]],
+    ],
+  } as const;
+  const has = (B: string) => hasForm(asForm({ B }), outcomes, { k: [2, 0] }, 3);
+  expect(has('(01)^(k div 2) 1')).toBe(true);
+  expect(has('1^(2-k) (01)^(k div 2) 1')).toBe(false);
+});
+
 test('f(0) is no part of E', () => {
   const lost = { before: [], repeated: [['10', [0, 1]]] } as const;
   expect(hasForm(asForm({ E: '1 / 3' }), lost, AT_K, 0)).toBe(true);

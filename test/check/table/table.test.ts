@@ -78,6 +78,11 @@ test.each([
   ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
   ['a string of twice the period', 'game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
   ['a fraction that can be reduced', 'game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
+  [
+    'a string of another preperiod',
+    'game={2, 4, 7}; outcomePreperiod=4; T=3; B=0010<110>',
+    'B: 0011<110>, not 0010<110>',
+  ],
   ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
   ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: what a move leaves, not 3'],
 ])('%s is refused', (_, row, told) => {
@@ -102,6 +107,9 @@ test('the rule matters', () => {
   expect(verdictOf('game=N:1 + N:1; winner=previous')).toBe('verified');
   expect(verdictOf('game=N:1 + N:1; winner=previous', last)).toBe('refused; winner: next, not previous');
   expect(verdictOf('game=N:1; winner=previous', last)).toBe('verified');
+  expect(verdictOf('game={2}:1; winner=next', last)).toBe('verified');
+  const sink = { rule: { ...NORMAL, ending: 'sink' } } as const;
+  expect(verdictOf('game={1, 5}:2; winner=next; winningMoves=1', sink)).toBe('verified');
 });
 
 test.each([
@@ -131,9 +139,9 @@ test('what a game has not keeps nothing else of its row from being checked, and 
 test('where the last player loses there are no nim-values, and all-but games know one rule', () => {
   const rule: TableRule = { ending: 'normal', objective: 'last-player-loses' };
   expect(new TableCheck(['game', 'period', 'saltus'], { rule, limit: 1 }).checked).toEqual([]);
-  expect(verdictOf('game=N - {1}; period=2', { rule: { ...NORMAL, ending: 'take-all' } })).toBe(
-    'undecided; not checked: period',
-  );
+  const takeAll = { rule: { ...NORMAL, ending: 'take-all' } } as const;
+  for (const game of ['N - {1}', '{2, 3} from 0, 1'])
+    expect(verdictOf(`game=${game}; period=2`, takeAll)).toBe('undecided; not checked: period');
 });
 
 test('what costs more than the limit is undecided, with its cost', () => {

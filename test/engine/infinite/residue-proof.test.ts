@@ -29,6 +29,11 @@ test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
   expect(values).toEqual(nimSequenceOfMovesByDefinition(movesUpTo(game, terms), terms));
 });
 
+test('nothing is proved modulo 1, where every number is the same', () => {
+  const { modulus: _, ...proof } = residueProof(PRIMES_AND_1)!;
+  expect(residueClaimFault({ ...proof, modulus: 1 })).toBe('the modulus is less than 2');
+});
+
 test.each<SetOfMoves>([
   PRIMES,
   SQUARES,
