@@ -57,6 +57,16 @@ test('limits rise until one decides, and each that did not is told', () => {
   expect(told([60]).map(({ kind }) => kind)).toEqual(['terms']);
 });
 
+test('a period is taken from the theorem, without a certificate, where it is beyond the last limit alone', () => {
+  const game: WrittenGame = { kind: 'all-but', excluded: [7, 100, 107] };
+  const found = (limits: number[]) => {
+    const { nimSequence, certificate } = answerOf(game, NORMAL, limits);
+    return [nimSequence, certificate !== null];
+  };
+  expect(found([100, 1e3])).toMatchObject([{ status: 'theorem', period: 2142n }, false]);
+  expect(found([1e3, 1e6])).toMatchObject([{ status: 'proved', period: 2142 }, true]);
+});
+
 test('the certificate of a set with given first values is of that, and holds', () => {
   const game: WrittenGame = { kind: 'started', moves: [1, 2], start: [1, 1] };
   const { certificate } = answerOf(game);

@@ -31,6 +31,7 @@ test('it stops at the first index that an array does not have', () => {
   expect(why([1, 201], 9)).toBe('Ax[0] is outside the array, for heap 1 and the move 201');
   expect(why([10, 250], 9)).toBe('0111111111');
   expect(why([10, 250], 10)).toBe('Ax[-40] is outside the array, for heap 10 and the move 250');
+  expect(why(Array(400).fill(1), 2)).toBe('010');
   expect(why(Array(401).fill(1), 0)).toBe('S[401] is outside the array');
 });
 

@@ -27,6 +27,16 @@ test('counts say how often each value was met and where first, across segments, 
   ]);
 });
 
+test('a value is counted on either side of the last that vectors count', () => {
+  const values = Uint8Array.from({ length: 16 + 2 }, (_, i) => Math.max(0, i - 1));
+  for (const kernel of [countBytesKernel(), null]) {
+    const counts = countsOf([{ from: 0, values }], kernel);
+    expect(counts.map(({ value, count }) => [value, count])).toEqual(
+      Array.from({ length: 17 }, (_, value) => [value, value === 0 ? 2 : 1]),
+    );
+  }
+});
+
 test('counts by vectors are those of one byte after the other, whatever the values and the lengths', () => {
   expect(countBytesKernel()).not.toBeNull();
   const values = (most: number) =>

@@ -184,6 +184,20 @@ test.each(['squares', 'primes', 'squares - {4}'])(
   },
 );
 
+test('what the first heaps are worth is the start of every measure', () => {
+  const one = measured('{1, 4, 5} from 0, 1, 2');
+  expect(columns(one, ['preperiod', 'period', 'outcomePreperiod', 'T'])).toEqual([0, 3, 0, 3]);
+});
+
+test('the periods of all starts are listed up to the heap that is asked for', () => {
+  const rows = (upTo: number) => SERIES_MEASURES.periodsFromStarts.rows(measured('{2, 3, 5}'), upTo);
+  expect(rows(7)).toEqual([
+    [4, 1],
+    [7, 1],
+  ]);
+  expect(rows(6)).toEqual([[4, 1]]);
+});
+
 test('all starts of 22 heaps are looked at, and of 23 they are too many', () => {
   const starts = (game: string) => columns(measured(game), ['startPeriods', 'longestFromStart']);
   expect(starts('{1, 22}').every(value => typeof value === 'number')).toBe(true);

@@ -66,6 +66,30 @@ describe('what is proved for all k is so of single games', () => {
   });
 });
 
+it.each([
+  // A preperiod that grows with the letter: that of the values goes on behind that of their letters.
+  ['N - {4, 6, c, c+4}', 8, 3, 4, { preperiod: [56, 48], period: [48, 30], saltus: [18, 10] }],
+  ['N - {1, 4, c, c+1}', 8, 2, 1, { preperiod: [16, 2], period: [16, 8], saltus: [6, 3] }],
+  ['N - {2, 7, c, c+2}', 4, 2, 5, { preperiod: [16, 24] }],
+] as const)('%s has a preperiod that grows with c', (family, modulus, residue, from, numbers) => {
+  const laws = proveFamily(parseFamilyOfOneLetter(family), NORMAL, { modulus: 24, heaps: 1e6 });
+  const certificates = laws.flatMap(law => (law.status === 'proposed' ? [law.certificate] : []));
+  expect(certificates).toContainEqual(expect.objectContaining({ modulus, residue, from, ...numbers }));
+  for (const certificate of certificates.filter(({ preperiod }) => preperiod[0] > 0)) {
+    expect(verifyLaw(certificate)).toMatchObject({ ok: true });
+    for (const k of [certificate.from, certificate.from + 3]) expectAt(k, certificate);
+  }
+});
+
+it('the games below a class are of the rule that was asked for', () => {
+  const question = { ...OUTCOMES, objective: 'last-player-loses' } as const;
+  const singles = proved('{2, 7, c}', question).laws.filter(({ status }) => status === 'proved');
+  expect(singles.length).toBeGreaterThan(3);
+  for (const single of singles) expect(single).toMatchObject({ certificate: question });
+  const some = singles.filter(({ residue }) => [4, 8, 13].includes(residue));
+  expect(some).toMatchObject([{ preperiod: [0, 6] }, { preperiod: [0, 12] }, { preperiod: [0, 17] }]);
+});
+
 it('every value of the letter is in one class or is a game by itself, wherever it makes a set', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (a, d) => {
