@@ -57,6 +57,13 @@ describe('a law is blind', () => {
     expect(blind(law, cases)).toEqual([]);
   });
 
+  test('and told by who wins, whoever that is', () => {
+    for (const winner of ['next', 'previous']) {
+      const holds: Law['holds'] = (_, __, texts) => texts.winner === winner;
+      expect(blind({ holds }, [caseAt(1, { winner })])).toEqual([]);
+    }
+  });
+
   test('and asked where wrong data alone meet its hypothesis, if they do not refute it', () => {
     const met = { where: ({ period }: Row) => period! % 2 === 1, holds: () => true };
     expect(blind(met)).toEqual([['one', CASES.length]]);

@@ -292,19 +292,18 @@ test('printed terms are compared one by one, each counting for itself', () => {
 
 test('tallies merge to the same whatever the grouping and the order', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 20 });
+  const fails = { says: 'a is a multiple of 3', where: (({ a }) => a % 3 === 0) satisfies Judgement };
+  const erratum: Erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails };
   fc.assert(
     fc.property(numbers, fc.nat(), (all, cut) => {
-      const whole = tallyOf(
-        { where: ({ a }) => a > 5 },
-        all.map(a => caseAt(a)),
-      );
-      const at = cut % all.length;
-      const parts = [all.slice(0, at), all.slice(at)].map(part =>
+      const tally = (part: number[]) =>
         tallyOf(
-          { where: ({ a }) => a > 5 },
+          { where: ({ a }) => a > 5, erratum },
           part.map(a => caseAt(a)),
-        ),
-      );
+        );
+      const whole = tally(all);
+      const at = cut % all.length;
+      const parts = [all.slice(0, at), all.slice(at)].map(tally);
       expect(mergeTallies(parts[0]!, parts[1]!)).toEqual(whole);
       expect(mergeTallies(parts[1]!, parts[0]!)).toEqual(whole);
     }),

@@ -93,6 +93,17 @@ describe('a law that is a text', () => {
     expect(concluded(text('b = 3a+1 or period = 2a'), open)).toMatchObject({ verdict: 'holds' });
   });
 
+  test('is told from no near miss by what is not known', () => {
+    const [one] = cases(() => undecided).filter(({ values }) => values.a === 4);
+    const { verdict, untold } = concluded(text('a > 3 or period = 2'), [one!]);
+    expect(verdict).toBe('holds');
+    expect(untold).toEqual([
+      'a > 2 or period = 2 or a > 4 or period = 2',
+      'a > 3 or period = 1',
+      'a > 3 or period = 3',
+    ]);
+  });
+
   test('comes to the same in any parts and order of the cases', () => {
     const closed = closeLaw(text('b != 3a+1 implies period = 2a'), NAMES);
     const tallies = [but.slice(20), but.slice(0, 5), but.slice(5, 20)].map(part => {

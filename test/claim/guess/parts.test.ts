@@ -3,14 +3,26 @@ import { Bank, evaluate, leavesOf, PartOfBank } from '../../../src/claim/guess/b
 import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/bits.ts';
 import { classLaws } from '../../../src/claim/guess/classes.ts';
 import { atomsOf, conditionFor } from '../../../src/claim/guess/condition.ts';
-import { formulaText } from '../../../src/claim/guess/formula.ts';
+import { type Formula, formulaText } from '../../../src/claim/guess/formula.ts';
 import { ranked } from '../../../src/claim/guess/guess.ts';
+import { type Equation, equationText } from '../../../src/claim/guess/look-up.ts';
 import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
 
 const LETTERS = ['a', 'b'];
 const ROWS = Array.from({ length: 7 }, (_, i) => i + 1).flatMap(a => [1, 2, 5, 9, 14].map(d => [a, a + d]));
 const leaves = leavesOf(LETTERS, ROWS);
 const where = 'x';
+
+test('what stands beside the measure is a factor of it, or is taken from it, as a whole', () => {
+  const leaf = (text: string) => ({ kind: 'leaf', text, cost: 1 }) as const;
+  const [left, right] = [leaf('a'), leaf('b')];
+  const [sum, difference] = (['+', '-'] as const).map(kind => ({ kind, left, right, cost: 3 }));
+  const says = (sign: Equation['sign'], left: Formula) =>
+    equationText({ sign, left, right: leaf('c') }, 'period');
+  expect(says('*', sum!)).toBe('(a + b) * period = c');
+  expect(says('-', difference!)).toBe('period - (a - b) = c');
+  expect(says('+', difference!)).toBe('period + a - b = c');
+});
 
 describe('a bank of formulas', () => {
   const bank = new Bank(leaves, { cost: 7, most: 30_000 });
