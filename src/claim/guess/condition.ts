@@ -52,7 +52,7 @@ export function atomsOf(leaves: ReturnType<typeof leavesOf>, count: number): rea
         const [x, y] = [values, other.values];
         add(`${text} < ${other.text}`, `${text} >= ${other.text}`, cost, row => x[row]! < y[row]!);
         add(`${text} = ${other.text}`, `${text} != ${other.text}`, cost, row => x[row]! === y[row]!);
-        if (/^\d+$/.test(text)) continue;
+        if (/^-?\d+$/.test(text)) continue;
         const divides = (row: number) => (x[row]! === 0 ? y[row] === 0 : y[row]! % x[row]! === 0);
         add(`${text} divides ${other.text}`, `not ${text} divides ${other.text}`, cost, divides);
       }

@@ -72,6 +72,11 @@ describe('conditions', () => {
     return bitsOf(ROWS.length, row => holds(ROWS[row]!));
   };
 
+  test('ask of no constant what it divides: that is a remainder', () => {
+    expect(atoms.filter(({ text }) => / divides /.test(text)).length).toBeGreaterThan(20);
+    expect(atoms.filter(({ text }) => /(^|not )-?\d+ divides /.test(text))).toEqual([]);
+  });
+
   test('hold where their texts say, and their opposites elsewhere', () => {
     expect(atoms.length).toBeGreaterThan(300);
     for (const { text, opposite, bits } of atoms) {
