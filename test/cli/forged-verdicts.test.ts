@@ -71,6 +71,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     }),
     /summary residues: other groups are stored/,
   ],
+  ['other records', judged => ({ ...judged, records: digestOf('') }), /other records than those of its rows/],
 ];
 
 describe.each(FORGERIES)('%s', (_, change, told) => {

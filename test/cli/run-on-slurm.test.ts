@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shardsATask, submit } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
@@ -57,6 +58,16 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
   expect(submitted().arguments).toMatch(/--array=\d /);
   small.remove();
+});
+
+test('a task does as many shards as the cluster makes it, and is submitted for any of them', async () => {
+  standIn('scontrol', 'echo "MaxArraySize = 2"');
+  const perTask = await shardsATask(4);
+  const commands = { shards: ['shard'], merge: ['merge'] };
+  for (const missing of [[0, 1, 2, 3], [1]])
+    await submit({ missing, perTask, name: 'small', logs: folder }, commands, {});
+  expect(submitted().arguments.match(/--array=\S+/g)).toEqual(['--array=0-1', '--array=0']);
+  expect(submitted().script).toContain('--index $((SLURM_ARRAY_TASK_ID * 2)) --count 2');
 });
 
 const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };

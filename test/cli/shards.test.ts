@@ -160,5 +160,6 @@ test.each([1, 2, 7, 24, 1000])(
 
 test('numbers are written as ranges', () => {
   expect(ranges([5, 0, 3, 4, 9, 10])).toBe('0,3-5,9-10');
+  expect(ranges([0, 2])).toBe('0,2');
   expect(ranges([])).toBe('');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { closeLaw, law } from '../../src/claim/index.ts';
+import { closeLaw, law, when } from '../../src/claim/index.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
 import type { LawCertificate } from '../../src/game/index.ts';
 import { type PipelineDefinition, resolve } from '../../src/plan/index.ts';
@@ -13,20 +13,21 @@ import { BlockStore, storedNames } from '../../src/run/store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-laws-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const DEFINITION: PipelineDefinition = {
+  id: 'asked',
+  question: 'x?',
+  source: 'x',
+  sweep: { game: '{1, b, c}', over: { b: '2..5', c: 'b+1..20' }, ending: 'take-all' },
+  measure: ['period', 'T'],
+  limit: '1e6 heaps',
+  claims: [],
+};
+
 /** {1, b, c} with the ending take-all, of which laws are asked for all c. */
 function asked(...laws: readonly string[]) {
   const names = ['b', 'c', 'T', 'period'];
   const claims = laws.map((holds, i) => closeLaw(law({ id: `law-${i}`, holds, forAll: 'c' }), names));
-  const definition: PipelineDefinition = {
-    id: 'asked',
-    question: 'x?',
-    source: 'x',
-    sweep: { game: '{1, b, c}', over: { b: '2..5', c: 'b+1..20' }, ending: 'take-all' },
-    measure: ['period', 'T'],
-    limit: '1e6 heaps',
-    claims,
-  };
-  return [resolve(definition, 'asked.ts'), claims.map(({ provable }) => provable)] as const;
+  return [resolve({ ...DEFINITION, claims }, 'asked.ts'), claims.map(({ provable }) => provable)] as const;
 }
 
 const silent = (text: string) => expect.fail(`warned: ${text}`);
@@ -63,6 +64,18 @@ test('the values that are meant begin with the range, and meet its condition', (
     status: 'proved',
     hypothesis: 'all c ≥ b+1; b = 2..5; odd(b) or even(c)',
   });
+});
+
+test('the values of which a closed form is meant begin with the range, and meet its hypothesis', () => {
+  const form = law({ id: 'form', holds: { B: '(01)^((b div 2) - 2) 0101 1' }, forAll: 'b' });
+  const [claim] = when('even(b)', [form]).map(open => closeLaw(open, ['b', 'B']));
+  const proofFrom = (least: number) => {
+    const sweep = { game: '{1, b}', over: { b: `${least}..20` } };
+    const plan = resolve({ ...DEFINITION, sweep, measure: ['B'], claims: [claim!] }, 'asked.ts');
+    return provedLaws(plan, [claim!.provable], ENGINE, silent).proofs[0];
+  };
+  expect(proofFrom(6)).toMatchObject({ status: 'proved', hypothesis: 'all b ≥ 6' });
+  expect(proofFrom(2)).toMatchObject({ status: 'refuted', game: '{1, 2}', at: [2] });
 });
 
 /** Certificates that are changed on their way. */

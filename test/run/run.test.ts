@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Overrides, type Plan, resolve } from '../../src/plan/index.ts';
-import { BlockStore, createExecutor, loadPipeline, ROOT, type RowsKept, run } from '../../src/run/index.ts';
+import {
+  BlockStore,
+  createExecutor,
+  loadPipeline,
+  ROOT,
+  type RowsKept,
+  run,
+  writeResult,
+} from '../../src/run/index.ts';
 import { digestOf } from '../../src/run/store.ts';
 
 let folder: string;
@@ -89,6 +97,14 @@ test('a higher limit computes the undecided cases alone, and comes to the same a
   expect([...higher.rows()].every(row => typeof row.values[4] === 'number')).toBe(true);
   rmSync(folder, { recursive: true });
   expect((await result({ ...SMALL, limit: '1e6' })).root).toBe(higher.root);
+});
+
+test('how many rows are undecided is said where rows are kept, and else is unknown, not none', async () => {
+  const low = { over: { a: '2..5' }, limit: '12' };
+  const undecided = async (kept: RowsKept) =>
+    writeResult(await result(low, kept, 'fes-two'), folder).undecided;
+  expect(await undecided('all')).toBeGreaterThan(0);
+  expect(await undecided('none')).toBeNull();
 });
 
 test('what a lower limit decided is not computed again', async () => {

@@ -64,3 +64,14 @@ test('only a series whose length may be unknown takes undecided cells', () => {
   expect(flags('max(b, period)')).toEqual([false, false, true, true]);
   expect(flags('min(b, 9)')).toEqual([false, false, false, false]);
 });
+
+test('winning moves that are undecided are a row that says so', () => {
+  const [plan, rows] = planAndRows({
+    sweep: { game: 'primes - {3}:n', over: { n: '30000000' } },
+    measure: [{ series: 'winningMoves', upTo: '1', table: true }],
+  });
+  const { columns, rows: cells } = seriesTable(plan, 'winningMoves', rows);
+  expect([...csvPieces(columns, cells)].join('')).toBe(
+    'game,n,heap,from,to\nprimes - {3}:30000000,30000000,undecided,undecided,undecided\n',
+  );
+});
