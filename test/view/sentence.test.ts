@@ -5,6 +5,7 @@ import {
   conclude,
   EMPTY_TALLY,
   law,
+  type Proof,
   published,
   type Tally,
 } from '../../src/claim/index.ts';
@@ -19,6 +20,7 @@ function sentence(
   counts: Partial<Tally>,
   claim: Claim = short,
   changes: Partial<PipelineDefinition> = {},
+  proof?: Proof,
 ): string {
   const definition = definePipeline({
     id: 'example',
@@ -32,7 +34,7 @@ function sentence(
   });
   const plan = resolve(definition, 'example.ts');
   const tally = { ...EMPTY_TALLY, ...counts };
-  const conclusion = conclude(claimText(claim, 'x'), tally, tally.met, { range: '', isDefault: true });
+  const conclusion = conclude(claimText(claim, 'x'), tally, tally.met, { range: '', isDefault: true }, proof);
   return sentenceOf(conclusion, { asked: questionOf(definition, plan), root: 'ab12' });
 }
 
@@ -69,6 +71,15 @@ test('a statement that fails as its erratum says is told with where', () => {
     'Fails for 1 of 9 cases, exactly where a = 4, first for N - {4}, of N',
   );
   expect(sentence({ ...counts, misplaced: 1 }, { ...short, erratum })).not.toContain('exactly');
+});
+
+test('a law that certificates refute is told with their game where no case refutes it, and else with the case', () => {
+  const refuted = { status: 'refuted', game: 'N - {12}', at: [12], seen: 'period = 24' } as const;
+  expect(sentence({ cases: 9, met: 9, holds: 9 }, short, {}, refuted)).toContain(
+    'Fails for N - {12} (period = 24), and holds for 9 of 9 cases of N',
+  );
+  const counts = { cases: 9, met: 9, holds: 7, fails: 2, counterexample: witness };
+  expect(sentence(counts, short, {}, refuted)).toContain('Fails for 2 of 9 cases, first for N - {4}, of N');
 });
 
 test('a theorem is told with where it is proved and of what, and the cases as a check', () => {

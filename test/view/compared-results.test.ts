@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { compareResults } from '../../src/view/compared-results.ts';
+import { DataFolder } from '../../src/view/data-folder.ts';
+import { CLAIMS, exampleResult } from './example-result.ts';
+
+test('a claim that only one of two results has is told, whichever it is', () => {
+  const data = new DataFolder('none');
+  const one = [exampleResult({ claims: CLAIMS.slice(0, 1) }), data] as const;
+  const both = [exampleResult(), data] as const;
+  expect(compareResults(one, both).verdicts).toEqual([
+    { claim: 'from-two', first: 'not claimed', second: 'fails' },
+  ]);
+  expect(compareResults(both, one).verdicts).toEqual([
+    { claim: 'from-two', first: 'fails', second: 'not claimed' },
+  ]);
+});
