@@ -108,6 +108,15 @@ describe('game', () => {
     expect(squares.nimSequence.terms).toEqual([0, 1, 0, 1, 2, 0]);
   });
 
+  test('promises no period of the moves of a file, exit 0', async () => {
+    const path = join(folder, 'moves.txt');
+    writeFileSync(path, '2\n3\n');
+    expect(await say(['game', `file:${path}`, '--terms', '8'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('undecided'),
+    });
+  });
+
   test('answers 80 games from standard input, one object a line, in order', async () => {
     const input = Array.from({ length: 80 }, (_, i) => `{1, ${i + 2}, ${2 * i + 5}}`);
     const { out, code } = await say(['game', '-', '--json'], { input });

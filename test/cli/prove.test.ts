@@ -191,6 +191,11 @@ describe('prove', () => {
       1,
       /^fails: .* at c = 12: preperiod 29, period 32, saltus 0; not decided below, for c = 10k \+ 1$/,
     ],
+    [
+      ['{1, c}', '--sequence', 'outcomes', '--law', 'c * c > 100000000 implies period > 3'],
+      3,
+      /^undecided: .* a product of two numbers that grow is not decided for all k$/,
+    ],
     [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* grows like a square is not decided/],
   ])('judges a sentence on all games: %j', async (words, expected, told) => {
     const { code, out } = await say(['prove', ...words]);

@@ -108,6 +108,18 @@ describe('runs', () => {
     expect(code).toBe(1);
   });
 
+  test('that differ in a verdict alone are alike, and both verdicts are told', async () => {
+    small.remove();
+    small = new SmallPipeline();
+    small.chosen = false;
+    await run();
+    await run('--over', 'a=10..12', '--name', 'far');
+    expect(await small.say('runs', 'compare', 'small', 'far')).toMatchObject({
+      code: 0,
+      out: '3 rows in both, alike; 9 in small alone, 0 in far alone\n  short: fails and holds',
+    });
+  });
+
   const REFUSED: readonly (readonly [words: string[], message: string])[] = [
     [['open'], 'runs open: expected one run behind it, received nothing'],
     [['list', 'x'], 'runs list: expected no word behind it, received x'],

@@ -67,6 +67,15 @@ describe('sequence', () => {
     );
   });
 
+  test('reads a set of numbers up to 2^31', async () => {
+    const path = join(folder, 'moves.txt');
+    writeFileSync(path, '1\n2147483648\n');
+    expect(await say(['sequence', `file:${path}`, '--terms', '3'])).toMatchObject({
+      code: 0,
+      out: '0\n1\n0',
+    });
+  });
+
   test.each([
     ['an empty file', '', 'at least one number, received none'],
     ['a binary file', '\0\u0001', 'a binary file'],
@@ -74,6 +83,7 @@ describe('sequence', () => {
     ['zero', '0\n', 'line 1'],
     ['a negative number', '-3\n', 'line 1'],
     ['a fraction', '2.5\n', 'line 1'],
+    ['2^31 + 1', '2147483649\n', 'line 1: expected a whole number from 1 to 2^31, received "2147483649"'],
     ['10^18', '1000000000000000000\n', 'line 1'],
     ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3 again, as in line 1'],
     ['two numbers a line', '1 3\n', 'line 1'],

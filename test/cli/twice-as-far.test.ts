@@ -4,18 +4,33 @@ import { tallyTwiceAsFar } from '../../src/cli/twice-as-far.ts';
 import { createExecutor } from '../../src/run/index.ts';
 import { playground } from './terminal.ts';
 
-test('a law that has no value at a case is told nothing of, and the others are tallied as without it', async () => {
+/** What comes of laws over ranges where each ends twice as far. */
+async function tallied(game: string, over: Readonly<Record<string, string>>, laws: readonly string[]) {
   const { folder, places } = playground();
   const listener = { start() {}, progress() {}, counterexample() {}, warn() {} };
   const doing = { executor: createExecutor(1), listener, places: places(undefined) };
   const plan = {
-    sweep: { game: 'N - {a}', over: { a: '1..10' } },
+    sweep: { game, over },
     rule: { ending: 'normal', objective: 'last-player-wins' },
     limit: 1e6,
     measure: ['period'],
   } as const;
-  const laws = ['period = 2a', 'period = (0 * a) div (15 - a) + 2a', 'period = min(2a, 24)'];
   const tallies = await tallyTwiceAsFar(plan, laws, doing);
   rmSync(folder, { recursive: true });
-  expect(tallies).toMatchObject([{ holds: 20, fails: 0 }, undefined, { holds: 12, fails: 8 }]);
+  return tallies;
+}
+
+test('a law that has no value at a case is told nothing of, and the others are tallied as without it', async () => {
+  const laws = ['period = 2a', 'period = (0 * a) div (15 - a) + 2a', 'period = min(2a, 24)'];
+  expect(await tallied('N - {a}', { a: '1..10' }, laws)).toMatchObject([
+    { holds: 20, fails: 0 },
+    undefined,
+    { holds: 12, fails: 8 },
+  ]);
+});
+
+test('an end that is a sum is taken twice as a whole', async () => {
+  // Of a = 1..6 each has the b from a+1 to 2(a+5), a+10 of them.
+  const [tally] = (await tallied('{a, b}', { a: '1..3', b: 'a+1..a+5' }, ['period >= 2']))!;
+  expect(tally).toMatchObject({ cases: 81, holds: 81 });
 });

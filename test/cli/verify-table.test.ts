@@ -105,6 +105,16 @@ describe('verify of a table', () => {
     expect(code).toBe(0);
   });
 
+  test('of a run that kept records alone has no row of each case, and misses none', async () => {
+    const out = join(folder, 'records');
+    await say(['run', 'fes-four', '--over', 'a=1..3', '--rows', 'records', '--out', out]);
+    const verified = await say(['verify', join(out, 'data', 'fes-four.csv')]);
+    expect(verified.out).toMatch(
+      /verified: 22 of 22 rows, 0 refused; .*; not checked: whether rows are missing$/,
+    );
+    expect(verified.code).toBe(0);
+  });
+
   test('of no pipeline is checked by the rule that is asked for, its letters left aside', async () => {
     const path = table('mine.csv', committed('stone-picking-example.csv'));
     expect((await say(['verify', path])).code).toBe(1);

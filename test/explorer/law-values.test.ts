@@ -43,6 +43,20 @@ describe('a law of one letter', () => {
     }
   });
 
+  test.each([
+    [8, 1],
+    [13, 2],
+    [18, 3],
+  ])('of {2, 7, c} says nothing of c = %i, which comes before k = %i, where it begins', (value, from) => {
+    const [before, at] = [value, value + 9].map(c => lawsOfGame(gameAt('{2, 7, c}', BigInt(c)), NORMAL)[0]);
+    expect(before).toEqual({
+      status: 'undecided',
+      sequence: 'nim-values',
+      why: `the law begins at k = ${from}`,
+    });
+    expect(at).toMatchObject({ status: 'proved', k: BigInt(from) });
+  });
+
   test('has outcomes alone where the last player loses', () => {
     const [outcomes, ...none] = provedOf(gameAt('{2, 5, c}', 301n), MISERE);
     expect(none).toEqual([]);

@@ -25,8 +25,11 @@ describe('the rows of a strip', () => {
           const marks = row.brackets.filter(one => one.from <= heap && heap < one.to).map(({ of }) => of);
           const expected = heap < preperiod ? ['preperiod'] : heap < preperiod + period ? ['period'] : [];
           expect(marks).toEqual(expected);
-          const endsHere = row.ticks.includes(heap + 1);
-          expect(endsHere).toBe(heap + 1 >= preperiod + 2 * period && (heap + 1 - preperiod) % period === 0);
+        }
+        for (const row of rows) {
+          const ends = Array.from({ length: row.to - row.from }, (_, i) => row.from + i + 1);
+          const isTick = (end: number) => end >= preperiod + 2 * period && (end - preperiod) % period === 0;
+          expect(row.ticks).toEqual(ends.filter(isTick));
         }
       }),
       { seed: 20260707 },

@@ -62,6 +62,18 @@ describe('the blocks of a plan', () => {
     );
   });
 
+  test('hold the cases on both sides of 0, however far the range goes on either', () => {
+    for (const [c, cases] of [
+      ['-9..1', 11],
+      ['-1..9', 11],
+    ] as const) {
+      const sweep = { game: '{1, c+12}', over: { c } };
+      const one = plan({ sweep, measure: ['period'], cost: '1000', claims: [] });
+      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareSettings)).toEqual(casesOf(one));
+      expect(casesOf(one)).toHaveLength(cases);
+    }
+  });
+
   test('stand in the order of their corners, and none has a case before its corner', () => {
     const blocks = orderedBlocksOf(plan());
     for (const [i, { corner }] of blocks.entries()) {
