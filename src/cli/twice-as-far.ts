@@ -1,6 +1,6 @@
 import type { Tally } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
-import { parseFamily } from '../game/index.ts';
+import { parseFamily, type Range, readFamily } from '../game/index.ts';
 import { askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
 import { type Executor, type Listener, run } from '../run/index.ts';
 import { askedOf } from './asked.ts';
@@ -21,7 +21,7 @@ const MOST_HEAPS = 1e6;
 
 /**
  * What comes of laws, one tally each, over the ranges of a plan where each ends twice as far: many a law of small numbers
- * fails there. Undefined where no range has an end, or there are too many cases; of one law where it has no value at a
+ * fails there. Undefined where no range goes further so, or there are too many cases; of one law where it has no value at a
  * case.
  */
 export async function tallyTwiceAsFar(
@@ -30,16 +30,18 @@ export async function tallyTwiceAsFar(
   doing: Doing,
 ): Promise<readonly (Tally | undefined)[] | undefined> {
   const { sweep, rule, limit, measure } = plan;
-  const ranges = Object.entries(sweep.over ?? {});
-  const over = Object.fromEntries(ranges.map(([letter, range]) => [letter, twiceAsFar(range)]));
+  const { ranges } = readFamily(sweep, 'sweep');
+  const texts = Object.entries(sweep.over ?? {});
+  const over = Object.fromEntries(texts.map(([letter, text], i) => [letter, twiceAsFar(text, ranges[i]!)]));
   const [first] = Object.values(sweep.first ?? {}).map(cases => 2 * cases);
-  const isWider = first !== undefined || ranges.some(([letter, range]) => over[letter] !== range);
-  if (!isWider || parseFamily(sweep).count() > MOST_CASES / 2) return undefined;
+  const own = parseFamily(sweep).count();
+  if (own > MOST_CASES / 2) return undefined;
   const { game, where } = sweep;
   const least = `${Math.min(limit, MOST_HEAPS)}`;
   const text = { game, over, where, first, law: laws, measure, chart: [], limit: least, ...rule };
   const asked = askedOf(text, 'guess');
-  if (parseFamily(asked.definition.sweep).count() > MOST_CASES) return undefined;
+  const cases = parseFamily(asked.definition.sweep).count();
+  if (cases === own || cases > MOST_CASES) return undefined;
   const { executor, listener, places } = doing;
   const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
   try {
@@ -55,8 +57,9 @@ export async function tallyTwiceAsFar(
   }
 }
 
-/** A range as it is written, but to twice its end; a list, a single value and a range without end are as they were. */
-function twiceAsFar(range: string): string {
-  const [, from, to = '', step = ''] = /^(.*?)\.\.(.*?)(\s+step\s.*)?$/.exec(range) ?? [];
-  return to.trim() === '' ? range : `${from}..2 * (${to.trim()})${step}`;
+/** A range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
+function twiceAsFar(text: string, { from, to, steps }: Range): string {
+  if (to === 'endless' || to === from || (steps && 'values' in steps)) return text;
+  const end = `${from.text}..max(${to.text}, 2 * (${to.text}))`;
+  return steps ? `${end} step ${steps.step}` : end;
 }

@@ -1,4 +1,4 @@
-import { formatGame, parseFamily } from '../game/index.ts';
+import { formatGame, parseFamily, readFamily } from '../game/index.ts';
 import { hasPeriods, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import type { Mathematics } from './document/model.ts';
@@ -10,10 +10,10 @@ import { rulesOf, seriesText } from './sentence.ts';
 export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
   const { sweep, limit } = plan;
   const names = Object.keys(sweep.over ?? {});
-  const ranges = Object.entries(sweep.over ?? {});
+  const { ranges } = readFamily(sweep, 'sweep');
   const tex = gameTex(sweep.game, names);
   const conditions = sweep.where === undefined ? [] : [conditionTex(sweep.where, names)];
-  const letters = [...ranges.map(([letter, text]) => rangeTex(letter, text, names)), ...conditions];
+  const letters = [...ranges.map((range, i) => rangeTex(names[i]!, range)), ...conditions];
   const first = Object.entries(sweep.first ?? {});
   const lines = [
     { text: sweep.game, ...(tex !== undefined && { tex }) },

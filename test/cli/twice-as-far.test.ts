@@ -34,3 +34,10 @@ test('an end that is a sum is taken twice as a whole', async () => {
   const [tally] = (await tallied('{a, b}', { a: '1..3', b: 'a+1..a+5' }, ['period >= 2']))!;
   expect(tally).toMatchObject({ cases: 81, holds: 81 });
 });
+
+test('what ends below 0 ends no further, and steps are kept', async () => {
+  expect(await tallied('{1, a+50}', { a: '-30..-1' }, ['period >= 2'])).toBeUndefined();
+  expect(await tallied('{1, a+50}', { a: '-3..4' }, ['period >= 2'])).toMatchObject([{ cases: 12 }]);
+  expect(await tallied('{1, a+1}', { a: '1..9 step 2' }, ['period >= 2'])).toMatchObject([{ cases: 9 }]);
+  expect(await tallied('{1, a}', { a: '2, 9, 4' }, ['period >= 2'])).toBeUndefined();
+});

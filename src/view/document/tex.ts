@@ -1,4 +1,9 @@
-import { type ConditionExpression, type IntegerExpression, parseExpression } from '../../game/index.ts';
+import {
+  type ConditionExpression,
+  type IntegerExpression,
+  parseExpression,
+  type Range,
+} from '../../game/index.ts';
 
 type IntegerNode = IntegerExpression['root'];
 type ConditionNode = ConditionExpression['root'];
@@ -14,24 +19,13 @@ export function conditionTex(text: string, names: readonly string[]): string {
 }
 
 /** The range of a letter in TeX: `1 \le a \le 8`. */
-export function rangeTex(letter: string, text: string, names: readonly string[]): string {
-  const [range, step] = text.split(/\sstep\b/);
-  if (step !== undefined) {
-    const [start] = range!.split('..');
-    const residue = `${letter} \\equiv ${integerTex(start!, names)} \\pmod{${integerTex(step, names)}}`;
-    return `${rangeTex(letter, range!, names)},\\ ${residue}`;
-  }
-  if (!text.includes('..') && text.includes(',')) {
-    return `${letter} \\in \\{${text
-      .split(',')
-      .map(value => integerTex(value, names))
-      .join(', ')}\\}`;
-  }
-  const [from, to] = text.split('..').map(end => end.trim());
-  const low = integerTex(from!, names);
-  if (to === undefined) return `${letter} = ${low}`;
-  if (to === '') return `${letter} \\ge ${low}`;
-  return `${low} \\le ${letter} \\le ${integerTex(to, names)}`;
+export function rangeTex(letter: string, { from, to, steps }: Range): string {
+  if (steps && 'values' in steps) return `${letter} \\in \\{${steps.values.join(', ')}\\}`;
+  const low = integer(from.root, LOOSE);
+  const residue = steps ? `,\\ ${letter} \\equiv ${low} \\pmod{${steps.step}}` : '';
+  if (to === 'endless') return `${letter} \\ge ${low}${residue}`;
+  if (to === from) return `${letter} = ${low}${residue}`;
+  return `${low} \\le ${letter} \\le ${integer(to.root, LOOSE)}${residue}`;
 }
 
 /** How tightly the place of a part holds it; a part that is looser gets parentheses. */

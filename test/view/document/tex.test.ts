@@ -1,5 +1,6 @@
 import katex from 'katex';
 import { expect, test } from 'vitest';
+import { readFamily } from '../../../src/game/index.ts';
 import { conditionTex, gameTex, integerTex, rangeTex } from '../../../src/view/document/tex.ts';
 
 const NAMES = ['a', 'b', 'c', 'period'];
@@ -55,8 +56,14 @@ test.each([
   ['5', 'a = 5'],
   ['2, 3, 5', 'a \\in \\{2, 3, 5\\}'],
   ['1..99 step 2', '1 \\le a \\le 99,\\ a \\equiv 1 \\pmod{2}'],
+  ['-9..-1', '-9 \\le a \\le -1'],
+  ['5, 3, 2, 3', 'a \\in \\{2, 3, 5\\}'],
+  ['max(6, b+3)', 'a = \\max(6, b + 3)'],
+  ['min(b, 2)..max(6, b+3)', '\\min(b, 2) \\le a \\le \\max(6, b + 3)'],
+  ['4 step 2', 'a = 4,\\ a \\equiv 4 \\pmod{2}'],
 ])('the range %s of a is %s', (text, tex) => {
-  expect(rangeTex('a', text, NAMES)).toBe(tex);
+  const [, range] = readFamily({ game: '{a, b}', over: { b: '1..9', a: text }, first: { a: 2 } }, 'x').ranges;
+  expect(rangeTex('a', range!)).toBe(tex);
   expect(katex.renderToString(tex, { output: 'mathml' })).toContain('<math');
 });
 
