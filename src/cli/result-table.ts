@@ -1,8 +1,9 @@
 import { refuse } from '../errors.ts';
-import { keptRuns, type Result, readResult } from '../run/index.ts';
+import { keptRuns, pipelineIds, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
 import { findRun } from './named-runs.ts';
 import type { Places } from './places.ts';
+import { insistOnPipelines } from './selection.ts';
 
 /** Which table of which result. */
 export interface TableName {
@@ -22,8 +23,8 @@ export function resultTable(
   const folder = run === undefined ? places.out : findRun(run, keptRuns(places.out)).folder;
   const result = readResult(folder, id);
   if (typeof result === 'string') {
-    const hint = `saltus run ${id} makes it; saltus list names the pipelines`;
-    refuse(id, 'a pipeline with a result', result, hint);
+    insistOnPipelines([id], pipelineIds(places.pipelines));
+    refuse(id, 'a pipeline with a result', result, `saltus run ${id} makes it`);
   }
   const found = result.tables.find(one =>
     name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),

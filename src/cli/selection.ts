@@ -26,22 +26,32 @@ export interface Selected {
 /** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
 export async function selected({ ids, source }: Selection, folder: string): Promise<Selected> {
   const known = pipelineIds(folder);
-  const unknown = ids.filter(id => id !== 'all' && !known.includes(id));
-  if (unknown.length > 0) {
-    const expected = 'a pipeline that saltus list names, or all';
-    throw new DefinitionError(
-      unknown.map(id => {
-        const near = nearest(id, known) ?? longFor(id, known);
-        return { where: 'pipeline', expected, received: id, ...(near && { hint: `write ${near}` }) };
-      }),
-    );
-  }
+  insistOnPipelines(
+    ids.filter(id => id !== 'all'),
+    known,
+    'a pipeline that saltus list names, or all',
+  );
   const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
   const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folder)));
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
   return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source), broken };
+}
+
+/** @throws DefinitionError for the ids that are not known, with what may be meant by each */
+export function insistOnPipelines(
+  ids: readonly string[],
+  known: readonly string[],
+  expected = 'a pipeline that saltus list names',
+): void {
+  const issues = ids
+    .filter(id => !known.includes(id))
+    .map(id => {
+      const near = nearest(id, known) ?? longFor(id, known);
+      return { where: 'pipeline', expected, received: id, ...(near && { hint: `write ${near}` }) };
+    });
+  if (issues.length > 0) throw new DefinitionError(issues);
 }
 
 /** @throws DefinitionError for a pipeline whose files would be those of all results */

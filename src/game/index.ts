@@ -54,7 +54,7 @@ export {
 export { nearMissesOf } from './language/near-misses.ts';
 export { longFor, nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
-export { wholeNumberOf, wholeSumOf } from './language/whole-number.ts';
+export { wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
 export { parseGame } from './notation.ts';

@@ -1,3 +1,4 @@
+import { ERRATUM_NATURES } from '../claim/index.ts';
 import { sweepText } from '../plan/index.ts';
 import type { Cell, Column, Table } from '../run/index.ts';
 import type { ClaimOf } from './claim-of.ts';
@@ -71,7 +72,7 @@ const COLUMNS: readonly ClaimColumn[] = [
   ),
   text(
     'nature',
-    'Where a statement is known to fail: wrong, hypothesis (one is missing) or slip',
+    `Where a statement is known to fail: ${Object.keys(ERRATUM_NATURES).join(', ')}`,
     ({ claim }) => claim.erratum?.nature ?? '',
   ),
   text(

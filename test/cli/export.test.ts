@@ -130,7 +130,7 @@ describe('a table in another format', () => {
       '--grid: expected one case in each place, received two cases with preperiod = 0 and status = proved',
     ],
     [['export', 'small', '--run', 'nosuch'], 'run: expected the name of a run'],
-    [['export', 'nosuch'], 'nosuch: expected a pipeline with a result, received none'],
+    [['export', 'nosuch'], 'pipeline: expected a pipeline that saltus list names, received nosuch'],
     [
       ['export', 'small', '--format', 'xml'],
       '--format: expected "json-lines" or "latex" or "parquet" or "pari" or "sage", received "xml"',

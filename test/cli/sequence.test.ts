@@ -202,6 +202,7 @@ test('nim add and multiply print the result alone, of any size', async () => {
   expect((await say(['nim', 'multiply', '8', '8'])).out).toBe('13');
   const big = '340282366920938463463374607431768211456';
   expect((await say(['nim', 'add', big, big])).out).toBe('0');
+  expect((await say(['nim', 'add', '2^64 + 1', '10^3 - 995'])).out).toBe('18446744073709551620');
   expect((await say(['nim', 'add', '1', '2.5'])).code).toBe(2);
   expect((await say(['nim', 'divide', '1', '2'])).code).toBe(2);
 });

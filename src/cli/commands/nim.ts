@@ -1,6 +1,6 @@
 import { nimProduct, nimSum } from '../../engine/index.ts';
 import { DefinitionError } from '../../errors.ts';
-import { wholeNumberOf } from '../../game/index.ts';
+import { wholeSumOf } from '../../game/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -9,8 +9,8 @@ export function nimCommand(
   { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
   terminal: Terminal,
 ): ExitCode {
-  const values = numbers.map(wholeNumberOf);
-  const bad = numbers.filter((_, i) => values[i] === undefined);
+  const values = numbers.map(wholeSumOf);
+  const bad = numbers.filter((_, i) => (values[i] ?? -1n) < 0n);
   if (bad.length > 0) {
     throw new DefinitionError(
       bad.map(text => ({

@@ -3,6 +3,7 @@ import {
   type CaseRow,
   columnsOf,
   type Group,
+  hasPeriods,
   isDecided,
   type Plan,
   seriesColumns,
@@ -17,23 +18,30 @@ const GAME: Column = {
   description: 'The game in the notation of saltus',
 };
 const PROVED = 'proved';
-const STATUS: readonly Column[] = [
-  {
-    name: 'status',
-    type: 'string',
-    title: 'status',
-    description:
-      'proved: all measures of the row are proved by a repeated boundary pattern or window; undecided: one of them, or a series, is not known within the limit',
-    oneOf: [PROVED, UNDECIDED],
-  },
-  {
-    name: 'why',
-    type: 'string',
-    title: 'why',
-    description:
-      'Of an undecided row, the limit and why it was not enough, or what series is open; else empty',
-  },
-];
+/** Names of the columns that tell what is known of a row. */
+const [STATUS, WHY] = ['status', 'why'];
+
+function statusColumns(plan: Plan): readonly Column[] {
+  const how = hasPeriods(plan)
+    ? 'are proved by a repeated boundary pattern or window'
+    : 'are exact, by the rules of play or by nim-sums';
+  return [
+    {
+      name: STATUS,
+      type: 'string',
+      title: STATUS,
+      description: `proved: all measures of the row ${how}; undecided: one of them, or a series, is not known within the limit`,
+      oneOf: [PROVED, UNDECIDED],
+    },
+    {
+      name: WHY,
+      type: 'string',
+      title: WHY,
+      description:
+        'Of an undecided row, the limit and why it was not enough, or what series is open; else empty',
+    },
+  ];
+}
 
 /** A table whose rows are made one by one, so that they need not be held. */
 export interface StreamedTable {
@@ -43,7 +51,7 @@ export interface StreamedTable {
 
 /** Whether a column tells what is known of a row, rather than of its game. */
 export function isAboutRow({ name }: Pick<Column, 'name'>): boolean {
-  return STATUS.some(one => one.name === name);
+  return name === STATUS || name === WHY;
 }
 
 /** One row a case: the game, its letters and measures, whether they are proved, and if not, why. */
@@ -64,7 +72,7 @@ export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
       yield cells;
     }
   }
-  return { columns: [GAME, ...columns, ...STATUS], rows: cells() };
+  return { columns: [GAME, ...columns, ...statusColumns(plan)], rows: cells() };
 }
 
 function statusAndWhy(row: CaseRow): readonly [status: string, why: string] {

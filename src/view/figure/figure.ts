@@ -28,7 +28,7 @@ export interface Figure {
 const oneAtATime = pLimit(1);
 
 /**
- * Draws a chart of rows: spec → spec with values and style → Vega → SVG → PNG. The bytes depend on the
+ * Draws a chart of rows: spec → spec with values and style → Vega → SVG → PNG or PDF. The bytes depend on the
  * spec, the values and the versions of the packages alone, unless the spec asks for `random()` or `now()`.
  * Nothing is loaded from outside. Some 0.2 to 0.6 s a figure.
  *

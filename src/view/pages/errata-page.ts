@@ -49,7 +49,7 @@ export function lettersOf({ claims, statements, sources }: All): readonly string
   return [...sources.keys()].filter(key => told.has(key));
 }
 
-/** Where a letter stands, without its ending. */
+/** Where the letter of a source stands. */
 export function letterFile(key: string): string {
   return `reports/errata/${key}.md`;
 }

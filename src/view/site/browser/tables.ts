@@ -2,7 +2,7 @@ import type { RowsSelected } from './chart/selection.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
 import { type DataTable, type DataTableOptions, dataTable } from './table/data-table.ts';
 
-/** Where the scripts of the tables leave their data: see `table-script.ts`. */
+/** Where the scripts of the tables leave their data: see `scripts.ts`. */
 interface TableData extends DataTableOptions {
   readonly csv: string;
 }
