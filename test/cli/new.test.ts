@@ -32,6 +32,11 @@ test('what new writes runs as it stands', async () => {
   expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
 });
 
+test('a family on two lines is written so that it loads', async () => {
+  expect(await command('new', 'mine', 'N - {1,\n b}', '--over', 'b=2..9')).toMatchObject({ code: 0 });
+  expect((await command('run', 'mine')).out).toMatch(/mine: 8 cases.*\n {2}pure {2}holds +8 of 8/);
+});
+
 test('without a family it takes one that has an answer', async () => {
   await command('new', 'mine');
   expect((await command('run', 'mine')).out).toMatch(/mine: 59 cases/);

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { collected, DefinitionError, type Issue } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
-import { writeWhole } from '../../run/index.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
-import { pipelineText } from '../pipeline-text.ts';
-import { type Places, shortPath } from '../places.ts';
+import { literal, writePipeline } from '../pipeline-file.ts';
+import type { Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 import { runPlanned } from './run.ts';
 
@@ -28,9 +26,8 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked);
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
-    const path = join(places.pipelines, `${save}.ts`);
-    writeWhole(path, [pipelineText(asked)]);
-    terminal.err(`saved: ${shortPath(path)}; saltus run ${save}`);
+    const laws = asked.laws.map(law => `law(${literal(law)})`);
+    terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; saltus run ${save}`);
   }
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };
   return runPlanned(planned, { ids: [plan.id], jobs, fresh, json, rows: 'all' }, places, terminal);

@@ -1,10 +1,9 @@
-import { join, relative } from 'node:path';
 import { DefinitionError } from '../../errors.ts';
-import { definePipeline, resolve } from '../../plan/index.ts';
-import { ROOT, writeWhole } from '../../run/index.ts';
+import { definePipeline, type PipelineDefinition, resolve } from '../../plan/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
-import { type Places, shortPath } from '../places.ts';
+import { writePipeline } from '../pipeline-file.ts';
+import type { Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface NewOptions {
@@ -26,67 +25,46 @@ export function newCommand(
   terminal: Terminal,
 ): ExitCode {
   refuseTaken(id, 'id', places);
-  const sweep = { game: family, over, ...(where !== undefined && { where }) };
-  refuse(id, sweep);
-  const path = join(places.pipelines, `${id}.ts`);
-  writeWhole(path, [skeleton(id, sweep, relative(places.pipelines, join(ROOT, 'src', 'index.ts')))]);
-  terminal.out(`${shortPath(path)}\n  next: saltus run ${id}`);
+  const definition = {
+    id,
+    question: `Is ${family} purely periodic?`,
+    source: 'my-notebook, page 1',
+    sweep: {
+      game: family,
+      ...(Object.keys(over).length > 0 && { over }),
+      ...(where !== undefined && { where }),
+    },
+    measure: ['preperiod', 'period', 'saltus'],
+    limit: '1e9 heaps',
+  } as const;
+  refuse(definition);
+  terminal.out(`${writePipeline(definition, [PURE], places)}\n  next: saltus run ${id}`);
   return EXIT.expected;
 }
 
-const QUESTION = { source: 'my-notebook, page 1', limit: '1e9 heaps' };
-
-interface Swept {
-  readonly game: string;
-  readonly over: Readonly<Record<string, string>>;
-  readonly where?: string;
-}
+/** A claim with its near misses, to be written anew. */
+const PURE = `law({
+      id: 'pure',
+      with: [0, 1],
+      says: start => \`preperiod = \${start}\`,
+      holds: (start, { preperiod }) => preperiod === start,
+    })`;
 
 /** Mistakes stand at the words of the command line. */
-function refuse(id: string, sweep: Swept): void {
-  const definition = definePipeline({ ...QUESTION, id, question: '?', sweep, measure: MEASURES, claims: [] });
+function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
+  const { id, sweep } = definition;
   try {
-    resolve(definition, id);
+    resolve(definePipeline({ ...definition, claims: [] }), id);
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     throw new DefinitionError(
       thrown.issues.map(issue => {
         const [, place = ''] = /: (?:sweep\.)?(.*)$/.exec(issue.where) ?? [];
         const letter = place.replace(/^over\./, '');
-        const option = letter in sweep.over ? `--over ${letter}=${sweep.over[letter]}` : `--${place}`;
+        const range = sweep.over?.[letter];
+        const option = range === undefined ? `--${place}` : `--over ${letter}=${range}`;
         return { ...issue, where: { game: 'family', id: 'id' }[place] ?? option };
       }),
     );
   }
-}
-
-const MEASURES = ['preperiod', 'period', 'saltus'] as const;
-
-function skeleton(id: string, { game, over, where }: Swept, index: string): string {
-  const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const ranges = Object.entries(over).map(([letter, range]) => `${letter}: ${text(range)}`);
-  const swept = [
-    `game: ${text(game)}`,
-    ...(ranges.length > 0 ? [`over: { ${ranges.join(', ')} }`] : []),
-    ...(where === undefined ? [] : [`where: ${text(where)}`]),
-  ];
-  return `import { definePipeline, law } from '${index.startsWith('.') ? index : `./${index}`}';
-
-export default definePipeline({
-  id: '${id}',
-  question: ${text(`Is ${game} purely periodic?`)},
-  source: '${QUESTION.source}',
-  sweep: { ${swept.join(', ')} },
-  measure: [${MEASURES.map(text).join(', ')}],
-  limit: '${QUESTION.limit}',
-  claims: [
-    law({
-      id: 'pure',
-      with: [0, 1],
-      says: start => \`preperiod = \${start}\`,
-      holds: (start, { preperiod }) => preperiod === start,
-    }),
-  ],
-});
-`;
 }
