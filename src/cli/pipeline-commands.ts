@@ -14,10 +14,9 @@ const partition = value('of the cluster, for --on slurm');
 const time = value('limit of one task, as sbatch takes it, for --on slurm');
 const memory = value('of one task, as sbatch takes it, for --on slurm');
 
-/** @throws DefinitionError for options of a cluster where there is none */
-function refuseOfCluster(options: Readonly<Record<string, string | undefined>>): void {
+/** @throws DefinitionError for each option that is given where it would do nothing */
+function refuseGiven(options: Readonly<Record<string, string | undefined>>, expected: string): void {
   const given = Object.entries(options).filter(([, text]) => text !== undefined);
-  const expected = 'only with --on slurm';
   const issues = given.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
   if (issues.length > 0) throw new DefinitionError(issues);
 }
@@ -115,10 +114,13 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { partition, time, memory } = args;
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
-          refuseOfCluster({ ...Object.fromEntries(settings), config: args.config, shards: args.shards });
+          const ofCluster = { ...Object.fromEntries(settings), config: args.config, shards: args.shards };
+          refuseGiven(ofCluster, 'only with --on slurm');
           end(await runCommand(options, places(args.out), terminal, main));
           return;
         }
+        const ofThisMachine = { jobs: args.jobs, fresh: fresh ? 'true' : undefined };
+        refuseGiven(ofThisMachine, 'no such option with --on slurm');
         const { runOnSlurm } = await import('./commands/run-on-slurm.ts');
         const { slurmSection } = await import('./slurm-section.ts');
         const section = args.config === undefined ? {} : slurmSection(args.config);

@@ -16,6 +16,8 @@ export interface SlurmSettings {
 
 /** Between two looks at the queue, in ms. */
 const BETWEEN_LOOKS = 2000;
+/** Looks in a row that may fail, since a scheduler that is busy or begins anew does not answer: ten minutes. */
+const MOST_FAILED = 300;
 
 const run = promisify(execFile);
 
@@ -82,17 +84,28 @@ export async function submit(
   return [id, merge.split(';')[0]!];
 }
 
-/** Waits until no task of the jobs is in the queue. The files, not the queue, say what came of them. */
-export async function follow(jobs: readonly string[], look: () => void): Promise<void> {
-  for (;;) {
+/**
+ * Waits until no task of the jobs is in the queue. The files, not the queue, say what came of them.
+ *
+ * @param between two looks, in ms; for tests, as is `mostFailed`
+ * @throws MachineError where the queue cannot be looked at so often in a row; the jobs go on
+ */
+export async function follow(
+  jobs: readonly string[],
+  look: () => void,
+  { between = BETWEEN_LOOKS, mostFailed = MOST_FAILED } = {},
+): Promise<void> {
+  for (let failed = 0; ; ) {
     look();
-    const queued = await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')]).catch(thrown => {
+    try {
+      if ((await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')])) === '') return;
+      failed = 0;
+    } catch (thrown) {
       // A job that is long over is not known any more.
-      if (/invalid job id/i.test(String(thrown))) return '';
-      throw thrown;
-    });
-    if (queued === '') return;
-    await sleep(BETWEEN_LOOKS);
+      if (/invalid job id/i.test(String(thrown))) return;
+      if (++failed > mostFailed) throw thrown;
+    }
+    await sleep(between);
   }
 }
 

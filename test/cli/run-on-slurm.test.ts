@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shardsATask, submit } from '../../src/run/index.ts';
+import { MachineError } from '../../src/errors.ts';
+import { follow, shardsATask, submit } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
@@ -68,6 +69,30 @@ test('a task does as many shards as the cluster makes it, and is submitted for a
     await submit({ missing, perTask, name: 'small', logs: folder }, commands, {});
   expect(submitted().arguments.match(/--array=\S+/g)).toEqual(['--array=0-1', '--array=0']);
   expect(submitted().script).toContain('--index $((SLURM_ARRAY_TASK_ID * 2)) --count 2');
+});
+
+test('a queue that does not answer now and then is looked at again, and one that never does ends the waiting', async () => {
+  const looks = join(folder, 'looks');
+  standIn('squeue', `echo x >> ${looks}; [ $(wc -l < ${looks}) -gt 3 ] || { echo busy >&2; exit 1; }`);
+  let seen = 0;
+  const look = () => seen++;
+  await follow(['7'], look, { between: 1, mostFailed: 3 });
+  expect(seen).toBe(4);
+  rmSync(looks);
+  await expect(follow(['7'], look, { between: 1, mostFailed: 2 })).rejects.toThrow(MachineError);
+  standIn('squeue', 'echo "slurm_load_jobs error: Invalid job id specified" >&2; exit 1');
+  await follow(['7'], look, { mostFailed: 0 });
+});
+
+test.each([
+  [['--fresh'], '--fresh: expected no such option with --on slurm'],
+  [['--jobs', '2'], '--jobs: expected no such option with --on slurm, received 2'],
+  [['--name', 'Bad Name'], '--name: expected '],
+])('what a cluster does not do is refused before anything is submitted: %j', async (words, message) => {
+  const { code, err } = await run('--on', 'slurm', ...words);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync(join(folder, 'arguments'))).toBe(false);
 });
 
 const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };

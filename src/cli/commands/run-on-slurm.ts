@@ -16,7 +16,7 @@ import type { ExitCode } from '../exit-code.ts';
 import type { Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Terminal } from '../terminal.ts';
-import { type RunOptions, runPlanned } from './run.ts';
+import { type RunOptions, refuseNameOf, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
 /** Blocks of one shard, about: some minutes of work, so that starting a task costs nothing beside it. */
@@ -34,6 +34,7 @@ export async function runOnSlurm(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const selection = await planned(options, places);
+  if (options.name !== undefined) refuseNameOf(options.name, selection.plans, options.rows, places);
   for (const { pipeline, plan } of selection.plans) {
     const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_A_SHARD);
     const cut = cutPlan(plan, options.rows, wished);

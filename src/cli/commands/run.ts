@@ -98,7 +98,12 @@ function withoutClaims({ asked: { id }, cases, undecided }: Result): string {
 }
 
 /** A name is for one run, which is kept apart from what is committed. */
-function refuseNameOf(name: string, plans: Planned['plans'], rows: RunOptions['rows'], places: Places): void {
+export function refuseNameOf(
+  name: string,
+  plans: Planned['plans'],
+  rows: RunOptions['rows'],
+  places: Places,
+): void {
   const [one, ...others] = plans;
   const folder = one && folderOf(one.plan, rows, places);
   const runs = keptRuns(places.out);
