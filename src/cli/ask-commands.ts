@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
 import { MOST_JOBS, optional } from './numbers.ts';
-import { ending, flag, jobs, json, many, objective, out, value, word } from './options.ts';
+import { ending, flag, jobs, json, LIMIT, many, objective, out, value, word } from './options.ts';
 import { readOver } from './over.ts';
 
 /** A family of games on the command line. */
@@ -11,7 +11,7 @@ const family = {
   first: value('cases to keep of the last letter, whose range then needs no end'),
   limit: {
     ...value('heaps, such as 1e9: with a longer preperiod and period a game is undecided'),
-    default: '1e9',
+    default: LIMIT,
   },
   ending,
   objective,

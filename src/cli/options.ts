@@ -33,6 +33,9 @@ export function value<D extends string>(describe: D) {
 
 export const out = value('write below this folder; else below that of the package');
 
+/** Heaps up to which a period is looked for, unless another limit is given. */
+export const LIMIT = '1e9';
+
 export const ending = {
   choices: ENDINGS,
   requiresArg: true,

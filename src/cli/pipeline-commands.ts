@@ -69,6 +69,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
         const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
+        if (save === undefined) refuseGiven({ shards: args.shards }, 'no such option without --save');
         const options = { ...selection(args), save, shards, rows, json };
         end(await planCommand(options, places(args.out), terminal));
       },

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
-import { ending, flag, json, objective, value, word, words } from './options.ts';
+import { ending, flag, json, LIMIT, objective, value, word, words } from './options.ts';
 
 /** The commands that prove, and that check proofs. */
 export function proofCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
@@ -40,7 +40,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           })
           .option('limit', {
             ...value('heaps to search for the period of a game that is too small for a law'),
-            default: '1e9',
+            default: LIMIT,
           })
           .option('certificate', value('write the proofs to this file, for saltus verify'))
           .example('$0 prove "{2, 7, c}"', 'nine classes of c, and the values below them one by one')

@@ -62,6 +62,14 @@ describe('guess', () => {
 
   test.each([
     [['small', '--measure', 'period'], 'small: expected a pipeline with a result, received none'],
+    [
+      ['small', '--measure', 'period', '--ending', 'sink', '--limit', '5'],
+      '--limit: expected a family in quotes; a pipeline has the rows of its run, received 5',
+    ],
+    [
+      ['small', '--measure', 'period', '--objective', 'last-player-loses'],
+      '--objective: expected a family in quotes',
+    ],
     [['N - {a}', '--measure', 'period'], 'the game: expected a whole number, received `a`'],
     [['N - {a}', '--run', 'wide', '--measure', 'period'], 'run: expected the name of a run'],
   ])('%j: is refused where there are no rows', async (words, message) => {

@@ -6,6 +6,7 @@ import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../ru
 import { counted } from '../amounts.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { LIMIT } from '../options.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
@@ -125,12 +126,17 @@ interface Rows {
   readonly rows: readonly (readonly unknown[])[];
 }
 
+type FamilyOptions = Omit<GuessOptions, 'game' | 'measure' | 'run' | 'json' | 'jobs'>;
+
 /** @throws DefinitionError for what says of a family which rows are computed: those of a run are there */
-function refuseFamily({ over, where, first }: Pick<GuessOptions, 'over' | 'where' | 'first'>): void {
+function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOptions): void {
   const given = [
     ...Object.entries(over).map(([letter, range]) => ['--over', `${letter}=${range}`] as const),
     ...(where === undefined ? [] : [['--where', where] as const]),
     ...(first === undefined ? [] : [['--first', `${first}`] as const]),
+    ...(limit === LIMIT ? [] : [['--limit', limit] as const]),
+    ...(ending === 'normal' ? [] : [['--ending', ending] as const]),
+    ...(objective === 'last-player-wins' ? [] : [['--objective', objective] as const]),
   ];
   if (given.length === 0) return;
   const expected = 'a family in quotes; a pipeline has the rows of its run';
