@@ -1,11 +1,13 @@
-import { type ForAll, holdsForAll } from '../check/index.ts';
+import { type ForAll, holdsForAll, holdsForFamily, knownFamily } from '../check/index.ts';
 import type { LawQuestion } from '../engine/index.ts';
-import { refuse } from '../errors.ts';
+import { BrokenInvariantError, refuse } from '../errors.ts';
 import {
   type Affine,
   type ConditionExpression,
   type ConditionNode,
+  type FamilyOfOneLetter,
   formatAffine,
+  formatFamilyOfOneLetter,
   parseExpression,
 } from '../game/index.ts';
 import { counted } from './amounts.ts';
@@ -30,20 +32,27 @@ export const CODE_OF = {
   undecided: EXIT.undecided,
 } as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
 
+/** What a sentence may name beside the letter. */
+const NUMBERS = ['preperiod', 'period', 'saltus'];
+
 /** @throws DefinitionError */
 export function readSentence(text: string, letter: string): ConditionExpression {
-  const names = [letter, 'preperiod', 'period', 'saltus'];
-  return parseExpression(text, { where: '--law', names, type: 'condition' });
+  return parseExpression(text, { where: '--law', names: [letter, ...NUMBERS], type: 'condition' });
 }
 
 /**
  * Judges a sentence of every value of the letter from 0 on that makes a game: of each class by its numbers, affine in k, for all k;
- * of each single game by its own.
+ * of each single game by its own. A theorem is one only if the checker comes to it from the certificates alone.
  *
- * @param laws of one sequence
- * @throws DefinitionError where no value meets its hypothesis
+ * @param laws of the question, of all classes
+ * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
  */
-export function judgeSentence({ root }: ConditionExpression, laws: readonly KnownLaw[]): SentenceVerdict {
+export function judgeSentence(
+  { root }: ConditionExpression,
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly KnownLaw[],
+): SentenceVerdict {
   const found = laws.map(law => ({ law, verdict: decide(root, law) }));
   if (root.kind === 'implies') {
     const isMet = laws.some(
@@ -82,7 +91,29 @@ export function judgeSentence({ root }: ConditionExpression, laws: readonly Know
     if (one.verdict.status !== 'undecided') continue;
     return { ...common, verdict: 'undecided', why: `${valuesText(one)}: ${one.verdict.why}` };
   }
-  return { ...common, verdict: 'theorem', why: '' };
+  return { ...common, ...checked(root, family, question, laws) };
+}
+
+/** What the checker has of a theorem: that certificates are of all values, and the games before them, it finds by itself. */
+function checked(
+  root: ConditionNode,
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly KnownLaw[],
+): Pick<SentenceVerdict, 'verdict' | 'why'> {
+  const certificates = laws.flatMap(law =>
+    law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
+  );
+  const of = knownFamily(family, question, certificates, 0);
+  if (of.status === 'open') return { verdict: 'undecided', why: of.why };
+  const found = of.status === 'known' ? holdsForFamily(root, of.known, family, {}, NUMBERS) : of;
+  if (found.status === 'holds') return { verdict: 'theorem', why: '' };
+  if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
+  const name = formatFamilyOfOneLetter(family);
+  throw new BrokenInvariantError(
+    `a sentence holds for every class of ${name}, and by the checker it does not`,
+    `saltus prove '${name}'`,
+  );
 }
 
 function valuesText({ law: { letter, modulus, residue } }: { readonly law: KnownLaw }): string {

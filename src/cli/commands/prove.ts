@@ -37,7 +37,10 @@ export interface ProveArguments {
 
 const MOST_CLASSES = 1e5;
 
-/** The laws of a family, or whether a sentence on all of its games is true; each law is checked by `src/check` before it is used. */
+/**
+ * The laws of a family, or whether a sentence on all of its games is true. Each law is checked by `src/check` before it is used,
+ * and so is a theorem as a whole.
+ */
 export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
   const family = parseFamilyOfOneLetter(args.family);
   const limits = {
@@ -64,10 +67,8 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate);
   const codes = sequences.map(one => {
-    const judged = judgeSentence(
-      sentence,
-      laws.filter(law => law.sequence === one),
-    );
+    const own = laws.filter(law => law.sequence === one);
+    const judged = judgeSentence(sentence, family, { ending, objective, sequence: one }, own);
     const { text } = sentence;
     const name = formatFamilyOfOneLetter(family);
     const asJson = { family: name, law: text, ...judged };
