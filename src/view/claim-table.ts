@@ -72,7 +72,9 @@ const COLUMNS: readonly ClaimColumn[] = [
   ),
   text(
     'nature',
-    `Where a statement is known to fail: ${Object.keys(ERRATUM_NATURES).join(', ')}`,
+    `Where a statement is known to fail, how. ${Object.entries(ERRATUM_NATURES)
+      .map(([nature, text]) => `${nature}: ${text}`)
+      .join('; ')}`,
     ({ claim }) => claim.erratum?.nature ?? '',
   ),
   text(
