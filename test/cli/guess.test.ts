@@ -28,7 +28,7 @@ describe('guess', () => {
     expect(ofRun.out).toEqual(ofFamily.out);
   });
 
-  test('tells of a law that fails where the ranges end twice as far, behind those that do not', async () => {
+  test('tells of a law that fails where the ranges end twice as far', async () => {
     const family = ['N - {a, b, a+b}', '--over', 'a=1..14', '--over', 'b=3a..4a', '--where', 'gcd(a, b) = 1'];
     const { out } = await guess(...family, '--measure', 'saltus');
     // By Conjecture 12 the saltus is a(b + dist(b, 2a)), which is 4a^2 up to b = 4a alone.
@@ -39,6 +39,19 @@ describe('guess', () => {
     expect(out).toContain(
       `saltus = a * 4a\n  found on 46 cases, confirmed on 19 others\n  fails on ${failing.length} of ${wider.length} cases of ranges that end twice as far, first N - {1, 5, 6}: a = 1, b = 5, saltus = 6`,
     );
+  });
+
+  test('tells laws that stand where the ranges end twice as far before those that fail there', async () => {
+    // From c = 46 on a heap of {90} can be moved in, beside an even c alone.
+    const sum = '{1, c}:2c + N:1 + {90}:(c+45)*((c+1) mod 2)';
+    const { out } = await guess(sum, '--over', 'c=2..40', '--measure', 'winningMoves', '--json');
+    const { laws } = JSON.parse(out);
+    expect(laws.map(({ law }: { law: string }) => law)).toEqual([
+      'c >= 3 and c mod 2 = 1 implies winningMoves = 3',
+      'c >= 2 and c mod 2 = 0 implies winningMoves = 0',
+    ]);
+    expect(laws[0].beyond.fails).toBe(0);
+    expect(laws[1].beyond.fails).toBeGreaterThan(0);
   });
 
   test.each([

@@ -147,6 +147,22 @@ describe('told before anything is computed, without a stack', () => {
   });
 });
 
+test('a source that is misspelt in several places is told once', async () => {
+  const small = new SmallPipeline(
+    '',
+    `measure: ['period'], claims: ['x', 'y'].map(id =>
+      law({ id, source: 'sleator-slusky-2021, Lemma 3', says: id, mutantSays: 'z', holds: () => true, mutant: () => false }),
+    ),`,
+  );
+  try {
+    const { err } = await small.say('run', 'small');
+    expect(err.match(/received sleator-slusky-2021$/gm)).toHaveLength(1);
+    expect(err).toContain('claims[0].source');
+  } finally {
+    small.remove();
+  }
+});
+
 test('a file that is no folder is told where a folder is to be', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -29,6 +29,11 @@ describe('prove', () => {
     ]);
   });
 
+  test('tells no number once more by the letter where the letter is k itself', async () => {
+    const { out } = await say(['prove', '{c}', '--sequence', 'nim-values']);
+    expect(out).toContain('    c = k, k >= 1: preperiod 0 heaps, period 2k heaps\n');
+  });
+
   test('answers with one object for each class, the letter being modulus k + residue', async () => {
     const { code, out } = await say(['prove', '{2, 7, c}', '--json']);
     expect(code).toBe(0);
@@ -191,6 +196,14 @@ describe('prove', () => {
       1,
       /^fails: .* at c = 12: preperiod 29, period 32, saltus 0; not decided below, for c = 10k \+ 1$/,
     ],
+    // Its classes begin at 4 and beyond, each at its own.
+    [
+      ['{3, 8, c}', '--sequence', 'nim-values', '--law', 'c != 2 and c c + 100 > 0'],
+      1,
+      /^fails: .* at c = 2: preperiod 0, period \d+, saltus 0$/,
+    ],
+    // At k = 0 a class has c = 3, and is told before games that are in none.
+    [['{2, 7, c}', '--sequence', 'nim-values', '--law', 'c > 5'], 1, /^fails: .* at c = 1: /],
     [
       ['{1, c}', '--sequence', 'outcomes', '--law', 'c * c > 100000000 implies period > 3'],
       3,

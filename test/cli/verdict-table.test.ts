@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
-import { claimText, conclude, EMPTY_TALLY, law, type Proof, published } from '../../src/claim/index.ts';
+import {
+  type Conclusion,
+  claimText,
+  conclude,
+  EMPTY_TALLY,
+  law,
+  type Proof,
+  published,
+} from '../../src/claim/index.ts';
 import { verdictTable } from '../../src/cli/verdict-table.ts';
 import type { FinishedPlan } from '../../src/run/index.ts';
 
 const table = published('x.csv', { key: ['a'], cells: ['period'] });
 const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
 const refuted: Proof = { status: 'refuted', game: 'N - {12}', at: [12], seen: 'period = 24' };
+const SWEPT = { range: '', isDefault: true };
+
+function tableOf(conclusion: Conclusion): string {
+  const terminal = { paint: (_: string, text: string) => text };
+  const plan = { plan: { id: 'x' }, cases: 9, computed: 0, blocks: 1 };
+  return verdictTable(terminal as never, plan as FinishedPlan, [conclusion]);
+}
 
 test.each([
   [
@@ -17,9 +32,15 @@ test.each([
   ['that certificates alone refute counts the cases that do', short, refuted, /fails +0 of 9/],
 ] as const)('a claim %s', (_, claim, proof, told) => {
   const tally = { ...EMPTY_TALLY, cases: 9, met: 9, holds: 9, mutantRefuted: 9 };
-  const conclusion = conclude(claimText(claim, 'x'), tally, 10, { range: '', isDefault: true }, proof);
-  const terminal = { paint: (_: string, text: string) => text };
-  const plan = { plan: { id: 'x' }, cases: 9, computed: 0, blocks: 1 };
-  const said = verdictTable(terminal as never, plan as FinishedPlan, [conclusion]);
-  expect(said).toMatch(told);
+  expect(tableOf(conclude(claimText(claim, 'x'), tally, 10, SWEPT, proof))).toMatch(told);
+});
+
+test('an erratum is said to be on file where the claim fails exactly as it says, and not elsewhere', () => {
+  const fails = { says: 'a = 4', where: () => true };
+  const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
+  const tally = { ...EMPTY_TALLY, cases: 9, met: 9, holds: 8, fails: 1, mutantRefuted: 9 };
+  const told = (misplaced: number) =>
+    tableOf(conclude(claimText({ ...short, erratum }, 'x'), { ...tally, misplaced }, 9, SWEPT));
+  expect(told(0)).toContain('erratum on file');
+  expect(told(1)).not.toContain('erratum on file');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatExplored,
   gameBelow,
+  growsWithoutEnd,
   type LargeGame,
   readGameOfAnySize,
 } from '../../src/explorer/large-game.ts';
@@ -50,6 +51,16 @@ describe('a game with numbers beyond 2^31', () => {
   test('is told what can be asked instead, where it is neither', () => {
     const read = readGameOfAnySize('{1, 10^20, 2^70}');
     expect('issues' in read && read.issues[0]!.hint).toContain('N - {999, 10^50, 10^50+999}');
+  });
+
+  test.each([
+    ['N - {2, 3}', true],
+    ['N - {10^30}', true],
+    ['N - {999, 10^50, 10^50+999}', true],
+    ['{1, 2, 10^30}', false],
+    ['{1, 3, 4}', false],
+  ])('has values without end if it is an all-but game: %s, %j', (text, grows) => {
+    expect(growsWithoutEnd(readOf(text))).toBe(grows);
   });
 
   test('has small heaps as if the numbers beyond were not there', () => {

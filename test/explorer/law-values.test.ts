@@ -64,6 +64,17 @@ describe('a law of one letter', () => {
     expect([...termsByLaw(outcomes!.at, 900)]).toEqual([...outcomesByDefinition([2, 5, 301], MISERE, 900)]);
   });
 
+  test.each([
+    ['take-all', 'last-player-wins'],
+    ['sink', 'last-player-wins'],
+    ['normal', 'last-player-loses'],
+  ] as const)('of an all-but game is that of normal play: %s, %s', (ending, objective) => {
+    const game = gameAt('N - {3, c, c+3}', 301n);
+    const laws = lawsOfGame(game, NORMAL);
+    expect(laws.map(({ status }) => status)).toEqual(['proved']);
+    expect(lawsOfGame(game, { ending, objective })).toEqual(laws);
+  });
+
   test('tells heaps that are beyond any tape', () => {
     const c = 3n * 10n ** 40n;
     const [{ at }] = provedOf(gameAt('{1, 2, c}', c), NORMAL) as [ReturnType<typeof provedOf>[0]];

@@ -106,6 +106,12 @@ describe('a match', () => {
     expect(takenBack(later)).toEqual(match);
   });
 
+  test('is taken back to its start where you began and the engine has answered', () => {
+    const fresh = startMatch(start.start, 'you');
+    expect(takenBack(afterMove(fresh, 1, 4))).toEqual(fresh);
+    expect(takenBack(afterMove(afterMove(fresh, 1, 4), 2, 1))).toEqual(fresh);
+  });
+
   test('is rewound to any number of moves', () => {
     const one = afterMove(start, 1, 4);
     const two = afterMove(one, 2, 1);

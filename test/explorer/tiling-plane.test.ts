@@ -100,6 +100,8 @@ test('a tape is not said to be blank where a tile could reach over what is drawn
 test('as many heaps are drawn as can be looked at, in whole columns', () => {
   expect(heapsToDraw(3, 10)).toBe(132);
   expect(heapsToDraw(100, 273)).toBe(12_000);
+  expect(heapsToDraw(3, 1997)).toBe(6000);
+  expect(heapsToDraw(3, 1998)).toBeUndefined();
   expect(heapsToDraw(7, 10 ** 6)).toBeUndefined();
   expect(heapsToDraw(401, 402)).toBeUndefined();
   fc.assert(

@@ -105,7 +105,8 @@ describe('the errata', () => {
   test('begin with what stands, tables first, and end with remarks', () => {
     const holding = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
     const table = { ...holding, id: 'table', source: 'doe-2001, the table' };
-    const claims = [holding, table, CLAIMS[1]!];
+    const beside = { ...holding, id: 'beside', source: 'doe-2001, Theorem 9' };
+    const claims = [holding, table, CLAIMS[1]!, beside];
     const statement = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '' };
     const letter = filesOf(
       [exampleResult({ claims })],
@@ -114,6 +115,7 @@ describe('the errata', () => {
         { ...statement, id: 'b', kind: 'table', claims: 'ones/table' },
         { ...statement, id: 'c', kind: 'theorem', claims: 'ones/from-one ones/from-two' },
         { ...statement, id: 'd', kind: 'prose', claims: '', remark: 'y is meant.' },
+        { ...statement, id: 'e', kind: 'theorem', claims: 'ones/beside ones/from-two' },
       ],
     ).get('reports/errata/doe-2001.md');
     const stands = ['the table: a ≥ 1: [holds for 3', '- Theorem 1: a ≥ 1: [holds for 3', 'It holds under'];
@@ -121,6 +123,8 @@ describe('the errata', () => {
     expect(places).toEqual(places.toSorted((p, q) => p - q));
     expect(places[0]).toBeGreaterThan(0);
     expect(String(letter).match(/holds for 3 of 3 cases\]/g)).toHaveLength(2);
+    // One of the claims that check it fails.
+    expect(letter).not.toContain('Theorem 9');
   });
 
   test('tell signs of one fault in one entry, and count no cases of a slip', () => {
@@ -137,9 +141,23 @@ describe('the errata', () => {
     expect(letter.match(/^#### /gm)).toHaveLength(1);
     expect(letter).toContain('- **and printed:** a \\> 1, again');
     expect(letter).not.toMatch(/for 1 of 3 cases|Checked as/);
+    expect(letter.match(/\*\*see it:\*\*/g)).toHaveLength(1);
     expect(String(told.get('reports/errata.md'))).toContain(
       '0 of those 2 hold and 2 fail, which come to 1 erratum.',
     );
+  });
+
+  test('tell of a further sign that is no slip how it is seen as well', () => {
+    const [right, wrong] = CLAIMS as readonly Law[];
+    const sign = { ...wrong!, id: 'sign', erratum: { ...wrong!.erratum!, partOf: 'from-two' } };
+    const told = filesOf([exampleResult({ claims: [right!, wrong!, sign] })]);
+    expect(String(told.get('reports/errata/doe-2001.md')).match(/\*\*see it:\*\*/g)).toHaveLength(2);
+  });
+
+  test('are named by what is said where no place in the source is known', () => {
+    const claims = CLAIMS.map(claim => (claim.id === 'from-two' ? { ...claim, source: 'doe-2001' } : claim));
+    const told = filesOf([exampleResult({ claims })]);
+    expect(told.get('reports/errata/doe-2001.md')).toContain('#### [a \\> 1](../ones.md)');
   });
 
   test('are empty where nothing fails', () => {
@@ -189,6 +207,14 @@ test('a statement without words of its own says what its claims say', () => {
     filesOf([exampleResult()], [{ ...tied, statement }]).get('reports/statements.md');
   expect(page('')).toContain('- a \\> 1 — p. 1 · lemma');
   expect(page('all are greater')).toContain('- all are greater — p. 1 · lemma');
+});
+
+test('a statement that no claim checks is called not checkable; of another its reason is a note', () => {
+  const statement = { source: 'doe-2001', place: '', kind: '', statement: 'x', reason: 'It is vague.' };
+  const page = (claims: string) =>
+    filesOf([exampleResult()], [{ ...statement, id: 's', claims }]).get('reports/statements.md');
+  expect(page('')).toContain('- **note:** Not checkable: It is vague.');
+  expect(page('ones/from-two')).toContain('- **note:** It is vague.');
 });
 
 describe('a source is cited', () => {

@@ -47,6 +47,7 @@ test('a claim that holds is told with its range, its limit, the proofs, the engi
 test.each([
   [{ cases: 9, met: 7, holds: 7 }, 'Holds for all that meet its hypothesis, 7 cases of N'],
   [{ cases: 1, met: 1, holds: 1 }, 'Holds for the one case of N'],
+  [{ cases: 9, met: 1, holds: 1 }, 'Holds for all that meet its hypothesis, 1 case of N'],
   [{ cases: 9, met: 9, holds: 7, undecided: 2 }, 'Holds for 7 of 9 cases of N'],
   [
     { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness },

@@ -4,8 +4,9 @@ import { sourcesByKey } from '../../../src/view/citation.ts';
 import { claimsOf, isPrinted, keyOf } from '../../../src/view/claim-of.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
 import { FINDINGS } from '../../../src/view/pages/findings.ts';
-import { CLOSED_FORMS, LAWS, listedOnce, unlisted } from '../../../src/view/pages/new-laws.ts';
+import { CLOSED_FORMS, LAWS, listedOnce, newClaims, unlisted } from '../../../src/view/pages/new-laws.ts';
 import { soundResults } from '../../../src/view/results.ts';
+import { CLAIMS, exampleResult, SOURCES } from '../example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
@@ -40,4 +41,14 @@ test('a law is listed once; what is on no list is told once where it says the sa
   const said = unlisted(claims).map(({ claim }) => claim.says);
   expect(new Set(said).size).toBe(said.length);
   expect(unlisted([one])).toEqual([]);
+});
+
+test('what is not yet known to hold is not told as new', () => {
+  const result = exampleResult({ claims: CLAIMS.slice(0, 1) });
+  const [one] = claimsOf(result);
+  const found = (verdict: NonNullable<typeof one>['verdict']) =>
+    newClaims({ results: [result], claims: [{ ...one!, verdict }], statements: [], sources: SOURCES }).checks;
+  expect(found('holds').map(keyOf)).toEqual(['ones/from-one']);
+  for (const verdict of ['fails', 'undecided', 'vacuous', 'error'] as const)
+    expect(found(verdict)).toEqual([]);
 });

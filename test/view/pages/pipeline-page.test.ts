@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Conclusion } from '../../../src/claim/index.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
 import { exampleResult, SOURCES } from '../example-result.ts';
@@ -15,4 +16,21 @@ test('a page begins with its answers: what the claims say, in the order of the d
 test('a page without answers begins with what was swept', () => {
   const [, , first] = toMarkdown(pipelinePage(exampleResult(), SOURCES, [])).split('\n\n');
   expect(first).toMatch(/^N - \{a\}\\\n/);
+});
+
+test('the row to be seen again is the first counterexample of a claim, before what refutes its near miss', () => {
+  const [, claim] = exampleResult().claims;
+  const witness = (a: number) => ({ at: [a], game: `N - {${a}}`, seen: 'so' });
+  const tally = { ...claim!.tally, mutantWitness: witness(2), counterexample: witness(3) };
+  const page = (came: Conclusion['tally']) =>
+    toMarkdown(pipelinePage(exampleResult({}, { claims: [{ ...claim!, tally: came }] }), SOURCES, []));
+  expect(page(tally)).toMatch(/game 'N - \{3\}' +# one row/);
+  expect(page({ ...tally, counterexample: null })).toMatch(/game 'N - \{2\}' +# one row/);
+});
+
+test('a family is looked at in the explorer with its letters on sliders; a single game has none', () => {
+  const page = (sweep: { game: string; over?: Record<string, string> }) =>
+    toMarkdown(pipelinePage(exampleResult({ sweep, claims: [] }), SOURCES, []));
+  expect(page({ game: 'N - {a}', over: { a: '1..3' } })).toContain('its letters on sliders: ');
+  expect(page({ game: 'N - {4}' })).not.toContain('sliders');
 });

@@ -71,6 +71,19 @@ test('a table or a result that is missing is named, with the command that makes 
   );
 });
 
+test('where several pipelines miss something, one command at the end makes all of it', () => {
+  rmSync(join(folder, 'data', 'fes-saltus.csv'));
+  const [one] = pipelines as [LoadedPipeline];
+  pipelines.push({ file: 'pipelines/new.ts', definition: { ...one.definition, id: 'new', published: true } });
+  expect(refused()).toBe(
+    [
+      'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
+      'data/new.result.json: expected what the pipeline writes now, received none',
+      '  hint: npm run -s saltus -- run fes-saltus new',
+    ].join('\n'),
+  );
+});
+
 test('a table with a byte changed is refused', () => {
   const path = join(folder, 'data', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type Claim, type Conclusion, claimText, conclude, EMPTY_TALLY, law } from '../../src/claim/index.ts';
+import { summaryOf } from '../../src/cli/summary.ts';
+import type { FinishedPlan } from '../../src/run/index.ts';
+
+const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const fails = { says: 'a = 4', where: () => true };
+const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
+const printed: Claim = { ...short, id: 'printed', erratum };
+const tally = {
+  ...EMPTY_TALLY,
+  cases: 9,
+  met: 9,
+  holds: 8,
+  fails: 1,
+  counterexample: { at: [4], game: 'N - {4}', seen: 'p = 9' },
+  mutantRefuted: 9,
+};
+const concluded = (claim: Claim): Conclusion =>
+  conclude(claimText(claim, 'doe-2001, Lemma 3'), tally, 9, { range: '', isDefault: true });
+
+/** The last lines of a run of these claims. */
+function summary(isBrief: boolean, ...conclusions: readonly Conclusion[]): string {
+  const terminal = { paint: (_: string, text: string) => text };
+  return summaryOf(
+    [{ asked: { id: 'x' }, conclusions } as unknown as FinishedPlan],
+    terminal as never,
+    isBrief,
+  );
+}
+
+test('what fails as its erratum says is told with its first counterexample, or in brief counted', () => {
+  const told = summary(false, concluded(printed));
+  expect(told).toContain('\n  fails  doe-2001, Lemma 3: first for N - {4} (x/printed)');
+  expect(told).not.toContain('reports/errata.md');
+  const brief = summary(true, concluded(printed));
+  expect(brief).toContain('the 1 that fail as printed, what is right, and why: reports/errata.md');
+  expect(brief).not.toContain('x/printed');
+});
+
+test.each([true, false])('what nobody expected is told with why, in brief as well: %s', isBrief => {
+  const one = concluded(short);
+  expect(one.why).not.toBe('');
+  const told = summary(isBrief, concluded(printed), one);
+  expect(told).toContain(`\n  fails, not expected  doe-2001, Lemma 3: ${one.why} (x/short)`);
+});
