@@ -154,6 +154,32 @@ describe('the errata', () => {
     expect(String(told.get('reports/errata/doe-2001.md')).match(/\*\*see it:\*\*/g)).toHaveLength(2);
   });
 
+  test('take for signs of a fault those of the same pipeline alone', () => {
+    const [right, wrong] = CLAIMS as readonly Law[];
+    const sign = (printed: string) => ({
+      ...wrong!,
+      id: 'sign',
+      erratum: { ...wrong!.erratum!, partOf: 'from-two', printed },
+    });
+    const one = exampleResult({ claims: [right!, wrong!, sign('here')] });
+    const other = exampleResult({ id: 'other', claims: [right!, wrong!, sign('there')] });
+    const letter = String(filesOf([one, other]).get('reports/errata/doe-2001.md'));
+    expect([...letter.matchAll(/\*\*and printed:\*\* (\w+)/g)].map(([, printed]) => printed)).toEqual([
+      'here',
+      'there',
+    ]);
+  });
+
+  test('are told with remarks of a source of which nothing fails', () => {
+    const remark = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '', remark: 'y is meant.' };
+    const told = filesOf(
+      [exampleResult({ claims: CLAIMS.slice(0, 1) })],
+      [{ ...remark, id: 's', kind: 'prose', claims: '' }],
+    );
+    expect(told.get('reports/errata.md')).toContain('- p. 1, x: y is meant.');
+    expect(told.get('reports/errata/doe-2001.md')).toContain('- p. 1, x: y is meant.');
+  });
+
   test('are named by what is said where no place in the source is known', () => {
     const claims = CLAIMS.map(claim => (claim.id === 'from-two' ? { ...claim, source: 'doe-2001' } : claim));
     const told = filesOf([exampleResult({ claims })]);
