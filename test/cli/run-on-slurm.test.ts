@@ -95,6 +95,17 @@ test.each([
   expect(existsSync(join(folder, 'arguments'))).toBe(false);
 });
 
+test.each([
+  ['MaxArraySize = 2', [2, 3, 4, 5], [1, 2, 2, 3]],
+  ['MaxJobCount = 2', [1001, 1002], [1, 2]],
+])(
+  'of so many shards a task does as few as it can, for an array of at most 1001 tasks, or as %s',
+  async (line, shards, perTask) => {
+    standIn('scontrol', `echo "${line}"`);
+    expect(await Promise.all(shards.map(shardsATask))).toEqual(perTask);
+  },
+);
+
 const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };
 
 test('the section of a configuration file says what is submitted, for the array and for the merge', async () => {

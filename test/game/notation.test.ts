@@ -118,6 +118,21 @@ describe('parseGame puts the caret under', () => {
       ['game: expected } at the end of the set, received the end', '  {1, 3', '       ^'],
     ],
     [
+      'a value of a first heap that is too large, and what comes to the same',
+      '{1, 3} from 0, 3',
+      [
+        'game: expected a nim-value from 0 to |S| = 2, received 3',
+        '  {1, 3} from 0, 3',
+        '                 ^',
+        '  hint: 2 is as little in the way of any heap',
+      ],
+    ],
+    [
+      'a value of a first heap that is negative, to which nothing comes near',
+      '{1, 3} from -1',
+      ['game: expected a nim-value from 0 to |S| = 2, received -1', '  {1, 3} from -1', '              ^^'],
+    ],
+    [
       'the right number where the text has tabs and line ends',
       '{1,\n\t0}',
       ['game: expected a number of at least 1, received 0', '  {1,  0}', '       ^'],

@@ -54,6 +54,19 @@ test('points of categories are counted by the names in the legend', async () => 
   );
 });
 
+test('lines of categories are named, and their points are not counted by category', async () => {
+  const spec = {
+    ...LINE,
+    encoding: { ...('encoding' in LINE && LINE.encoding), color: of('late', 'nominal') },
+  };
+  const rows = [0, 1].flatMap(late =>
+    [4, 90, 40].map((period, i) => ({ c: 3 + i, period: period + late, late })),
+  );
+  expect(await wordsOf(spec as ChartSpec, rows)).toBe(
+    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: least 4 at c = 3, greatest 91 at c = 4.',
+  );
+});
+
 test('cells of a colour scale tell where the quantity is least and greatest', async () => {
   const encoding = { x: of('a', 'ordinal'), y: of('b', 'ordinal'), color: of('T', 'quantitative') };
   const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
