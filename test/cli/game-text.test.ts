@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { shortened } from '../../src/cli/game-text.ts';
-import { say } from './terminal.ts';
+import { gameAsText, shortened } from '../../src/cli/game-text.ts';
+import { answering, finished } from '../../src/engine/index.ts';
+import { parseGame, type WrittenGame } from '../../src/game/index.ts';
 
-test('outcomes are told one by one beside up to 100 values, and as a word beside more', async () => {
-  const linesOf = async (terms: string) => (await say(['game', '{1, 2}', '--terms', terms])).out.split('\n');
-  expect(await linesOf('100')).toContainEqual(expect.stringMatching(/^ {2}f\(0\.\.99\) {2}0 1 1 0 /));
-  expect(await linesOf('101')).toContainEqual(expect.stringMatching(/^ {2}f\(0\.\.100\) {2}0110/));
+test('outcomes are told one by one beside up to 100 values, and as a word beside more', () => {
+  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  const told = (terms: number) =>
+    gameAsText(finished(answering(parseGame('{1, 2}') as WrittenGame, { ...rule, terms, limits: [1000] })));
+  expect(told(100)).toMatch(/^ {2}f\(0\.\.99\) {2}0 1 1 0 /m);
+  expect(told(101)).toMatch(/^ {2}f\(0\.\.100\) {2}0110/m);
 });
 
 test('a word of 400 characters is shown as a whole, a longer one is cut and told how long it is', () => {

@@ -42,9 +42,9 @@ describe('guess', () => {
   });
 
   test('tells laws that stand where the ranges end twice as far before those that fail there', async () => {
-    // From c = 46 on a heap of {90} can be moved in, beside an even c alone.
-    const sum = '{1, c}:2c + N:1 + {90}:(c+45)*((c+1) mod 2)';
-    const { out } = await guess(sum, '--over', 'c=2..40', '--measure', 'winningMoves', '--json');
+    // From c = 31 on a heap of {60} can be moved in, beside an even c alone.
+    const sum = '{1, c}:2c + N:1 + {60}:(c+29)*((c+1) mod 2)';
+    const { out } = await guess(sum, '--over', 'c=2..30', '--measure', 'winningMoves', '--json');
     const { laws } = JSON.parse(out);
     expect(laws.map(({ law }: { law: string }) => law)).toEqual([
       'c >= 3 and c mod 2 = 1 implies winningMoves = 3',
