@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { csvParseRows } from 'd3-dsv';
 import { MachineError } from '../errors.ts';
 import { causeOf, type Result, type TableOfResult, UNDECIDED } from '../run/index.ts';
-import { readCsv } from './csv.ts';
 
 /** A table as it is on disk. */
 export interface TablePart extends TableOfResult {
@@ -50,7 +50,7 @@ export class DataFolder {
     const bytes = this.written(`data/${table.name}.csv`, table.sha256);
     if (typeof bytes === 'string') return bytes;
     const csv = bytes.toString('utf8');
-    return { ...table, csv, cells: readCsv(csv).rows };
+    return { ...table, csv, cells: csvParseRows(csv).slice(1) };
   }
 
   /** The rows of a table, without those that have an undecided cell; none where there is no such table. */

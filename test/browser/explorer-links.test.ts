@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { csvParseRows } from 'd3-dsv';
 import { expect, inject, test } from 'vitest';
 import { readAddress, withSumAsHeaps } from '../../src/explorer/address.ts';
 import { readGameText, readHeapsText } from '../../src/explorer/subject.ts';
-import { readCsv } from '../../src/view/csv.ts';
 import { browserOfFile } from './visit.ts';
 
 const visit = browserOfFile();
@@ -30,7 +30,7 @@ function linksOfTables(): string[][] {
       { csv: string; explorer?: { before: string; after: string } },
     ];
     if (!explorer) return [];
-    const { header, rows } = readCsv(csv);
+    const [header = [], ...rows] = csvParseRows(csv);
     const at = header.indexOf('game');
     const before = explorer.before.slice(explorer.before.indexOf('#'));
     return [...new Set(rows.map(row => before + encodeURIComponent(row[at]!) + explorer.after))];

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromCsv, toCsv } from '../../../src/run/tables/csv.ts';
@@ -41,6 +42,8 @@ describe('toCsv', () => {
         const read: unknown = parse(bytes, { record_delimiter: '\n' });
         expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
         expect(fromCsv(bytes.toString())).toEqual(parse(bytes, { columns: true, record_delimiter: '\n' }));
+        // As pages read them, and give them away.
+        expect(`${csvFormatRows(csvParseRows(bytes.toString()))}\n`).toBe(bytes.toString());
       }),
       { seed: 12, numRuns: 500 },
     );

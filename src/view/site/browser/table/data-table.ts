@@ -1,4 +1,4 @@
-import { readCsv } from '../../../csv.ts';
+import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import type { AroundGame } from '../../explorer-address.ts';
 import { rowKey } from '../chart/row.ts';
 import type { RowsSelected } from '../chart/selection.ts';
@@ -32,8 +32,7 @@ export interface DataTable {
 /** Fills a place with the table: sorted, filtered, paged, copied and downloaded; each game leads to the explorer. */
 export function dataTable(place: HTMLElement, csv: string, options: DataTableOptions): DataTable {
   const { name, title, explorer } = options;
-  const records = readCsv(csv);
-  const { rows } = records;
+  const [header = [], ...rows] = csvParseRows(csv);
   const filled = filledColumns(options.columns.length, rows);
   const columns = filled.map(at => options.columns[at]!);
   const cellsOf = filled.map(at => rows.map(row => row[at]!));
@@ -102,10 +101,9 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     update();
     search.focus();
   });
-  const asSeen = (row: readonly string[]) => filled.map(at => row[at]!);
-  copyOnPress(layout.copy, () => [records.header, ...Array.from(shown, row => rows[row]!)].map(asSeen));
-  const asCsv = () => records.raw(-1) + Array.from(shown, row => records.raw(row)).join('');
-  saveOnPress(layout.download, `${name}.csv`, asCsv);
+  const taken = () => [header, ...Array.from(shown, row => rows[row]!)];
+  copyOnPress(layout.copy, () => taken().map(row => filled.map(at => row[at]!)));
+  saveOnPress(layout.download, `${name}.csv`, () => `${csvFormatRows(taken())}\n`);
   search.value = stateOf(kept('search'));
   filters.forEach((filter, at) => {
     filter.value = stateOf(kept(columns[at]!.name));
@@ -113,7 +111,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   update();
   return {
     select: ({ columns: names, keys: wanted }) => {
-      const at = names.map(column => records.header.indexOf(column));
+      const at = names.map(column => header.indexOf(column));
       selected = wanted && (row => wanted.has(rowKey(at.map(column => rows[row]![column]))));
       update();
     },
