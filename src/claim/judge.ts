@@ -5,7 +5,7 @@ import type { Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen } from './reader.ts';
 import type { Case } from './row.ts';
-import { EMPTY_TALLY, isBefore, type Tally, WITNESS_OF } from './tally.ts';
+import { compareSettings, EMPTY_TALLY, type Tally, WITNESS_OF } from './tally.ts';
 
 export type Claim = Law | Published;
 
@@ -61,7 +61,7 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
     const { 0: counted, 1: times } = witnessed[i]!;
     tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
-    if (held !== null && !isBefore(one.at, held.at)) continue;
+    if (held !== null && compareSettings(one.at, held.at) >= 0) continue;
     tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
   }
 }

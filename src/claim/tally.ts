@@ -97,11 +97,11 @@ function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[
 /** The lesser one in the order of the sweep. */
 function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
-  return isBefore(q.at, p.at) ? q : p;
+  return compareSettings(q.at, p.at) < 0 ? q : p;
 }
 
-/** Whether a setting comes first in the order of the sweep. */
-export function isBefore(p: readonly number[], q: readonly number[]): boolean {
-  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! < q[i]!;
-  return false;
+/** The order of the sweep, lexicographic: negative where p comes first. */
+export function compareSettings(p: readonly number[], q: readonly number[]): number {
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! - q[i]!;
+  return 0;
 }

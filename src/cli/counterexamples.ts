@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Claim, Tally, Witness } from '../claim/index.ts';
-import { compareSettings, counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
+import { type Claim, compareSettings, type Tally, type Witness } from '../claim/index.ts';
+import { counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
   type FinishedPlan,

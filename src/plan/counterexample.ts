@@ -1,9 +1,9 @@
-import type { Claim, ReadPublished, Tally, Witness } from '../claim/index.ts';
+import { type Claim, compareSettings, type ReadPublished, type Tally, type Witness } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
 import { computeRows } from './compute.ts';
 import { RowsJudge } from './judge-rows.ts';
-import { compareSettings, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 /** The first case at which a claim comes out otherwise than is on file: it fails, and not as its erratum says. */
 export function counterexampleOf(claim: Claim, tally: Tally): Witness | null {

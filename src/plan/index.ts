@@ -17,7 +17,7 @@ export {
 } from './definition.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
-export { type Block, blocksAndGaps, blocksOf, compareSettings, orderedBlocksOf, type Plan } from './plan.ts';
+export { type Block, blocksAndGaps, blocksOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { type Overrides, resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareSettings } from '../claim/index.ts';
 import {
   type ColumnMeasure,
   ENGINE_VERSION,
@@ -101,12 +102,6 @@ export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
     if (blocks.push(block) > most) refuse('--over', `ranges of at most ${most} blocks`, 'more', parts);
   }
   return blocks.sort((p, q) => compareSettings(p.corner, q.corner));
-}
-
-/** Lexicographic: negative where p comes first. */
-export function compareSettings(p: readonly number[], q: readonly number[]): number {
-  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! - q[i]!;
-  return 0;
 }
 
 function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {

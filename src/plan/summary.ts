@@ -1,6 +1,6 @@
-import type { Case, Value } from '../claim/index.ts';
+import { type Case, compareSettings, type Value } from '../claim/index.ts';
 import { compileInteger, parseExpression } from '../game/index.ts';
-import { compareSettings, type Plan, type SummaryPlan } from './plan.ts';
+import type { Plan, SummaryPlan } from './plan.ts';
 
 /** The cases that have the same numbers in a summary. */
 export interface Group {

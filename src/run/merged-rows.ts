@@ -1,4 +1,4 @@
-import { compareSettings } from '../plan/index.ts';
+import { compareSettings } from '../claim/index.ts';
 
 /** Rows in the order of their settings, which begin where `corner` says at the earliest. */
 export interface SortedPart<T> {

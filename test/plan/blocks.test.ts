@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { law } from '../../src/claim/index.ts';
+import { compareSettings, law } from '../../src/claim/index.ts';
 import { parseFamily } from '../../src/game/index.ts';
 import { MOST_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
-  compareSettings,
   orderedBlocksOf,
   type PipelineDefinition,
   type Plan,

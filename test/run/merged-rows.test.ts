@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSettings } from '../../src/plan/index.ts';
+import { compareSettings } from '../../src/claim/index.ts';
 import { mergedRows } from '../../src/run/merged-rows.ts';
 
 test('rows of parts that lie side by side come in the order of their settings', () => {
