@@ -1,7 +1,7 @@
 export { costOf, type Verdict, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { holdsForFamily } from './law/holds-for-family.ts';
-export { knownFamily, type OfFamily } from './law/known-family.ts';
+export { knownByVerified, knownFamily, type OfFamily } from './law/known-family.ts';
 export { verifyLaw } from './law/law.ts';
 export { ProvedLaw } from './law/proved-law.ts';
 export { verifyRows } from './law/rows.ts';

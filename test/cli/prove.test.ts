@@ -73,7 +73,13 @@ describe('prove', () => {
     const verified = await say(['verify', file]);
     expect(verified.code).toBe(0);
     expect(verified.out).toContain('verified: outcomes of {2, b}, b = 4k + 1 for all k >= 1');
-    expect(verified.err).toContain('not checked: whether the classes are all values of the letter');
+    expect(verified.err).toContain('every b >= 0 that makes a game is in a class');
+    const [, ...others] = JSON.parse(readFileSync(file, 'utf8'));
+    const some = join(folder, 'some.json');
+    writeFileSync(some, JSON.stringify(others));
+    const { code, err } = await say(['verify', some]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/not every b: no certificate of \{2, b\} is of b = \d modulo 4/);
     const changed = readFileSync(file, 'utf8').replace('"residue":1', '"residue":3');
     writeFileSync(file, changed);
     const refused = await say(['verify', file, '--json']);

@@ -59,6 +59,16 @@ export function knownFamily(
     if (one.family !== name || !isOfRule)
       return { status: 'refused', why: 'it is of another family or rule' };
   }
+  return knownByVerified(family, rule, certificates, least);
+}
+
+/** {@link knownFamily} of certificates that were verified, all of the family and rule. */
+export function knownByVerified(
+  family: FamilyOfOneLetter,
+  rule: Rule,
+  certificates: readonly LawCertificate[],
+  least: number,
+): Exclude<OfFamily, { status: 'refused' }> {
   try {
     const games = gamesBefore(family, rule, certificates, least);
     const classes = certificates.map(({ modulus, residue, from, before, repeated, ...numbers }) => ({
