@@ -107,6 +107,7 @@ describe('a table in another format', () => {
     expect(grid).toContain(
       `{period \\textbackslash{} $a$} & ${[...Array(12).keys()].map(i => `{${i + 1}}`).join(' & ')} \\\\`,
     );
+    expect(grid).toContain(' Cells: saltus.}');
     const sixth = Array.from({ length: 12 }, (_, i) => (i === 2 ? '3' : '{–}')).join(' & ');
     expect(grid).toContain(`\n6 & ${sixth} \\\\\n`);
   });

@@ -76,6 +76,12 @@ describe('a family', () => {
     expect(parseFamily({ game: '{1, 3}' }).size).toBe(1);
   });
 
+  test('keeps the first settings of a list', () => {
+    const family = parseFamily({ game: '{a, b}', over: { a: '1, 3', b: '20, 5, 9' }, first: { b: 2 } });
+    expect([...family.cases()]).toEqual([1, 3].flatMap(a => [5, 9].map(b => [a, b])));
+    expect(family.size).toBe(4);
+  });
+
   test('refuses a count that is not exact', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..9', b: '1..9007199254740991' } });
     expect(refusal(() => family.count())).toContain('expected fewer than 2^53 cases');

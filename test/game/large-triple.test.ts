@@ -11,6 +11,7 @@ describe('parseGameOfAnySize', () => {
     ['ℕ ∖ {10^100} - {1} - {10^100 + 1}', 1n, GOOGOL],
     ['N - {1, 2147483648, 2147483649}', 1n, 2n ** 31n],
     ['N - {2^64, 3e20, 3e20 + 2^64}', 2n ** 64n, 3n * 10n ** 20n],
+    ['N - {1e20, 3e20, 4e20}', 10n ** 20n, 3n * 10n ** 20n],
   ])('reads %s, and reads back what is written', (text, a, b) => {
     const game = parseGameOfAnySize(text);
     expect(game).toEqual({ kind: 'large-triple', a, b });

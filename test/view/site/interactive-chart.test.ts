@@ -33,6 +33,13 @@ test('the title of a figure is handed to the page as lines, and its columns as t
   ]);
 });
 
+test('a chart of up to 4000 marks is drawn as elements', () => {
+  const drawn = (count: number) =>
+    interactiveChart({ mark: 'point', encoding: { x, y }, data: { values: Array(count).fill(rows[0]) } });
+  expect(drawn(4000).renderer).toBe('svg');
+  expect(drawn(4001).renderer).toBe('canvas');
+});
+
 test('axes of names cannot be zoomed, but brushed', () => {
   const named = { field: 'b', type: 'ordinal' };
   const { abilities } = interactiveChart({ mark: 'rect', encoding: { x: named, y }, data });

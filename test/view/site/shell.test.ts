@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../src/view/document/markup.ts';
-import { explorerAddress } from '../../../src/view/site/explorer-address.ts';
+import { aroundGame, explorerAddress } from '../../../src/view/site/explorer-address.ts';
 import { addressFrom, pageText } from '../../../src/view/site/shell.ts';
 
 const page = {
@@ -43,4 +43,9 @@ test('the address of a game holds its notation and the rules that are not the us
   expect(explorerAddress('{1, 3}', { ending: 'take-all', objective: 'last-player-loses' })).toBe(
     'explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses',
   );
+});
+
+test('around a game stands its address as seen from the page of a pipeline', () => {
+  const { before, after } = aroundGame({ ending: 'take-all', objective: 'last-player-wins' });
+  expect([before, after]).toEqual(['../explorer.html#game=', '&ending=take-all']);
 });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { figureMarkup, pictureMarkup } from '../../../src/view/site/figure.ts';
+import { chartScript } from '../../../src/view/site/scripts.ts';
+import { exampleResult } from '../example-result.ts';
+
+const chart = {
+  spec: {},
+  abilities: [],
+  renderer: 'svg',
+  hasGames: true,
+  columns: ['a', 'other'],
+  heading: [],
+};
+const table = { name: 'ones', columns: [{ name: 'a', title: 'the letter' }] };
+const figure = (files: Readonly<Record<string, number>> = {}) =>
+  ({
+    id: 'ones',
+    name: 'growth',
+    title: 'Growth',
+    caption: 'It grows.',
+    words: 'A line.',
+    table: 'ones',
+    files: new Map(Object.entries(files).map(([ending, size]) => [`growth.${ending}`, { length: size }])),
+    chart,
+    part: { result: exampleResult(), tables: [table] },
+  }) as never;
+
+test.each([
+  ['png', { svg: 300, png: 200 }],
+  ['svg', { svg: 200, png: 300 }],
+  ['svg', { svg: 200 }],
+])('the picture of a figure is the lighter of its drawings: the %s of %j', (ending, files) => {
+  const { text } = pictureMarkup(figure(files), 'Growth', target => target);
+  expect(text).toContain(`src="figures/ones/growth.${ending}" alt="Growth. A line."`);
+  expect(text).toContain('<a href="pipelines/ones.html#figure-growth">');
+});
+
+test('a figure offers its files, and no hint of what its chart cannot do', () => {
+  const { text } = figureMarkup(figure({ svg: 1, 'vl.json': 1 }));
+  expect(text).toContain('<a href="../figures/ones/growth.vl.json" download>vl.json</a>');
+  expect(text).toContain('<span class="with-mouse"></span>');
+});
+
+test('the script of a chart has the columns of its rows, with the titles that the table gives them', () => {
+  const script = chartScript(figure());
+  expect(script).toContain('{"name":"a","title":"the letter"},{"name":"other","title":"other"}');
+  expect(script).toContain('"explorer":{"before":"../explorer.html#game=","after":""}');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { searchIndex } from '../../../src/view/site/search-page.ts';
+import { exampleResult, SOURCES } from '../example-result.ts';
+
+const indexOf = (...results: readonly ReturnType<typeof exampleResult>[]) =>
+  searchIndex({ results, claims: [], statements: [], sources: SOURCES }, []);
+
+const table = (...names: readonly string[]) => ({
+  tables: [{ name: 'ones', of: 'cases', columns: names.map(name => ({ name })) }] as never,
+});
+
+test('a game leads to its row where the table has all cases, and else to the page', () => {
+  const addresses = (...came: Parameters<typeof exampleResult>) => {
+    const [family] = indexOf(exampleResult(...came)).families;
+    return [family!.address, family!.row];
+  };
+  expect(addresses({}, table('game', 'a'))).toEqual([
+    'pipelines/ones.html#table-ones',
+    'pipelines/ones.html?ones.game=',
+  ]);
+  expect(addresses({}, table('a'))).toEqual(['pipelines/ones.html#table-ones', undefined]);
+  expect(addresses({}, { ...table('game', 'a'), kept: 'records' })).toEqual([
+    'pipelines/ones.html',
+    undefined,
+  ]);
+  expect(addresses()).toEqual(['pipelines/ones.html', undefined]);
+});
+
+test('what is numbered and not stated is not found', () => {
+  const statement = { source: 'doe-2001', place: 'Lemma 3', kind: '', claims: '', reason: 'of letters' };
+  const statements = [
+    { ...statement, id: 'l3', statement: 'a > 1' },
+    { ...statement, id: 'l4', statement: '' },
+  ];
+  const { entries } = searchIndex({ results: [], claims: [], statements, sources: SOURCES }, []);
+  expect(entries).toMatchObject([
+    { title: 'a > 1', note: 'Lemma 3', address: 'statements.html#l3', words: 'doe-2001 of letters ' },
+  ]);
+});
