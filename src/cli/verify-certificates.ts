@@ -64,7 +64,7 @@ function coverage(laws: readonly LawCertificate[]): string[] {
     const own = laws.filter(law => nameOf(law) === name);
     const { family, letter } = own[0]!;
     const found = knownByVerified(parseFamilyOfOneLetter(family), own[0]!, own, 0);
-    if (found.status === 'open') return `${name}: not every ${letter}: ${found.why}`;
+    if (found.status === 'open') return `${name}: not seen that every ${letter} is in a class: ${found.why}`;
     const { games } = found.known;
     const before = games === 0 ? '' : `, or one of ${counted(games, 'game')} before them, replayed here`;
     return `${name}: every ${letter} >= 0 that makes a game is in a class${before}`;

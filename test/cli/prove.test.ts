@@ -79,7 +79,9 @@ describe('prove', () => {
     writeFileSync(some, JSON.stringify(others));
     const { code, err } = await say(['verify', some]);
     expect(code).toBe(0);
-    expect(err).toMatch(/not every b: no certificate of \{2, b\} is of b = \d modulo 4/);
+    expect(err).toMatch(
+      /not seen that every b is in a class: no certificate of \{2, b\} is of b = \d modulo 4/,
+    );
     const changed = readFileSync(file, 'utf8').replace('"residue":1', '"residue":3');
     writeFileSync(file, changed);
     const refused = await say(['verify', file, '--json']);

@@ -38,6 +38,8 @@ export type OfFamily =
 
 /** How far a game before those of a certificate is followed, in heaps. */
 const MOST_HEAPS = 1e6;
+/** Heaps of all such games together, at the most: seconds. */
+const MOST_BEFORE = 3e7;
 /** Remainders of the letter that are told apart, at the most. */
 const MOST_REMAINDERS = 1e5;
 
@@ -62,15 +64,20 @@ export function knownFamily(
   return knownByVerified(family, rule, certificates, least);
 }
 
-/** {@link knownFamily} of certificates that were verified, all of the family and rule. */
+/**
+ * {@link knownFamily} of certificates that were verified, all of the family and rule.
+ *
+ * @param most heaps of the games before them, all together; for tests
+ */
 export function knownByVerified(
   family: FamilyOfOneLetter,
   rule: Rule,
   certificates: readonly LawCertificate[],
   least: number,
+  most = MOST_BEFORE,
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
-    const games = gamesBefore(family, rule, certificates, least);
+    const games = gamesBefore(family, rule, certificates, least, most);
     const classes = certificates.map(({ modulus, residue, from, before, repeated, ...numbers }) => ({
       modulus,
       residue,
@@ -92,6 +99,7 @@ function gamesBefore(
   rule: Rule,
   classes: readonly LawCertificate[],
   least: number,
+  most: number,
 ): Part[] {
   insist(least >= 0, `${family.letter} begins below 0`);
   const name = formatFamilyOfOneLetter(family);
@@ -116,14 +124,25 @@ function gamesBefore(
     );
   }
   const games: Part[] = [];
+  let replayed = 0;
   for (let value = least; value < end; value++) {
     const game = classes.some(one => isOf(value, one)) ? undefined : gameAt(family, value);
-    if (game) games.push({ modulus: 0, residue: value, from: 0, ...singleGame(game, rule) });
+    if (!game) continue;
+    const { heaps, ...known } = singleGame(game, rule);
+    replayed += heaps;
+    insist(
+      replayed <= most,
+      `the games of ${name} before its classes have more than ${most} heaps to be replayed`,
+    );
+    games.push({ modulus: 0, residue: value, from: 0, ...known });
   }
   return games;
 }
 
-function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words'> {
+function singleGame(
+  game: Replayable,
+  rule: Rule,
+): Pick<Part, 'numbers' | 'words'> & { readonly heaps: number } {
   for (let heaps = 1000; heaps <= MOST_HEAPS; heaps *= 10) {
     const terms = termsOf(game, rule, heaps);
     const found = periodicityIn(terms, game);
@@ -132,6 +151,7 @@ function singleGame(game: Replayable, rule: Rule): Pick<Part, 'numbers' | 'words
     const wordOf = (from: number, to: number): Word =>
       from === to ? [] : [[terms.slice(from, to).join(''), [0, 1]]];
     return {
+      heaps,
       numbers: { preperiod: [0, preperiod], period: [0, period], saltus: [0, saltus] },
       words: { before: wordOf(0, preperiod), repeated: wordOf(preperiod, preperiod + period) },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsForFamily, knownFamily } from '../../../src/check/index.ts';
+import { holdsForFamily, knownByVerified, knownFamily } from '../../../src/check/index.ts';
 import { proveFamily } from '../../../src/engine/index.ts';
 import { type LawCertificate, parseExpression, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 
@@ -40,6 +40,15 @@ test('from a later value on fewer games are before the certificates', () => {
 });
 
 describe('not all is known', () => {
+  test('where the games before the certificates have more heaps than are replayed', () => {
+    const before = (most: number) => knownByVerified(FAMILY, RULE, CERTIFICATES, 2, most);
+    expect(before(1000)).toMatchObject({ status: 'known', known: { games: 1 } });
+    expect(before(999)).toEqual({
+      status: 'open',
+      why: 'the games of {1, 4, c} before its classes have more than 999 heaps to be replayed',
+    });
+  });
+
   test('where a certificate is too dear to be looked at', () => {
     const [first, ...others] = CERTIFICATES;
     expect(known([{ ...first!, from: 4_000_000_000 }, ...others])).toMatchObject({ status: 'open' });
