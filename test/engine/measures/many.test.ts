@@ -176,6 +176,7 @@ describe('measures of many games', () => {
     ['T'],
     ['saltus', 'period'],
     ['T', 'preperiod', 'outcomePreperiod'],
+    ['outcomePreperiod'],
   ];
 
   /** What is written of each game; undefined where it is to be asked alone. */
