@@ -26,3 +26,11 @@ export function ones(word: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** The bits in the other order. */
+export function reversed(word: number): number {
+  const pairs = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
+  const fours = ((pairs >>> 2) & 0x33333333) | ((pairs & 0x33333333) << 2);
+  const eights = ((fours >>> 4) & 0x0f0f0f0f) | ((fours & 0x0f0f0f0f) << 4);
+  return (eights << 24) | ((eights & 0xff00) << 8) | ((eights >>> 8) & 0xff00) | (eights >>> 24);
+}

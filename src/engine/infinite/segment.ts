@@ -8,7 +8,7 @@ export interface NimSegment {
   readonly values: Uint8Array | Uint32Array;
   /**
    * What the sequence can be gone on from behind this segment, in another process too; to be asked for before the next
-   * segment is. Absent where it cannot, and behind the last.
+   * segment is, or the segments are let go of. Absent where it cannot, and behind the last.
    */
   readonly state?: () => SequenceState;
 }

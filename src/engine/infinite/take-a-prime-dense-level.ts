@@ -1,32 +1,35 @@
 import { lowestBit } from '../bits.ts';
-import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
+import {
+  countOf,
+  HEAPS_IN_WORD,
+  heapsOf,
+  type Level,
+  NONE,
+  type ParityClasses,
+} from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
 import type { DenseState } from './take-a-prime-state.ts';
 import { DenseVectors } from './take-a-prime-vectors.ts';
 import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
-const NONE = new Int32Array(0);
-
 /**
  * What a dense level starts from.
  *
- * @param members those below the heap `next`, by parity: the majority is the parity that has more, or odd
+ * @param members those below the heap `next`, all of them: the majority is the parity that has more, or odd
  * @param history how many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves
  */
-export function denseState(
-  members: readonly [even: readonly number[], odd: readonly number[]],
-  next: number,
-  history: number,
-): DenseState {
-  const majority = members[0].length > members[1].length ? 0 : 1;
+export function denseState(members: ParityClasses, next: number, history: number): DenseState {
+  const counts = members.map(countOf);
+  const majority = counts[0]! > counts[1]! ? 0 : 1;
   const row = new Int32Array(history / HEAPS_IN_WORD);
-  for (const heap of members[majority]) {
-    const bit = (heap - majority - next + history) / 2;
-    if (bit >= 0) row[bit >>> 5]! |= 1 << (bit & 31);
-  }
-  const share = members[majority].length / (next / 2);
-  return { kind: 'dense', majority, exceptions: members[1 - majority]!, history: row, share };
+  const last = members[majority].subarray(
+    Math.max(0, next / HEAPS_IN_WORD - row.length),
+    next / HEAPS_IN_WORD,
+  );
+  row.set(last, row.length - last.length);
+  const exceptions = heapsOf(majority === 0 ? [NONE, members[1]] : [members[0], NONE]);
+  return { kind: 'dense', majority, exceptions, history: row, share: counts[majority]! / (next / 2) };
 }
 
 /**

@@ -1,13 +1,38 @@
+import { lowestBit, ones } from '../bits.ts';
 import type { LevelState } from './take-a-prime-state.ts';
 
 /** Heaps that one word of each parity class covers together. */
 export const HEAPS_IN_WORD = 64;
+
+/** A class that has no member. */
+export const NONE = new Int32Array(0);
 
 /**
  * A set of heaps of a segment by parity: bit i of word w of class c, 0 for even and 1 for odd, is the heap
  * from + 64 w + 2 i + c. `from` is a multiple of 64.
  */
 export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
+
+/** The heaps of both classes in increasing order, counted from the first one; a class without words has none. */
+export function heapsOf([even, odd]: ParityClasses): number[] {
+  const heaps: number[] = [];
+  const words = Math.max(even.length, odd.length);
+  for (let w = 0; w < words; w++) {
+    const evenBits = w < even.length ? even[w]! : 0;
+    const oddBits = w < odd.length ? odd[w]! : 0;
+    for (let bits = evenBits | oddBits; bits !== 0; bits &= bits - 1) {
+      const i = lowestBit(bits);
+      const heap = HEAPS_IN_WORD * w + 2 * i;
+      if ((evenBits >>> i) & 1) heaps.push(heap);
+      if ((oddBits >>> i) & 1) heaps.push(heap + 1);
+    }
+  }
+  return heaps;
+}
+
+export function countOf(words: Int32Array): number {
+  return words.reduce((sum, word) => sum + ones(word), 0);
+}
 
 /** P_v, the heaps of value v, as far as it is known: all heaps up to the segment to come. */
 export interface Level {

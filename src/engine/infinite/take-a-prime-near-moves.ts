@@ -1,3 +1,4 @@
+import { reversed } from '../bits.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 
 /** Bits of a block: those of a vector. */
@@ -5,22 +6,31 @@ const BLOCK = 128;
 
 /** The odd moves below some length, as dense levels ask for them: these decide nearly all heaps. */
 export class NearMoves {
+  readonly #moves: PrimeMoves;
+  #odd: readonly number[] | undefined;
   /** In heaps; a multiple of 64. */
   readonly below: number;
-  /** In increasing order. */
-  readonly odd: Int32Array;
   /** Bit 127 − j of block b, counted from 0, says whether 2 (128 b + j) + 1 is a move: farther moves at lower bits. */
   readonly reversed: Int32Array;
 
   /** @param moves known below that length, or as far as they will ever be */
   constructor(moves: PrimeMoves, below: number) {
     this.below = below;
-    this.odd = Int32Array.from(moves.oddUpTo(below - 1));
+    this.#moves = moves;
     this.reversed = new Int32Array((Math.floor(below / 2 / BLOCK) * BLOCK) / 32);
-    for (const s of this.odd) {
-      const j = (s - 1) / 2;
-      const bit = BLOCK * Math.floor(j / BLOCK) + (BLOCK - 1 - (j % BLOCK));
-      if (bit < 32 * this.reversed.length) this.reversed[bit >>> 5]! |= 1 << (bit & 31);
-    }
+    moves.wordsFrom(0, this.reversed.length).forEach((word, w) => {
+      this.reversed[w ^ 3] = reversed(word);
+    });
+  }
+
+  /** All of them, in increasing order: listed when they are first asked for, as few games do. */
+  get odd(): readonly number[] {
+    this.#odd ??= this.upTo(this.below - 1);
+    return this.#odd;
+  }
+
+  /** Those up to `most`, in increasing order. */
+  upTo(most: number): number[] {
+    return this.#moves.oddUpTo(Math.min(most, this.below - 1));
   }
 }

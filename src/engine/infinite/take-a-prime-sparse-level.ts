@@ -1,17 +1,10 @@
-import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
-import { PRIME_TO_WHEEL, type PrimeMoves, WHEEL } from './take-a-prime-moves.ts';
+import { HEAPS_IN_WORD, heapsOf, type Level, type ParityClasses } from './take-a-prime-level.ts';
+import type { PrimeMoves } from './take-a-prime-moves.ts';
+import { PLACES, RESIDUES, WHEEL } from './take-a-prime-sparse-wasm.ts';
 import type { SparseState } from './take-a-prime-state.ts';
 
-/** For each residue r mod 210 the 48 residues s with r − s prime to 210, one list after the other; made when wanted. */
-let partners: Int32Array | undefined;
-const PARTNERS_EACH = PRIME_TO_WHEEL.length;
-
-const PARITIES = [0, 1] as const;
-
-const NO_MEMBERS: SparseState = {
-  kind: 'sparse',
-  quotients: Array.from({ length: WHEEL }, () => new Uint32Array(0)),
-};
+/** Members for which a list has room at first. */
+const FIRST_ROOM = 4;
 
 /**
  * {@link Level} that looks at one open heap after the other, and at all members for each. Members are kept by residue
@@ -20,134 +13,140 @@ const NO_MEMBERS: SparseState = {
  * grow like the square of the heaps.
  *
  * Cost: a step for each member that is looked at. A heap that has a move to P_v is done after a few.
- * Memory: 4 to 8 bytes a member.
+ * Memory: 4 to 16 bytes a member.
  */
 export class SparseLevel implements Level {
   readonly #moves: PrimeMoves;
-  readonly #partners = (partners ??= partnersOfResidues());
-  /** Members of residue r are 210 q + r for the first `#counts[r]` numbers q of `#quotients[r]`, in order. */
-  readonly #quotients: Uint32Array[];
-  readonly #counts: Int32Array;
+  /** Where in the memory of the rows are, by residue, the places where its list begins and ends, and the room for it ends. */
+  readonly #lists: number;
 
-  constructor(moves: PrimeMoves, { quotients } = NO_MEMBERS) {
+  constructor(moves: PrimeMoves, state?: SparseState) {
     this.#moves = moves;
-    this.#quotients = [...quotients];
-    this.#counts = Int32Array.from(quotients, one => one.length);
+    this.#lists = moves.rows.allocate(3 * WHEEL);
+    state?.quotients.forEach((quotients, r) => {
+      for (const q of quotients) this.#add(q, r);
+    });
   }
 
-  /** @param members by parity, each in order */
-  static of(
-    moves: PrimeMoves,
-    members: readonly [even: readonly number[], odd: readonly number[]],
-  ): SparseLevel {
+  /** @param members all of them */
+  static of(moves: PrimeMoves, members: ParityClasses): SparseLevel {
     const level = new SparseLevel(moves);
-    for (const heap of members.flat()) level.#add(heap);
+    for (const heap of heapsOf(members)) level.#add(...byWheel(heap));
     return level;
   }
 
   state(): SparseState {
-    const quotients = this.#quotients.map((one, r) => one.subarray(0, this.#counts[r]));
+    const quotients = Array.from({ length: WHEEL }, (_, r) => Uint32Array.from(this.#quotients(r)));
     return { kind: 'sparse', quotients };
   }
 
   place(from: number, open: ParityClasses): ParityClasses {
     const placed = [new Int32Array(open[0].length), new Int32Array(open[1].length)] as const;
-    for (let w = 0; w < open[0].length; w++) {
-      for (let bits = open[0][w]! | open[1][w]!; bits !== 0; bits &= bits - 1) {
-        const lowest = bits & -bits;
-        const heap = from + HEAPS_IN_WORD * w + 2 * (31 - Math.clz32(lowest));
-        for (const parity of PARITIES) {
-          if (open[parity][w]! & lowest && this.#placeHeap(heap + parity)) {
-            move(lowest, w, open[parity], placed[parity]);
-          }
-        }
-      }
-    }
+    if (!this.#placeByKernel(from, open, placed)) this.#placeByHeap(from, open, placed);
     return placed;
   }
 
-  /** Makes the heap a member unless some move leads from it to one. */
-  #placeHeap(heap: number): boolean {
-    const q = Math.floor(heap / WHEEL);
-    if (this.#hasMoveFrom(q, heap - WHEEL * q)) return false;
-    this.#add(heap);
-    return true;
+  #placeByHeap(from: number, open: ParityClasses, placed: ParityClasses): void {
+    for (const heap of heapsOf(open)) {
+      const [q, r] = byWheel(from + heap);
+      if (this.#meets(q, r)) continue;
+      this.#add(q, r);
+      const parity = heap % 2;
+      const bit = (heap - parity) / 2;
+      open[parity]![bit >>> 5]! ^= 1 << (bit & 31);
+      placed[parity]![bit >>> 5]! |= 1 << (bit & 31);
+    }
+  }
+
+  /** False where there is no kernel, or none any more: then the first heaps may have been placed. */
+  #placeByKernel(from: number, open: ParityClasses, placed: ParityClasses): boolean {
+    const { rows } = this.#moves;
+    const { length } = open[0];
+    const at = rows.scratch(4 * length);
+    const all = [...open, ...placed].map((row, i) => [row, at + length * i] as const);
+    for (const [row, to] of all) rows.view.set(row, to);
+    const [q, r] = byWheel(from);
+    let next = 0;
+    while (rows.kernel && next >= 0) {
+      const { place } = rows.kernel.functions;
+      next = place(next, 4 * length, 4 * at, 4 * (at + 2 * length), q, r, 4 * this.#lists);
+      if (next >= 0) this.#makeRoom((r + next) % WHEEL);
+    }
+    for (const [row, to] of all) row.set(rows.view.subarray(to, to + length));
+    return next < 0;
+  }
+
+  /** Whether a move leads from heap 210 q + r to a member. */
+  #meets(q: number, r: number): boolean {
+    const { view, strays } = this.#moves.rows;
+    for (const c of RESIDUES) {
+      const row = view[PLACES.begins + c]!;
+      const [s, top] = c > r ? [r - c + WHEEL, q - 1] : [r - c, q];
+      const end = view[this.#lists + 3 * s + 1]!;
+      for (let at = view[this.#lists + 3 * s]!; at < end; at++) {
+        const k = top - view[at]!;
+        if (((view[row + (k >>> 5)]! >>> (k & 31)) & 1) !== 0) return true;
+      }
+    }
+    return strays.some(s => this.#has(WHEEL * q + r - s));
   }
 
   /** How many members of each parity there are. */
   counts(): [even: number, odd: number] {
     const counts: [number, number] = [0, 0];
-    this.#counts.forEach((count, r) => {
-      counts[r % 2]! += count;
-    });
+    const { view } = this.#moves.rows;
+    for (let r = 0, at = this.#lists; r < WHEEL; r++, at += 3) counts[r % 2]! += view[at + 1]! - view[at]!;
     return counts;
   }
 
-  /** All members by parity, in no particular order. */
-  members(): [even: number[], odd: number[]] {
-    const members: [number[], number[]] = [[], []];
-    this.#quotients.forEach((quotients, r) => {
-      for (let i = 0; i < this.#counts[r]!; i++) members[r % 2]!.push(WHEEL * quotients[i]! + r);
-    });
+  /** All members, which are below a multiple of 64. */
+  members(below: number): ParityClasses {
+    const members = [new Int32Array(below / HEAPS_IN_WORD), new Int32Array(below / HEAPS_IN_WORD)] as const;
+    for (let r = 0; r < WHEEL; r++) {
+      for (const q of this.#quotients(r)) {
+        const bit = Math.floor((WHEEL * q + r) / 2);
+        members[r % 2]![bit >>> 5]! |= 1 << (bit & 31);
+      }
+    }
     return members;
   }
 
-  /** Whether some move leads from heap 210 q + r to a member. */
-  #hasMoveFrom(q: number, r: number): boolean {
-    const { rows, strays } = this.#moves;
-    for (let j = PARTNERS_EACH * r; j < PARTNERS_EACH * (r + 1); j++) {
-      const s = this.#partners[j]!;
-      const count = this.#counts[s]!;
-      if (count === 0) continue;
-      const [row, top] = r > s ? [rows[r - s]!, q] : [rows[r - s + WHEEL]!, q - 1];
-      if (meets(row, top, this.#quotients[s]!, count)) return true;
-    }
-    for (const s of strays) if (this.#has(WHEEL * q + r - s)) return true;
-    return false;
-  }
-
   #has(heap: number): boolean {
-    const q = Math.floor(heap / WHEEL);
-    const r = heap - WHEEL * q;
-    const quotients = this.#quotients[r]!;
-    let i = this.#counts[r]! - 1;
+    const [q, r] = byWheel(heap);
+    const quotients = this.#quotients(r);
+    let i = quotients.length - 1;
     while (i >= 0 && quotients[i]! > q) i--;
     return i >= 0 && quotients[i] === q;
   }
 
-  /** Makes the heap a member, the largest one of its residue. */
-  #add(heap: number): void {
-    const q = Math.floor(heap / WHEEL);
-    const r = heap - WHEEL * q;
-    const count = this.#counts[r]!++;
-    if (count === this.#quotients[r]!.length) {
-      const grown = new Uint32Array(Math.max(4, 2 * count));
-      grown.set(this.#quotients[r]!);
-      this.#quotients[r] = grown;
-    }
-    this.#quotients[r]![count] = q;
+  /** Members of residue r are 210 q + r for these numbers q, in order. Valid until the next call of `#add`. */
+  #quotients(r: number): Int32Array {
+    const { view } = this.#moves.rows;
+    const at = this.#lists + 3 * r;
+    return view.subarray(view[at], view[at + 1]);
+  }
+
+  /** Makes 210 q + r a member, the largest one of its residue. */
+  #add(q: number, r: number): void {
+    const { rows } = this.#moves;
+    const at = this.#lists + 3 * r;
+    if (rows.view[at + 1] === rows.view[at + 2]) this.#makeRoom(r);
+    rows.view[rows.view[at + 1]!++] = q;
+  }
+
+  /** Moves the list of a residue to where it has room for twice as many members. */
+  #makeRoom(r: number): void {
+    const { rows } = this.#moves;
+    const { length } = this.#quotients(r);
+    const room = Math.max(FIRST_ROOM, 2 * length);
+    const to = rows.allocate(room);
+    rows.view.set(this.#quotients(r), to);
+    rows.view.set([to, to + length, to + room], this.#lists + 3 * r);
   }
 }
 
-/** Takes a bit from a word of one row and sets it in that of another. */
-function move(bit: number, word: number, from: Int32Array, to: Int32Array): void {
-  from[word]! ^= bit;
-  to[word]! |= bit;
-}
-
-/** Whether the row has bit top − q for one of the quotients q. */
-function meets(row: Int32Array, top: number, quotients: Uint32Array, count: number): boolean {
-  for (let i = 0; i < count; i++) {
-    const k = top - quotients[i]!;
-    if (((row[k >>> 5]! >>> (k & 31)) & 1) !== 0) return true;
-  }
-  return false;
-}
-
-function partnersOfResidues(): Int32Array {
-  const units = PRIME_TO_WHEEL;
-  return Int32Array.from({ length: WHEEL * PARTNERS_EACH }, (_, i) => {
-    const r = Math.floor(i / PARTNERS_EACH);
-    return (r + WHEEL - units[i % PARTNERS_EACH]!) % WHEEL;
-  });
+/** q and r of the heap 210 q + r. */
+function byWheel(heap: number): [q: number, r: number] {
+  const q = Math.floor(heap / WHEEL);
+  return [q, heap - WHEEL * q];
 }

@@ -1,7 +1,6 @@
-import { lowestBit } from '../bits.ts';
 import { reserve } from '../wasm/kernel.ts';
 import type { NimSegment } from './segment.ts';
-import { HEAPS_IN_WORD, type ParityClasses } from './take-a-prime-level.ts';
+import { HEAPS_IN_WORD, heapsOf, type ParityClasses } from './take-a-prime-level.ts';
 import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** Values of 4 bits. */
@@ -16,7 +15,7 @@ export function valuesOfLevels(
   if (kernel !== null && placed.length <= MOST_VALUES_FOR_PLANES) return byPlanes(placed, words, kernel);
   const values = new (placed.length <= 256 ? Uint8Array : Uint32Array)(HEAPS_IN_WORD * words);
   for (let value = 1; value < placed.length; value++) {
-    for (const parity of [0, 1] as const) write(values, value, placed[value]![parity], parity);
+    for (const heap of heapsOf(placed[value]!)) values[heap] = value;
   }
   return values;
 }
@@ -46,12 +45,4 @@ function byPlanes(
   }
   functions.values(0, bytes, valuesAt, maskAt);
   return new Uint8Array(memory.buffer, valuesAt, HEAPS_IN_WORD * words).slice();
-}
-
-function write(values: NimSegment['values'], value: number, words: Int32Array, parity: number): void {
-  for (let w = 0; w < words.length; w++) {
-    for (let cells = words[w]!; cells !== 0; cells &= cells - 1) {
-      values[HEAPS_IN_WORD * w + 2 * lowestBit(cells) + parity] = value;
-    }
-  }
 }

@@ -32,7 +32,7 @@ export class DenseVectors {
   readonly #majority: 0 | 1;
   readonly #share: number;
   /** Bits that the first moves lead back. */
-  readonly #distances: Int32Array;
+  readonly #distances: readonly number[];
 
   /** @param share of the heaps of the majority's parity that are members: decides the time alone */
   constructor(kernel: TakeAPrimeKernel, near: NearMoves, majority: 0 | 1, share: number) {
@@ -42,8 +42,8 @@ export class DenseVectors {
     this.#near = near;
     this.#majority = majority;
     this.#share = share;
-    const first = near.odd.subarray(0, BITS * VECTORS_BACK + 1).map(s => (s - 1) / 2 + majority);
-    this.#distances = first.filter(distance => distance <= BITS * VECTORS_BACK);
+    const most = BITS * VECTORS_BACK - majority;
+    this.#distances = near.upTo(2 * most + 1).map(s => (s - 1) / 2 + majority);
   }
 
   /**

@@ -18,8 +18,9 @@ const plane = (number: number) => `
 const TEXT = `
 ; The values of the first heaps, a byte each, and how many of them are known: all, or fewer where one is $most or more. By value
 ; there is an even and an odd row, all 0 at first, $bytes long, whose ones are the heaps that a move leads to it from: a heap
-; takes the first value in whose row it is not, and adds the odd moves, from it on, to the row of the other parity.
-(func $begin (param i32 $heaps $moves $bytes $rows $most $values $two) (result i32)
+; takes the first value in whose row it is not, and adds the odd moves, from it on, to the row of the other parity. So far
+; behind each row is that of the heaps that have the value.
+(func $begin (param i32 $heaps $moves $bytes $rows $most $values $two $far) (result i32)
   (local i32 $heap $i $row $value $at $end $move)
   (local i64 $word $below $shift)
   (block $done (loop $again
@@ -35,6 +36,8 @@ const TEXT = `
       (set $value (i32.add $value 1))
       (br $next)))
     (i32.store8 (i32.add $values $heap) $value)
+    (set $at (i32.add (i32.add $row $far) (i32.shr_u $i 3)))
+    (i32.store8 $at (i32.or (i32.load8_u $at) (i32.shl 1 (i32.and $i 7))))
     (if $two (then
       (set $at (i32.add $row (i32.shr_u (i32.add $i 1) 3)))
       (i32.store8 $at (i32.or (i32.load8_u $at) (i32.shl 1 (i32.and (i32.add $i 1) 7))))))
@@ -194,6 +197,7 @@ export const takeAPrimeKernel = wasmKernel<{
     most: number,
     values: number,
     two: number,
+    far: number,
   ) => number;
   readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
   readonly alternate: (cells: number, words: number, carry: bigint) => void;

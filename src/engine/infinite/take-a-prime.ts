@@ -1,7 +1,7 @@
 import type { NimSegment } from './segment.ts';
 import { beginningOf } from './take-a-prime-beginning.ts';
 import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
-import { HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
+import { countOf, HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
@@ -26,6 +26,8 @@ export interface Cut {
  * 400 members.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
+
+const NO_KERNEL = { first: 0, most: 0 };
 
 /**
  * A level with one heap in so many is worth words. Levels 0 to 8 are dense at 2^13 heaps, and 9 to 11
@@ -62,8 +64,17 @@ export function takeAPrimeSegments(
   cut: Cut = CUT,
   kernel: TakeAPrimeKernel | null = takeAPrimeKernel(),
 ): Generator<NimSegment> {
-  const game = new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel);
-  return state ? game.segmentsFrom(state) : game.segments();
+  const moves = new PrimeMoves(changes, terms, kernel ? undefined : NO_KERNEL);
+  const game = new TakeAPrime(moves, terms, cut, [], kernel);
+  return releasing(moves, state ? game.segmentsFrom(state) : game.segments());
+}
+
+function* releasing(moves: PrimeMoves, segments: Iterable<NimSegment>): Generator<NimSegment> {
+  try {
+    yield* segments;
+  } finally {
+    moves.rows.release();
+  }
 }
 
 /** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */
@@ -126,12 +137,9 @@ class TakeAPrime {
 
   /** The first segment, and the levels behind it, of which most are dense already. */
   #begin(heaps: number): NimSegment['values'] {
-    const values = beginningOf(this.#moves, heaps, this.#kernel);
-    const members: [number[], number[]][] = [];
-    for (let heap = 0; heap < heaps; heap++) (members[values[heap]!] ??= [[], []])[heap & 1]!.push(heap);
+    const { values, members } = beginningOf(this.#moves, heaps, this.#kernel);
     members.forEach((ofLevel, value) => {
-      const counts = ofLevel.map(({ length }) => length);
-      this.#levels[value] = this.#isDense(value, counts, heaps)
+      this.#levels[value] = this.#isDense(value, ofLevel.map(countOf), heaps)
         ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
         : SparseLevel.of(this.#moves, ofLevel);
     });
@@ -157,7 +165,7 @@ class TakeAPrime {
   #chooseKernels(from: number): void {
     this.#levels.forEach((level, value) => {
       if (!(level instanceof SparseLevel) || !this.#isDense(value, level.counts(), from)) return;
-      this.#levels[value] = this.#dense(denseState(level.members(), from, this.#cut.history));
+      this.#levels[value] = this.#dense(denseState(level.members(from), from, this.#cut.history));
     });
   }
 

@@ -35,24 +35,29 @@ export interface Kernel<Functions> {
  * @param bytes of its memory at the beginning
  */
 export function wasmKernel<Functions>(text: string, bytes = ROOM): () => Kernel<Functions> | null {
+  const fresh = wasmKernels<Functions>(text);
   let kernel: Kernel<Functions> | null | undefined;
   return () => {
-    if (kernel === undefined) kernel = compile<Functions>(text, bytes);
+    if (kernel === undefined) kernel = fresh(bytes);
     return kernel;
   };
 }
 
-function compile<Functions>(text: string, size: number): Kernel<Functions> | null {
-  const host = (globalThis as { WebAssembly?: WebAssemblyOfHost }).WebAssembly;
-  if (host === undefined) return null;
-  const bytes = assemble(text);
-  try {
-    const memory = new host.Memory({ initial: Math.ceil(size / PAGE) });
-    const { exports } = new host.Instance(new host.Module(bytes), { house: { memory } });
-    return { functions: exports as Functions, memory };
-  } catch {
-    return null;
-  }
+/** As {@link wasmKernel}, for what stays in the memory between calls: each that is asked for has a memory of its own. */
+export function wasmKernels<Functions>(text: string): (bytes: number) => Kernel<Functions> | null {
+  let module: object | undefined;
+  return bytes => {
+    const host = (globalThis as { WebAssembly?: WebAssemblyOfHost }).WebAssembly;
+    if (host === undefined) return null;
+    try {
+      module ??= new host.Module(assemble(text));
+      const memory = new host.Memory({ initial: Math.ceil(bytes / PAGE) });
+      const { exports } = new host.Instance(module, { house: { memory } });
+      return { functions: exports as Functions, memory };
+    } catch {
+      return null;
+    }
+  };
 }
 
 /** Makes the memory at least so many bytes long: where it has to grow views of its buffer are to be made anew. */

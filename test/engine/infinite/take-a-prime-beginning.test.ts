@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { beginningOf } from '../../../src/engine/infinite/take-a-prime-beginning.ts';
+import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-wasm.ts';
 import { PRIMES } from './games.ts';
@@ -23,8 +24,16 @@ test.each([
     for (const heaps of [1, 2, 63, 64, 65, 127, 128, 129, 191, 1000, most]) {
       const moves = new PrimeMoves(changes, heaps);
       moves.extendTo(heaps + 64);
-      for (const [by, rows] of [[kernel], [null], [kernel, 2], [kernel, 1]] as const)
-        expect([...beginningOf(moves, heaps, by, rows)]).toEqual(values.slice(0, heaps));
+      const expected = values.slice(0, heaps);
+      for (const [by, rows] of [[kernel], [null], [kernel, 2], [kernel, 1]] as const) {
+        const { values, members } = beginningOf(moves, heaps, by, rows);
+        expect([...values]).toEqual(expected);
+        expect(members.map(heapsOf)).toEqual(
+          Array.from({ length: Math.max(...expected) + 1 }, (_, v) =>
+            expected.flatMap((value, heap) => (value === v ? [heap] : [])),
+          ),
+        );
+      }
     }
   },
 );

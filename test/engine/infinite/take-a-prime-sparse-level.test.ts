@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
+import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
+import { SparseLevel } from '../../../src/engine/infinite/take-a-prime-sparse-level.ts';
+import { PLACES, sparseKernel } from '../../../src/engine/infinite/take-a-prime-sparse-wasm.ts';
+import { oddChanges, PRIMES, SEED } from './games.ts';
+
+const HEAPS = 6400;
+
+/** With a kernel, without one, and with one that is lost when there are some thousand words. */
+const SIZES = [undefined, ...[0, PLACES.rows + 2400].map(most => ({ first: 0, most }))];
+
+/** Many members in one residue, between which odd numbers lead that are in no row. */
+const changed = oddChanges.map(({ plus, minus }) => ({
+  plus: [...plus, 1005, 2415, 5145],
+  minus: [...minus, 17, 19, 23, 29, 37],
+}));
+
+/** The members below so many heaps where all heaps are open, in segments of so many words. */
+function membersOf(moves: PrimeMoves, words: number): number[] {
+  const level = new SparseLevel(moves);
+  const members: number[] = [];
+  for (let from = 0; from < HEAPS; from += 64 * words) {
+    const open = [new Int32Array(words).fill(-1), new Int32Array(words).fill(-1)] as const;
+    moves.extendTo(from + 64 * words);
+    const placed = heapsOf(level.place(from, open));
+    members.push(...placed.map(heap => from + heap));
+    const all = [...placed, ...heapsOf(open)].sort((m, n) => m - n);
+    if (all.some((heap, i) => heap !== i)) expect(all).toEqual([...all.keys()]);
+  }
+  expect(heapsOf(level.members(64 * Math.ceil(HEAPS / 64 + words)))).toEqual(members);
+  expect(level.counts()).toEqual([0, 1].map(parity => members.filter(heap => heap % 2 === parity).length));
+  return members.filter(heap => heap < HEAPS);
+}
+
+test.each(SIZES)('a level to which all heaps are open is P_0, whatever the segments: memory %j', size => {
+  expect(sparseKernel(1)).not.toBeNull();
+  let lost = 0;
+  fc.assert(
+    fc.property(changed, fc.integer({ min: 1, max: 40 }), (changes, words) => {
+      const values = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, HEAPS), HEAPS);
+      const expected = values.flatMap((value, heap) => (value === 0 ? [heap] : []));
+      const moves = new PrimeMoves(changes, 2 * HEAPS, size);
+      const had = moves.rows.kernel !== null;
+      expect(had).toBe(size?.most !== 0);
+      expect(membersOf(moves, words)).toEqual(expected);
+      if (had && moves.rows.kernel === null) lost++;
+    }),
+    { numRuns: 6, seed: SEED },
+  );
+  expect(lost > 0).toBe(size !== undefined && size.most > 0);
+});
