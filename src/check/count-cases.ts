@@ -1,5 +1,6 @@
 import { type ConditionNode, type FamilyText, type Range, readFamily } from '../game/index.ts';
-import { exactValue, floorOf, isTrueAt, type Setting } from './exact-expression.ts';
+import { EXACT, floorOf } from './exact.ts';
+import { isTrue, numberOf, type Setting } from './expression.ts';
 
 /** How many cases a family has, and how that was found. */
 export interface CaseCount {
@@ -24,8 +25,8 @@ export function countCases(text: FamilyText): CaseCount {
   if (other) return { cases, by: `by the Möbius sum over the divisors of ${other}` };
   return { cases, by: isFree && isPlain ? 'by the ends of the ranges' : 'one by one, in exact arithmetic' };
 
-  function count(setting: Setting, depth: number): bigint {
-    const holds = () => condition === undefined || isTrueAt(condition.root, setting);
+  function count(setting: Setting<bigint>, depth: number): bigint {
+    const holds = () => condition === undefined || isTrue(condition.root, setting, EXACT);
     if (depth === letters.length) return holds() ? 1n : 0n;
     const range = ranges[depth]!;
     const { from, to } = endsOf(range, setting);
@@ -87,9 +88,9 @@ function isTaken({ steps }: Range, value: bigint, from: bigint): boolean {
     : (value - from) % BigInt(steps.step) === 0n;
 }
 
-function endsOf({ from, to }: Range, setting: Setting): { from: bigint; to: bigint | undefined } {
+function endsOf({ from, to }: Range, setting: Setting<bigint>): { from: bigint; to: bigint | undefined } {
   return {
-    from: exactValue(from.root, setting),
-    to: to === 'endless' ? undefined : exactValue(to.root, setting),
+    from: numberOf(from.root, setting, EXACT),
+    to: to === 'endless' ? undefined : numberOf(to.root, setting, EXACT),
   };
 }

@@ -1,7 +1,8 @@
 import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
+import { numberOf, type Setting } from '../expression.ts';
 import { insist } from '../refused.ts';
 import { lengthOf, sign, spelled, sum } from './affine.ts';
-import { type AffineSetting, numberOf } from './affine-expression.ts';
+import { affineFrom } from './affine-arithmetic.ts';
 import { alikeZones, powersOf } from './likeness.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
 
@@ -15,10 +16,10 @@ export interface Outcomes {
 export function hasForm(
   form: ClosedForm,
   { before, repeated }: Outcomes,
-  setting: AffineSetting,
+  setting: Setting<Affine>,
   k0: number,
 ): boolean {
-  const numberFor = ({ root }: IntegerExpression) => numberOf(root, { setting, k0 });
+  const numberFor = ({ root }: IntegerExpression) => numberOf(root, setting, affineFrom(k0));
   if (form.of === 'B') {
     const word = form.word.map(
       ({ text, times }) => [text, times ? numberFor(times) : ([0, 1] as const)] as const,

@@ -1,6 +1,6 @@
 import type { Affine, ClosedForm, ConditionNode, FamilyOfOneLetter, Word } from '../../game/index.ts';
+import type { Setting } from '../expression.ts';
 import { sum } from './affine.ts';
-import type { AffineSetting } from './affine-expression.ts';
 import { hasForm, type Outcomes } from './closed-form.ts';
 import type { KnownFamily } from './known-family.ts';
 import { type Conclusion, holdsForAll } from './statement.ts';
@@ -33,7 +33,7 @@ export function holdsForFamily(
   names: readonly string[],
   form?: ClosedForm,
 ): OfSentence {
-  const constants: AffineSetting = Object.fromEntries(
+  const constants: Setting<Affine> = Object.fromEntries(
     Object.entries(fixed).map(([name, value]) => [name, [0, value]]),
   );
   const found = parts.map(part => {

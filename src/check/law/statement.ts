@@ -1,8 +1,9 @@
-import type { ConditionNode } from '../../game/index.ts';
-import { isTrueAt } from '../exact-expression.ts';
+import type { Affine, ConditionNode } from '../../game/index.ts';
+import { EXACT } from '../exact.ts';
+import { isTrue, type Setting } from '../expression.ts';
 import { Refused } from '../refused.ts';
 import { NotYet, sum } from './affine.ts';
-import { type AffineSetting, ByRemainder, isTrue } from './affine-expression.ts';
+import { affineFrom, ByRemainder } from './affine-arithmetic.ts';
 
 export type ForAll =
   | { readonly status: 'holds' }
@@ -17,7 +18,7 @@ const MOST_SINGLE = 1000;
 const MOST_PARTS = 10_000;
 
 /** What is said wherever a condition holds, for all k from k0 on. May throw as the condition may. */
-export type Conclusion = (setting: AffineSetting, k0: number) => boolean;
+export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
 
 /**
  * Whether a condition holds at every k from `from` on, where its names stand for affine numbers. It is evaluated once, on affine
@@ -30,7 +31,7 @@ export type Conclusion = (setting: AffineSetting, k0: number) => boolean;
  */
 export function holdsForAll(
   condition: ConditionNode,
-  setting: AffineSetting,
+  setting: Setting<Affine>,
   from: number,
   conclusion?: Conclusion,
 ): ForAll {
@@ -53,13 +54,13 @@ interface Said {
 }
 
 /** At one k, in exact numbers. */
-function holdsAt({ condition, conclusion }: Said, setting: AffineSetting, k: number): ForAll {
+function holdsAt({ condition, conclusion }: Said, setting: Setting<Affine>, k: number): ForAll {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,
     BigInt(slope) * BigInt(k) + BigInt(constant),
   ]);
   try {
-    const isMet = isTrueAt(condition, Object.fromEntries(values));
+    const isMet = isTrue(condition, Object.fromEntries(values), EXACT);
     const holds = conclusion ? !isMet || conclusion(atOne(setting, k), 0) : isMet;
     return holds ? { status: 'holds' } : { status: 'fails', k };
   } catch (error) {
@@ -69,11 +70,11 @@ function holdsAt({ condition, conclusion }: Said, setting: AffineSetting, k: num
 }
 
 /** @param parts how many remainders of k are told apart already */
-function holdsFrom(said: Said, setting: AffineSetting, from: number, parts: number): ForAll {
+function holdsFrom(said: Said, setting: Setting<Affine>, from: number, parts: number): ForAll {
   const { condition, conclusion } = said;
   for (let k0 = from; k0 < from + MOST_SINGLE; k0++) {
     try {
-      const isMet = isTrue(condition, { setting, k0 });
+      const isMet = isTrue(condition, setting, affineFrom(k0));
       const holds = conclusion ? !isMet || conclusion(setting, k0) : isMet;
       return holds ? { status: 'holds' } : { status: 'fails', k: k0 };
     } catch (error) {
@@ -89,7 +90,7 @@ function holdsFrom(said: Said, setting: AffineSetting, from: number, parts: numb
 
 function byRemainder(
   said: Said,
-  setting: AffineSetting,
+  setting: Setting<Affine>,
   from: number,
   parts: number,
   modulus: number,
@@ -110,7 +111,7 @@ function byRemainder(
 }
 
 /** The numbers at one k, as such that do not grow. */
-function atOne(setting: AffineSetting, k: number): AffineSetting {
+function atOne(setting: Setting<Affine>, k: number): Setting<Affine> {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,
     sum([0, slope * k], 1, [0, constant]),

@@ -1,0 +1,101 @@
+import type { ConditionNode, IntegerNode } from '../game/index.ts';
+
+/** Numbers of one kind, whole ones and others, and what is known of them. Any of it may throw, where nothing is. */
+export interface Arithmetic<N> {
+  whole(value: number): N;
+  plus(p: N, q: N): N;
+  minus(p: N, q: N): N;
+  times(p: N, q: N): N;
+  /** p div q, rounded down, and p mod q. */
+  divided(p: N, q: N): readonly [quotient: N, rest: N];
+  gcd(p: N, q: N): N;
+  lcm(p: N, q: N): N;
+  /** The sign of p - q. */
+  order(p: N, q: N): number;
+  isPrime(p: N): boolean;
+}
+
+/** The values of the letters. */
+export type Setting<N> = Readonly<Record<string, N>>;
+
+/** The value of an expression, by walking its tree anew for each setting. May throw as the arithmetic may. */
+export function numberOf<N>(node: IntegerNode, setting: Setting<N>, by: Arithmetic<N>): N {
+  if (node.kind === 'number') return by.whole(node.value);
+  if (node.kind === 'name') return setting[node.name]!;
+  const number = (part: IntegerNode) => numberOf(part, setting, by);
+  if (node.kind === 'negative') return by.minus(by.whole(0), number(node.operand));
+  if (node.kind === 'call') return numberOfCall(node.callee, node.args.map(number), by);
+  const [p, q] = [number(node.left), number(node.right)];
+  if (node.kind === '+') return by.plus(p, q);
+  if (node.kind === '-') return by.minus(p, q);
+  return node.kind === '*' ? by.times(p, q) : by.divided(p, q)[node.kind === 'div' ? 0 : 1];
+}
+
+type Callee = Extract<IntegerNode, { kind: 'call' }>['callee'];
+
+function numberOfCall<N>(callee: Callee, args: readonly N[], by: Arithmetic<N>): N {
+  const [x, y] = args as [N, N];
+  const lesser = (p: N, q: N) => (by.order(q, p) < 0 ? q : p);
+  if (callee === 'min') return args.reduce(lesser);
+  if (callee === 'max') return args.reduce((p, q) => (by.order(q, p) > 0 ? q : p));
+  if (callee === 'abs') return absolute(x, by);
+  if (callee === 'dist') return lesser(by.divided(x, y)[1], by.divided(by.minus(by.whole(0), x), y)[1]);
+  return by[callee](x, y);
+}
+
+function absolute<N>(x: N, by: Arithmetic<N>): N {
+  const zero = by.whole(0);
+  return by.order(x, zero) < 0 ? by.minus(zero, x) : x;
+}
+
+/** Whether a condition holds, as {@link numberOf}; no more of it is looked at than decides it. */
+export function isTrue<N>(node: ConditionNode, setting: Setting<N>, by: Arithmetic<N>): boolean {
+  const holds = (part: ConditionNode) => isTrue(part, setting, by);
+  const number = (part: IntegerNode) => numberOf(part, setting, by);
+  switch (node.kind) {
+    case 'not':
+      return !holds(node.operand);
+    case 'and':
+      return holds(node.left) && holds(node.right);
+    case 'or':
+      return holds(node.left) || holds(node.right);
+    case 'implies':
+      return !holds(node.left) || holds(node.right);
+    case 'iff':
+      return holds(node.left) === holds(node.right);
+    case 'predicate': {
+      const x = number(node.operand);
+      if (node.callee === 'isprime') return by.isPrime(x);
+      return isMultiple(x, by.whole(2), by) === (node.callee === 'even');
+    }
+    case 'comparison': {
+      let left = number(node.operands[0]!);
+      return node.relations.every((relation, i) => {
+        const right = number(node.operands[i + 1]!);
+        const areRelated =
+          relation === 'divides' ? divides(left, right, by) : HOLDS[relation](by.order(left, right));
+        left = right;
+        return areRelated;
+      });
+    }
+  }
+}
+
+const HOLDS = {
+  '=': order => order === 0,
+  '!=': order => order !== 0,
+  '<': order => order < 0,
+  '<=': order => order <= 0,
+  '>': order => order > 0,
+  '>=': order => order >= 0,
+} satisfies Record<string, (order: number) => boolean>;
+
+/** 0 divides 0 alone. */
+function divides<N>(d: N, x: N, by: Arithmetic<N>): boolean {
+  const [zero, size] = [by.whole(0), absolute(d, by)];
+  return by.order(size, zero) === 0 ? by.order(x, zero) === 0 : isMultiple(x, size, by);
+}
+
+function isMultiple<N>(x: N, d: N, by: Arithmetic<N>): boolean {
+  return by.order(by.divided(x, d)[1], by.whole(0)) === 0;
+}

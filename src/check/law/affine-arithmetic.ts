@@ -1,0 +1,73 @@
+import type { Affine } from '../../game/index.ts';
+import { EXACT } from '../exact.ts';
+import type { Arithmetic } from '../expression.ts';
+import { gcd } from '../primes.ts';
+import { insist, Refused } from '../refused.ts';
+import { NotYet, sign, sum } from './affine.ts';
+
+/** What is asked depends on a remainder of k. */
+export class ByRemainder extends Error {
+  readonly modulus: number;
+
+  constructor(modulus: number) {
+    super();
+    this.modulus = modulus;
+  }
+}
+
+/**
+ * Numbers that are affine in k, and what is so of them at all k from k0 on. Throws NotYet and ByRemainder; Refused is what
+ * leaves affine numbers.
+ */
+export function affineFrom(k0: number): Arithmetic<Affine> {
+  return {
+    whole: value => [0, value],
+    plus: (p, q) => sum(p, 1, q),
+    minus: (p, q) => sum(p, -1, q),
+    times(p, q) {
+      if (p[0] === 0) return sum([0, 0], p[1], q);
+      insist(q[0] === 0, 'a product of two numbers that grow is not decided for all k');
+      return sum([0, 0], q[1], p);
+    },
+    divided: (p, q) => divided(p, q, k0),
+    gcd: (p, q) => greatestDivisor(p, q, k0),
+    lcm(p, q) {
+      insist(p[0] === 0 && q[0] === 0, 'lcm is not decided for all k');
+      const value = Number(EXACT.lcm(BigInt(p[1]), BigInt(q[1])));
+      insist(Number.isSafeInteger(value), 'numbers grow beyond 2^53');
+      return [0, value];
+    },
+    order: (p, q) => sign(sum(p, -1, q), k0),
+    isPrime(p) {
+      insist(p[0] === 0, 'isprime is not decided for all k');
+      return EXACT.isPrime(BigInt(p[1]));
+    },
+  };
+}
+
+/** Quotient, rounded down, and what remains. */
+function divided(x: Affine, y: Affine, k0: number): readonly [quotient: Affine, rest: Affine] {
+  if (sign(y, k0) <= 0)
+    throw new Refused('a division by a number that is not positive is not decided for all k');
+  if (y[0] === 0) {
+    if (x[0] % y[1] !== 0) throw new ByRemainder(y[1] / gcd(Math.abs(x[0]), y[1]));
+    const quotient: Affine = [x[0] / y[1], Math.floor(x[1] / y[1])];
+    return [quotient, sum(x, -y[1], [quotient[0], quotient[1]])];
+  }
+  // The slopes tell the quotient from some k on, but for one where what remains does not grow.
+  const times = Math.floor(x[0] / y[0]);
+  const least = sum(x, -times, y);
+  const isLess = sign(least, k0) < 0;
+  const rest = isLess ? sum(least, 1, y) : least;
+  if (sign(rest, k0) < 0 || sign(sum(rest, -1, y), k0) >= 0) throw new NotYet();
+  return [[0, isLess ? times - 1 : times], rest];
+}
+
+/** By Euclid on the slopes; what is left by 0, or by a number that does not grow. */
+function greatestDivisor(x: Affine, y: Affine, k0: number): Affine {
+  let [p, q] = [x, y];
+  while (q[0] !== 0) [p, q] = [q, sum(p, -Math.trunc(p[0] / q[0]), q)];
+  if (q[1] === 0) return sign(p, k0) < 0 ? sum([0, 0], -1, p) : p;
+  const size = Math.abs(q[1]);
+  return [0, gcd(divided(p, [0, size], k0)[1][1], size)];
+}
