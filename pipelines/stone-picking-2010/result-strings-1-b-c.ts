@@ -106,10 +106,7 @@ function oddEven(b: number, c: number): string {
  */
 function numberOf(f: Outcomes, period: number): string {
   if (!isPeriodic(f, { preperiod: 0, period })) throw new RangeError(`${period} is no period`);
-  const number = resultNumber({
-    preperiod: '',
-    period: Array.from({ length: period }, (_, n) => f[n]).join(''),
-  });
+  const number = resultNumber({ preperiod: 0, bits: Uint8Array.from({ length: period }, (_, n) => f[n]!) });
   return 'status' in number ? number.why : formatResultNumber(number);
 }
 

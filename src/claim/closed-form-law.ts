@@ -1,4 +1,4 @@
-import { textOfResultString } from '../engine/index.ts';
+import { resultStringOf, textOfResultString } from '../engine/index.ts';
 import { type ClosedForm, compileInteger, type IntegerExpression, type PowerTerm } from '../game/index.ts';
 import type { Judgement } from './law.ts';
 import type { Row } from './row.ts';
@@ -20,7 +20,7 @@ export function judgementsOf(form: ClosedForm): {
         : form.word.map(({ text }, i) => text.repeat(times[i]!)).join('');
     };
     const isWord = (B: string | undefined, word: string | undefined) =>
-      word !== undefined && B === textOfResultString({ preperiod: '', period: word });
+      word !== undefined && B === textOfResultString(resultStringOf('', word));
     const other = (word: string | undefined) => word && word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
     return {
       holds: (row, _, { B }) => isWord(B, bits(row)),

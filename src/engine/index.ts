@@ -9,7 +9,7 @@ export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition
 export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 export { outcomesByProduct } from './finite/product-recurrence.ts';
 export { formatResultNumber, resultNumber } from './finite/result-number.ts';
-export { resultString } from './finite/result-string.ts';
+export { resultString, resultStringOf } from './finite/result-string.ts';
 export { textOfResultString } from './finite/result-string-text.ts';
 export type { FiniteRule } from './finite/rule.ts';
 export { runStonePickingProgram } from './finite/stone-picking-program.ts';

@@ -1,5 +1,5 @@
-import { resultNumberOfBits } from '../../src/engine/finite/result-number.ts';
-import { resultBits } from '../../src/engine/finite/result-string.ts';
+import { resultNumber } from '../../src/engine/finite/result-number.ts';
+import { resultString } from '../../src/engine/finite/result-string.ts';
 import {
   type ColumnMeasure,
   countsOf,
@@ -54,8 +54,8 @@ const ALONE: Readonly<Record<KernelName, Alone>> = {
   /** Preperiod and period of the outcomes, and E(S), as a table has it. */
   numbers: (game, limit) => {
     const found = periodicityOfOutcomes(game, RULE, limit);
-    const bits = found.status === 'proved' ? resultBits(game, RULE, found) : found;
-    const e = 'status' in bits ? bits : resultNumberOfBits(bits);
+    const bits = found.status === 'proved' ? resultString(game, RULE, found) : found;
+    const e = 'status' in bits ? bits : resultNumber(bits);
     if (found.status !== 'proved' || 'status' in e) return [UNDECIDED, UNDECIDED, UNDECIDED, UNDECIDED];
     return [found.preperiod, found.period, Number(e.numerator % REST), Number(e.denominator % REST)];
   },

@@ -1,5 +1,5 @@
 import type { Undecided } from '../undecided.ts';
-import { type ResultBits, type ResultString, tooLong, wholeOf } from './result-string.ts';
+import { type ResultString, tooLong, wholeOf } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */
 export interface ResultNumber {
@@ -16,18 +16,9 @@ const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
  * Cost: a gcd of p-bit numbers, some p log² p steps.
  *
  * @example
- * resultNumber({ preperiod: '', period: '0101111' }) // { numerator: 94n, denominator: 127n }
+ * resultNumber(resultStringOf('', '0101111')) // { numerator: 94n, denominator: 127n }
  */
-export function resultNumber({ preperiod, period }: ResultString): ResultNumber | Undecided {
-  const bits = preperiod.length + period.length;
-  if (bits > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', bits, LONGEST_FOR_RESULT_NUMBER);
-  if (preperiod === '') return numberOf(0, 0n, period.length, BigInt(`0b${period.slice(1)}${period[0]}`));
-  const before = preperiod.slice(1);
-  return numberOf(before.length, BigInt(`0b0${before}`), period.length, BigInt(`0b${period}`));
-}
-
-/** {@link resultNumber} of what is not yet text. */
-export function resultNumberOfBits({ bits, preperiod }: ResultBits): ResultNumber | Undecided {
+export function resultNumber({ bits, preperiod }: ResultString): ResultNumber | Undecided {
   const { length } = bits;
   if (length > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', length, LONGEST_FOR_RESULT_NUMBER);
   if (preperiod === 0) return numberOf(0, 0n, length, (wholeOf(bits, 1, length) << 1n) + BigInt(bits[0]!));

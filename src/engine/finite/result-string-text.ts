@@ -1,4 +1,4 @@
-import { digitsOf, formatResultString, type ResultBits, type ResultString } from './result-string.ts';
+import { digitsOf, formatResultString, type ResultString } from './result-string.ts';
 
 /** Characters up to which a result string is written bit by bit. */
 const LONGEST_IN_BITS = 40;
@@ -7,15 +7,12 @@ const LONGEST_IN_BITS = 40;
  * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
  *
  * @example
- * textOfResultString({ preperiod: '', period: '011' }) // '<011>'
+ * textOfResultString(resultStringOf('', '011')) // '<011>'
  */
 export function textOfResultString(found: ResultString): string {
-  return textOfResultBits(inBits(found));
-}
-
-/** {@link textOfResultString} of what is not yet text. */
-export function textOfResultBits(found: ResultBits): string {
-  return written(found, found.bits.length + 2 > LONGEST_IN_BITS ? repeats : digitsOf);
+  return found.bits.length + 2 > LONGEST_IN_BITS
+    ? formatRepeatsOfResultString(found)
+    : formatResultString(found);
 }
 
 /**
@@ -23,24 +20,10 @@ export function textOfResultBits(found: ResultBits): string {
  * eight ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
  *
  * @example
- * formatRepeatsOfResultString({ preperiod: '', period: '0101010101111111' }) // '<(01)^5 1^6>'
+ * formatRepeatsOfResultString(resultStringOf('', '0101010101111111')) // '<(01)^5 1^6>'
  */
 export function formatRepeatsOfResultString(found: ResultString): string {
-  return written(inBits(found), repeats);
-}
-
-function written({ bits, preperiod }: ResultBits, inText: typeof digitsOf): string {
-  return formatResultString({
-    preperiod: inText(bits, 0, preperiod),
-    period: inText(bits, preperiod, bits.length),
-  });
-}
-
-function inBits({ preperiod, period }: ResultString): ResultBits {
-  const digits = preperiod + period;
-  const bits = new Uint8Array(digits.length);
-  for (let n = 0; n < bits.length; n++) bits[n] = Number(digits[n]);
-  return { bits, preperiod: preperiod.length };
+  return formatResultString(found, repeats);
 }
 
 /** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */

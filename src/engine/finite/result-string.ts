@@ -8,14 +8,7 @@ import type { RuleOrStart } from './rule.ts';
  * and from b_0 below it and in every result; b_0 = f(0) it is.
  */
 export interface ResultString {
-  /** f(0), …, f(n0 − 1), as digits 0 and 1; empty where the outcomes are purely periodic. */
-  readonly preperiod: string;
-  /** The T(S) bits that repeat from n0 on. */
-  readonly period: string;
-}
-
-/** The same bits, a byte each: f(0), …, f(n0 + T(S) − 1). */
-export interface ResultBits {
+  /** f(0), …, f(n0 + T(S) − 1), a byte each; the last T(S) repeat. */
   readonly bits: Uint8Array;
   /** n0, in heaps. */
   readonly preperiod: number;
@@ -27,27 +20,17 @@ const LONGEST_RESULT_STRING = 2 ** 24;
 /**
  * B(S), or `undecided` where preperiod and period are more than 2^24 bits together.
  *
- * @param periodicity that of the outcomes of the same set under the same rule
+ * @param periodicity of the outcomes of the same set under the same rule
  *
  * @example
  * const rule = { ending: 'normal', objective: 'last-player-wins' };
- * resultString([1, 3, 4], rule, periodicityOfOutcomes([1, 3, 4], rule, 100)) // { preperiod: '', period: '0101111' }
+ * resultString([1, 3, 4], rule, periodicityOfOutcomes([1, 3, 4], rule, 100)) // { bits: Uint8Array.of(0, 1, 0, 1, 1, 1, 1), preperiod: 0 }
  */
 export function resultString(
   moves: readonly number[],
   rule: RuleOrStart,
-  periodicity: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
-): ResultString | Undecided {
-  const found = resultBits(moves, rule, periodicity);
-  return 'status' in found ? found : inDigits(found);
-}
-
-/** {@link resultString} before it becomes text. */
-export function resultBits(
-  moves: readonly number[],
-  rule: RuleOrStart,
   { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
-): ResultBits | Undecided {
+): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
   const bits = new Uint8Array(preperiod + period);
@@ -55,8 +38,12 @@ export function resultBits(
   return { bits, preperiod };
 }
 
-function inDigits({ bits, preperiod }: ResultBits): ResultString {
-  return { preperiod: digitsOf(bits, 0, preperiod), period: digitsOf(bits, preperiod, bits.length) };
+/** The result string with these digits before the bracket and in it. */
+export function resultStringOf(preperiod: string, period: string): ResultString {
+  const digits = preperiod + period;
+  const bits = new Uint8Array(digits.length);
+  for (let n = 0; n < bits.length; n++) bits[n] = Number(digits[n]);
+  return { bits, preperiod: preperiod.length };
 }
 
 const ZERO = '0'.charCodeAt(0);
@@ -113,9 +100,10 @@ export function tooLong(what: string, bits: number, limit: number): Undecided {
 /**
  * The paper's notation.
  *
+ * @param inText how the bits from one place on, before another, are written
  * @example
- * formatResultString({ preperiod: '0', period: '011' }) // '0<011>'
+ * formatResultString(resultStringOf('0', '011')) // '0<011>'
  */
-export function formatResultString({ preperiod, period }: ResultString): string {
-  return `${preperiod}<${period}>`;
+export function formatResultString({ bits, preperiod }: ResultString, inText = digitsOf): string {
+  return `${inText(bits, 0, preperiod)}<${inText(bits, preperiod, bits.length)}>`;
 }

@@ -6,7 +6,7 @@ import {
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../finite/periodicity.ts';
-import { type ResultBits, resultBits } from '../finite/result-string.ts';
+import { type ResultString, resultString } from '../finite/result-string.ts';
 import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
 import type { ProvedPeriodicity } from '../periodicity.ts';
@@ -25,7 +25,7 @@ export class MeasuredGame {
   readonly #limit: number;
   #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
   #outcomePeriodicity: FinitePeriodicity | undefined;
-  #resultBits: ResultBits | Undecided | undefined;
+  #resultString: ResultString | Undecided | undefined;
   #everyStart: EveryStart | undefined;
   #advice: MoveAdvice | undefined;
 
@@ -51,11 +51,11 @@ export class MeasuredGame {
   }
 
   /** B(S). */
-  get resultBits(): ResultBits | Undecided {
+  get resultString(): ResultString | Undecided {
     const outcomes = this.outcomePeriodicity;
     if (outcomes.status !== 'proved') return outcomes;
-    this.#resultBits ??= resultBits(this.moves, this.finiteRule, outcomes);
-    return this.#resultBits;
+    this.#resultString ??= resultString(this.moves, this.finiteRule, outcomes);
+    return this.#resultString;
   }
 
   /** What the set comes to from all starts, whatever the ending. */

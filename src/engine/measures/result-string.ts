@@ -1,6 +1,6 @@
-import { formatResultNumber, resultNumberOfBits } from '../finite/result-number.ts';
-import type { ResultBits } from '../finite/result-string.ts';
-import { textOfResultBits } from '../finite/result-string-text.ts';
+import { formatResultNumber, resultNumber } from '../finite/result-number.ts';
+import type { ResultString } from '../finite/result-string.ts';
+import { textOfResultString } from '../finite/result-string-text.ts';
 import type { Undecided } from '../undecided.ts';
 import { FINITE, type Scalar, type Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -9,8 +9,8 @@ const common = { kinds: FINITE, proof: 'repeat' } as const;
 
 /** What follows from B(S), undecided where it is. */
 const from =
-  <T>(read: (found: ResultBits) => T) =>
-  ({ resultBits: found }: MeasuredGame): T | Undecided =>
+  <T>(read: (found: ResultString) => T) =>
+  ({ resultString: found }: MeasuredGame): T | Undecided =>
     'status' in found ? found : read(found);
 
 export const B: Text = {
@@ -19,7 +19,7 @@ export const B: Text = {
   title: 'B(S)',
   description:
     'Result string, the preperiod before the bracket; where it is long, (01)^20 is 01 twenty times',
-  of: from(textOfResultBits),
+  of: from(textOfResultString),
 };
 
 export const E: Text = {
@@ -28,7 +28,7 @@ export const E: Text = {
   title: 'E(S)',
   description: 'Result number, an exact fraction in lowest terms',
   of: from(found => {
-    const number = resultNumberOfBits(found);
+    const number = resultNumber(found);
     return 'status' in number ? number : formatResultNumber(number);
   }),
 };
@@ -57,7 +57,7 @@ export const pPositions: Scalar = {
  * A run that is not endless is met whole in the preperiod and two periods; one that is has no other bit there. Only a run that
  * reaches `longest` heaps behind its start is longer, and so is looked at from there back.
  */
-function longestRunOf({ bits, preperiod }: ResultBits): number {
+function longestRunOf({ bits, preperiod }: ResultString): number {
   const end = 2 * bits.length - preperiod;
   const bitAt = (n: number) => bits[n < bits.length ? n : n - bits.length + preperiod]!;
   let longest = 0;

@@ -5,6 +5,7 @@ import {
   type ColumnMeasure,
   type FiniteRule,
   MeasuredGame,
+  resultStringOf,
   SERIES_MEASURES,
 } from '../../../src/engine/index.ts';
 import { checkpointCounts } from '../../../src/engine/infinite/checkpoint-counts.ts';
@@ -126,10 +127,8 @@ test('counts are taken at 1, 2, 5, 10, … terms and at the end, over any segmen
 
 test('the longest run may lie across the border of two periods, or of the preperiod', () => {
   const statistics = (preperiod: string, period: string) => {
-    const bits = Uint8Array.from(preperiod + period, Number);
-    const game = Object.create(measured('{1}'), {
-      resultBits: { value: { bits, preperiod: preperiod.length } },
-    });
+    const resultString = { value: resultStringOf(preperiod, period) };
+    const game = Object.create(measured('{1}'), { resultString });
     return columns(game, ['longestRun', 'pPositions']);
   };
   expect(statistics('', '0111')).toEqual([3, 1]);
