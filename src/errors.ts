@@ -46,6 +46,19 @@ export function collected<T>(issues: Issue[], make: () => T): T | undefined {
   }
 }
 
+/**
+ * What is made, or its mistakes as they stand elsewhere.
+ *
+ * @throws DefinitionError
+ */
+export function placed<T>(make: () => T, place: (issue: Issue) => Issue): T {
+  try {
+    return make();
+  } catch (thrown) {
+    throw thrown instanceof DefinitionError ? new DefinitionError(thrown.issues.map(place)) : thrown;
+  }
+}
+
 /** A fact that the program relies on is false. Carries the game and a one-line replay. Exit code 4. */
 export class BrokenInvariantError extends Error {
   override readonly name = 'BrokenInvariantError';

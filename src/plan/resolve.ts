@@ -1,5 +1,5 @@
 import { isScalar } from '../engine/index.ts';
-import { DefinitionError, type Issue } from '../errors.ts';
+import { collected, DefinitionError, type Issue, placed } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
 import { someCase } from './boxes.ts';
 import { chartIssues } from './charts.ts';
@@ -32,15 +32,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   const shape = shapeIssues(definition);
   if (shape.length > 0) throw new DefinitionError(shape.map(issue => inFile(file, issue)));
   const issues: Issue[] = [];
-  const collect = <T>(read: () => T, placed = (issue: Issue) => issue): T | undefined => {
-    try {
-      return read();
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      issues.push(...thrown.issues.map(placed));
-      return undefined;
-    }
-  };
+  const collect = <T>(read: () => T, place = (issue: Issue) => issue): T | undefined =>
+    collected(issues, () => placed(read, place));
   const { over = {} } = overrides;
   // What a setting of other ranges does not fit is a mistake of the command line.
   const atOptions = (issue: Issue) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { claimText } from '../claim/index.ts';
-import { DefinitionError, type Issue } from '../errors.ts';
+import { DefinitionError, type Issue, refuse } from '../errors.ts';
 import { questionOf, resolve } from '../plan/index.ts';
 import { type LoadedPipeline, lawsPath, type Result, readResult, resultIds } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -48,8 +48,7 @@ export function resultsIn(folder: string, ids: readonly string[]): Result[] {
   return there.map(id => {
     const result = readResult(folder, id);
     if (typeof result !== 'string') return result;
-    const expected = 'a result that this version writes: run its pipeline again';
-    throw new DefinitionError([{ where: resultFile(id), expected, received: result }]);
+    return refuse(resultFile(id), 'a result that this version writes: run its pipeline again', result);
   });
 }
 

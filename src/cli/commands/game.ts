@@ -8,7 +8,7 @@ import {
   valueByPlayAlone,
   valueOfHeap,
 } from '../../engine/index.ts';
-import { DefinitionError, type Issue, refuse } from '../../errors.ts';
+import { DefinitionError, type Issue, placed, refuse } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -79,12 +79,10 @@ function startedGame(text: string, start: string | undefined) {
   const game = parseGameOfAnySize(text);
   if (start === undefined) return game;
   if (game.kind !== 'finite') refuse('--start', 'a finite set, {…}, before it', text);
-  try {
-    return parseGameOfAnySize(`${text} from ${start}`);
-  } catch (thrown) {
-    if (!(thrown instanceof DefinitionError)) throw thrown;
-    throw new DefinitionError(thrown.issues.map(issue => ({ ...issue, where: '--start' })));
-  }
+  return placed(
+    () => parseGameOfAnySize(`${text} from ${start}`),
+    issue => ({ ...issue, where: '--start' }),
+  );
 }
 
 /** The nim-value alone on a line. */

@@ -51,7 +51,7 @@ export async function guessCommand(
         ? ['run', 'a run over wider ranges has more']
         : ['--over', 'wider ranges have more'];
       const expected = `${FEWEST_ROWS} cases or more whose ${measure} is known`;
-      throw new DefinitionError([{ where, expected, received: `${known.length}`, hint }]);
+      refuse(where, expected, `${known.length}`, hint);
     }
     const found = guessLaws({ letters, measure, rows: known });
     const texts = found.map(({ law }) => law);

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { placed } from '../../errors.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../plan/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
@@ -53,18 +53,14 @@ const PURE = `law({
 /** Mistakes stand at the words of the command line. */
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
   const { id, sweep } = definition;
-  try {
-    resolve(definePipeline({ ...definition, claims: [] }), id);
-  } catch (thrown) {
-    if (!(thrown instanceof DefinitionError)) throw thrown;
-    throw new DefinitionError(
-      thrown.issues.map(issue => {
-        const [, place = ''] = /: (?:sweep\.)?(.*)$/.exec(issue.where) ?? [];
-        const letter = place.replace(/^over\./, '');
-        const range = sweep.over?.[letter];
-        const option = range === undefined ? `--${place}` : `--over ${letter}=${range}`;
-        return { ...issue, where: { game: 'family', id: 'id' }[place] ?? option };
-      }),
-    );
-  }
+  placed(
+    () => resolve(definePipeline({ ...definition, claims: [] }), id),
+    issue => {
+      const [, place = ''] = /: (?:sweep\.)?(.*)$/.exec(issue.where) ?? [];
+      const letter = place.replace(/^over\./, '');
+      const range = sweep.over?.[letter];
+      const option = range === undefined ? `--${place}` : `--over ${letter}=${range}`;
+      return { ...issue, where: { game: 'family', id: 'id' }[place] ?? option };
+    },
+  );
 }

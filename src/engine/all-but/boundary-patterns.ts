@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { nimSequence } from './algorithm-1.ts';
 import { fesSet } from './fes-set.ts';
 
@@ -32,7 +32,5 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 export function refuseLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
   const hint = 'take a smaller range, or keep max X small by `where`';
-  throw new DefinitionError([
-    { where: `measure ${measure}`, expected: `max X of at most ${most}`, received: `${largest}`, hint },
-  ]);
+  refuse(`measure ${measure}`, `max X of at most ${most}`, `${largest}`, hint);
 }

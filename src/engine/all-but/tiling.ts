@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 
 /**
  * A heap in the plane of two tiles: a value stands on the tile A = {n, n + a, n + a + b} if n + a has no smaller value, else
@@ -30,10 +30,8 @@ export interface TilingCell {
  * tiling(1, 4, 10).map(({ tile }) => tile).join('') // 'AAAABABABB'
  */
 export function tiling(a: number, b: number, heaps: number): TilingCell[] {
-  if (!(0 < a && a < b && b !== 2 * a)) {
-    const expected = 'N - {a, b, a+b} with a < b and b ≠ 2a';
-    throw new DefinitionError([{ where: 'tiling', expected, received: `a = ${a}, b = ${b}` }]);
-  }
+  if (!(0 < a && a < b && b !== 2 * a))
+    refuse('tiling', 'N - {a, b, a+b} with a < b and b ≠ 2a', `a = ${a}, b = ${b}`);
   const values = new Int32Array(heaps + a + b).fill(-1);
   const isB = new Uint8Array(heaps + a + b);
   const rows = rowsOf(a, b);

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { formatGame } from '../../game/index.ts';
 import { fesSet } from '../all-but/fes-set.ts';
 import { tiling as tilingOf } from '../all-but/tiling.ts';
@@ -30,10 +30,7 @@ export const tiling: Table = {
   ],
   rows({ game, excluded }, upTo) {
     const { lemma6 } = fesSet(excluded);
-    if (lemma6 === null) {
-      const expected = 'N - {a, b, a+b} with b ≠ 2a';
-      throw new DefinitionError([{ where: 'measure tiling', expected, received: formatGame(game) }]);
-    }
+    if (lemma6 === null) refuse('measure tiling', 'N - {a, b, a+b} with b ≠ 2a', formatGame(game));
     return tilingOf(lemma6.a, lemma6.b, upTo).map(({ row, column, value, tile, round }, heap) => [
       heap,
       row,

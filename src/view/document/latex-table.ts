@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeLatex } from './escape-latex.ts';
 
@@ -29,10 +29,8 @@ const ROWS_ON_A_PAGE = 45;
  */
 export function tableLatex(table: LatexTable): string {
   const { caption, label, source, command, notes = [] } = table;
-  if (!/^[A-Za-z0-9:._-]+$/.test(label)) {
-    const expected = 'letters, digits and : . _ -';
-    throw new DefinitionError([{ where: 'label', expected, received: JSON.stringify(label) }]);
-  }
+  if (!/^[A-Za-z0-9:._-]+$/.test(label))
+    refuse('label', 'letters, digits and : . _ -', JSON.stringify(label));
   const texts = cellTexts(table);
   const isLong = texts.length > ROWS_ON_A_PAGE;
   const comments = [

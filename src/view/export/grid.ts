@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Table } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { NOTHING } from '../document/latex-table.ts';
@@ -12,10 +12,8 @@ import { NOTHING } from '../document/latex-table.ts';
  */
 export function gridOf(table: TablePart, names: readonly string[]): Table {
   const known = table.columns.map(({ name }) => name);
-  if (names.length !== 3 || !names.every(name => known.includes(name))) {
-    const expected = `three of ${known.join(', ')}, such as a,b,period`;
-    throw new DefinitionError([{ where: '--grid', expected, received: names.join(',') }]);
-  }
+  if (names.length !== 3 || !names.every(name => known.includes(name)))
+    refuse('--grid', `three of ${known.join(', ')}, such as a,b,period`, names.join(','));
   const [row, column, cell] = names.map(name => known.indexOf(name)) as [number, number, number];
   const grid = new Map<string, Map<string, string>>();
   for (const cells of table.cells) {
@@ -23,7 +21,7 @@ export function gridOf(table: TablePart, names: readonly string[]): Table {
     grid.set(cells[row]!, line);
     if (line.has(cells[column]!)) {
       const received = `two cases with ${names[0]} = ${cells[row]} and ${names[1]} = ${cells[column]}`;
-      throw new DefinitionError([{ where: '--grid', expected: 'one case in each place', received }]);
+      refuse('--grid', 'one case in each place', received);
     }
     line.set(cells[column]!, cells[cell]!);
   }

@@ -1,4 +1,4 @@
-import { DefinitionError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { TablePart } from '../data-folder.ts';
 import { type TypedCell, typedColumn } from './typed-cells.ts';
 
@@ -31,7 +31,5 @@ export async function parquet(table: TablePart): Promise<Uint8Array> {
 
 function refuseLarge(cells: readonly TypedCell[], where: string): void {
   const large = cells.find(cell => typeof cell === 'bigint' && (cell < LEAST || cell > MOST));
-  if (large === undefined) return;
-  const hint = 'json-lines keeps all digits';
-  throw new DefinitionError([{ where, expected: 'integers of 64 bits', received: `${large}`, hint }]);
+  if (large !== undefined) refuse(where, 'integers of 64 bits', `${large}`, 'json-lines keeps all digits');
 }
