@@ -1,6 +1,7 @@
 export { causeOf, isOfSystem } from './cause.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
+export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
@@ -29,7 +30,7 @@ export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';
-export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
+export { follow, ranges, type SlurmSettings, shardsATask, shellWord, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
 export { isAboutRow } from './tables/case-table.ts';
 export { csvPieces } from './tables/csv.ts';

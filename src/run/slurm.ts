@@ -68,8 +68,8 @@ export async function submit(
   const script = (command: readonly string[], after = '') =>
     [
       '#!/bin/bash',
-      ...(settings.modules ?? []).map(module => `module load ${quoted(module)}`),
-      `exec ${command.map(quoted).join(' ')}${after}`,
+      ...(settings.modules ?? []).map(module => `module load ${shellWord(module)}`),
+      `exec ${command.map(shellWord).join(' ')}${after}`,
       '',
     ].join('\n');
   const index = ` --index $((SLURM_ARRAY_TASK_ID * ${perTask})) --count ${perTask}`;
@@ -121,6 +121,6 @@ export function ranges(numbers: readonly number[]): string {
 }
 
 /** A word for the shell, whatever is in it. */
-function quoted(word: string): string {
+export function shellWord(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,11 +1,12 @@
 import type { Plan, Question } from '../plan/index.ts';
+import { shellWord } from '../run/index.ts';
 
 /** The command that shows a game, or a sum of heaps, again. */
 export function replayOf(game: string, rule: Plan['rule']): string {
   const heaps = game.split(/ \+ (?=[{Nps])/);
   const isSum = heaps.every(heap => /:\d+$/.test(heap));
   const [command, texts] = isSum ? ['move', heaps] : ['game', [game]];
-  return ['npm run -s saltus --', command, ...texts.map(text => `'${text}'`), ...rulesOf(rule)].join(' ');
+  return ['npm run -s saltus --', command, ...texts.map(shellWord), ...rulesOf(rule)].join(' ');
 }
 
 function rulesOf({ ending, objective }: Plan['rule']): string[] {
@@ -15,21 +16,16 @@ function rulesOf({ ending, objective }: Plan['rule']): string[] {
   ];
 }
 
-/** A text as a shell takes it. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 /** The command that asks again what was asked without a file. */
 function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
   return [
     'npm run -s saltus -- ask',
-    quoted(sweep.game),
-    ...Object.entries(sweep.over ?? {}).map(([letter, text]) => `--over ${quoted(`${letter}=${text}`)}`),
+    shellWord(sweep.game),
+    ...Object.entries(sweep.over ?? {}).map(([letter, text]) => `--over ${shellWord(`${letter}=${text}`)}`),
     ...Object.values(sweep.first ?? {}).map(count => `--first ${count}`),
-    ...(sweep.where === undefined ? [] : [`--where ${quoted(sweep.where)}`]),
+    ...(sweep.where === undefined ? [] : [`--where ${shellWord(sweep.where)}`]),
     ...measure.map(name => `--measure ${name}`),
-    ...laws.map(({ holds }) => `--law ${quoted(holds)}`),
+    ...laws.map(({ holds }) => `--law ${shellWord(holds)}`),
     ...rulesOf(rule),
     `--limit ${limit}`,
   ].join(' ');
@@ -38,7 +34,7 @@ function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
 /** The command that computes what was asked again, over the same ranges. */
 export function runAgain({ id, plan, over, limit }: Question, ...flags: readonly string[]): string {
   if (plan.laws) return [askAgain(plan), ...flags].join(' ');
-  const ranges = Object.entries(over).map(([letter, text]) => `--over '${letter}=${text}'`);
+  const ranges = Object.entries(over).map(([letter, text]) => `--over ${shellWord(`${letter}=${text}`)}`);
   const limits = limit === undefined ? [] : [`--limit ${limit}`];
   return ['npm run -s saltus -- run', id, ...ranges, ...limits, ...flags].join(' ');
 }

@@ -18,9 +18,8 @@ import {
   parseGameOfAnySize,
   parseHeaps,
 } from '../../game/index.ts';
-import { writeWhole } from '../../run/index.ts';
+import { exactJson, writeWhole } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
-import { exactJson } from '../exact-json.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';

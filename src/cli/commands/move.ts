@@ -16,7 +16,7 @@ import {
   type Objective,
   parseGameOfAnySize,
 } from '../../game/index.ts';
-import { exactJson } from '../exact-json.ts';
+import { exactJson } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumberOfAnySize } from '../numbers.ts';

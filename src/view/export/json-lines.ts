@@ -1,3 +1,4 @@
+import { exactJson } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { typedRows } from './typed-cells.ts';
 
@@ -7,11 +8,6 @@ import { typedRows } from './typed-cells.ts';
  */
 export function* jsonLines(table: TablePart): Generator<string> {
   for (const row of typedRows(table)) {
-    yield `${JSON.stringify(row, (_, cell) => (typeof cell === 'bigint' ? exact(cell) : cell))}\n`;
+    yield `${exactJson(row)}\n`;
   }
-}
-
-function exact(value: bigint): number | string {
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : `${value}`;
 }
