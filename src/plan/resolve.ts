@@ -1,4 +1,3 @@
-import { isScalar } from '../engine/index.ts';
 import { collected, DefinitionError, type Issue, placed } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
 import { someCase } from './boxes.ts';
@@ -9,6 +8,7 @@ import { type Plan, sealPlan } from './plan.ts';
 import { printedTableIssues } from './printed-tables.ts';
 import { forAllIssues } from './running-families.ts';
 import { shapeIssues } from './shape.ts';
+import { tableIssues } from './table-issues.ts';
 
 /** In ns. */
 const DEFAULT_COST = '1000000';
@@ -46,44 +46,16 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   );
   const one = family && collect(() => someCase(family), atOptions);
   if (family && one) collect(() => checkKinds(family.gameAt(one), definition), atOptions);
-  const limit =
+  const limit = collect(() =>
     overrides.limit === undefined
-      ? collect(() => parseHeaps(definition.limit, 'limit'))
-      : collect(() => parseHeaps(overrides.limit!, '--limit'));
+      ? parseHeaps(definition.limit, 'limit')
+      : parseHeaps(overrides.limit, '--limit'),
+  );
   const letters = Object.keys(sweep.over ?? {});
-  issues.push(...chartIssues(letters, definition), ...printedTableIssues(letters, definition));
-  const measure = definition.measure.filter(one => typeof one === 'string');
-  const series = definition.measure.flatMap(one => (typeof one === 'string' ? [] : [one]));
-  series.forEach(({ upTo }) => {
-    if (upTo === 'limit') return;
-    const where = `measure[${definition.measure.findIndex(one => typeof one !== 'string' && one.upTo === upTo)}].upTo`;
-    collect(() =>
-      parseExpression(upTo, { where, names: [...letters, ...measure.filter(isScalar)], type: 'integer' }),
-    );
-  });
-  const { by } = definition.tables ?? {};
-  const isSequence = letters.length === 0 && series.some(({ series, table }) => series === 'terms' && table);
-  if (definition.oeis !== undefined && !isSequence) {
-    const expected = 'a single game with a table of terms: { series: "terms", upTo, table: true }';
-    issues.push({ where: 'oeis', expected, received: definition.oeis });
-  }
-  if (by !== undefined && !letters.includes(by)) {
-    issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
-  }
+  for (const issuesOf of [chartIssues, printedTableIssues, tableIssues])
+    issues.push(...issuesOf(letters, definition));
   const cost = (definition.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
   collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
-  const summaries = definition.summaries ?? [];
-  for (const [i, { by, most }] of summaries.entries()) {
-    for (const [name, text] of Object.entries(by)) {
-      const where = `summaries[${i}].by.${name}`;
-      const names = [...letters, ...measure.filter(isScalar)];
-      collect(() => parseExpression(text, { where, names, type: 'integer' }));
-    }
-    if (most !== undefined && !measure.includes(most)) {
-      const expected = `one of the measures ${measure.filter(isScalar).join(', ')}`;
-      issues.push({ where: `summaries[${i}].most`, expected, received: most });
-    }
-  }
   if (issues.length === 0 && one === undefined) {
     issues.push(atOptions({ where: 'sweep', expected: 'at least one case', received: 'ranges without any' }));
   }
@@ -95,12 +67,18 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     id: definition.id,
     sweep,
     rule: { ending, objective },
-    measure,
-    series: series.map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
+    measure: definition.measure.filter(one => typeof one === 'string'),
+    series: definition.measure
+      .filter(one => typeof one !== 'string')
+      .map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
     isDefault: Object.keys(over).length === 0 && overrides.limit === undefined,
     cost,
-    summaries: summaries.map(({ name, by, most }) => ({ name, by, ...(most !== undefined && { most }) })),
+    summaries: (definition.summaries ?? []).map(({ name, by, most }) => ({
+      name,
+      by,
+      ...(most !== undefined && { most }),
+    })),
   });
 }
 

@@ -161,6 +161,13 @@ describe('a definition is refused with place, expected and received', () => {
       'measure[1].upTo',
     ],
     [
+      'a second series as far, without an end',
+      {
+        measure: ['period', { series: 'terms', upTo: 'saltus' }, { series: 'patterns', upTo: 'saltus' }],
+      },
+      'measure[2].upTo',
+    ],
+    [
       'tables by no letter',
       { tables: { by: 'c' } },
       'tables.by: expected one of the letters a, b, received c',

@@ -1,0 +1,37 @@
+import { isScalar } from '../engine/index.ts';
+import { collected, type Issue } from '../errors.ts';
+import { parseExpression } from '../game/index.ts';
+import type { PipelineDefinition } from './definition.ts';
+
+/** Series without an end, tables cut by no letter, summaries by what is no expression or of what is not measured. */
+export function tableIssues(
+  letters: readonly string[],
+  { measure, tables, oeis, summaries = [] }: PipelineDefinition,
+): Issue[] {
+  const issues: Issue[] = [];
+  const scalars = measure.filter(one => typeof one === 'string').filter(isScalar);
+  const names = [...letters, ...scalars];
+  const read = (text: string, where: string) =>
+    collected(issues, () => parseExpression(text, { where, names, type: 'integer' }));
+  for (const [i, one] of measure.entries())
+    if (typeof one !== 'string' && one.upTo !== 'limit') read(one.upTo, `measure[${i}].upTo`);
+  const isSequence =
+    letters.length === 0 &&
+    measure.some(one => typeof one !== 'string' && one.series === 'terms' && one.table);
+  if (oeis !== undefined && !isSequence) {
+    const expected = 'a single game with a table of terms: { series: "terms", upTo, table: true }';
+    issues.push({ where: 'oeis', expected, received: oeis });
+  }
+  const by = tables?.by;
+  if (by !== undefined && !letters.includes(by)) {
+    issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
+  }
+  for (const [i, { by, most }] of summaries.entries()) {
+    for (const [name, text] of Object.entries(by)) read(text, `summaries[${i}].by.${name}`);
+    if (most !== undefined && !measure.includes(most)) {
+      const expected = `one of the measures ${scalars.join(', ')}`;
+      issues.push({ where: `summaries[${i}].most`, expected, received: most });
+    }
+  }
+  return issues;
+}
