@@ -1,6 +1,7 @@
 import { collected, DefinitionError, type Issue } from '../errors.ts';
 import {
   type ClosedFormText,
+  type ConditionExpression,
   compileConditionByName,
   nearMissesOf,
   parseClosedForm,
@@ -38,10 +39,9 @@ export function closeLaw(
   names: readonly string[],
 ): Law {
   const issues: Issue[] = [];
-  const read = (text: string, part: string) => {
-    const where = `claim ${open.id}.${part}`;
-    return collected(issues, () => parseExpression(text, { where, names, type: 'condition' }));
-  };
+  const at = (part: string) => `claim ${open.id}.${part}`;
+  const read = (text: string, part: string) =>
+    collected(issues, () => parseExpression(text, { where: at(part), names, type: 'condition' }));
   const given = where
     .map(one => (typeof one === 'string' ? read(one, 'where') : one))
     .filter(one => one !== undefined);
@@ -49,20 +49,18 @@ export function closeLaw(
   const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
   const written = typeof nearMiss === 'string' ? read(nearMiss, 'mutant') : nearMiss;
   const form =
-    typeof holds === 'object' ? parseClosedForm(holds, `claim ${open.id}.holds`, names) : undefined;
+    typeof holds === 'object'
+      ? collected(issues, () => parseClosedForm(holds, at('holds'), names))
+      : undefined;
+  if (law?.names.length === 0) {
+    const expected = `a statement on ${names.join(', ')}`;
+    issues.push({ where: at('holds'), expected, received: `\`${holds}\`, which names none of them` });
+  }
+  if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function')) {
+    const expected = 'a law and hypotheses that are texts';
+    issues.push({ where: at('forAll'), expected, received: 'a function, of which nothing is proved' });
+  }
   const texts = [...given, law].filter(part => typeof part === 'object');
-  if (law?.names.length === 0)
-    issues.push({
-      where: `claim ${open.id}.holds`,
-      expected: `a statement on ${names.join(', ')}`,
-      received: `\`${holds}\`, which names none of them`,
-    });
-  if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function'))
-    issues.push({
-      where: `claim ${open.id}.forAll`,
-      expected: 'a law and hypotheses that are texts',
-      received: 'a function, of which nothing is proved',
-    });
   const provable =
     forAll === undefined || issues.length > 0
       ? undefined
@@ -77,26 +75,37 @@ export function closeLaw(
   } as const;
   if (form) return { ...closed, ...judgementsOf(form) };
   if (typeof holds === 'function') return { ...closed, holds };
-  const { root } = law!;
-  const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
-  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law!, node))];
-  const judged = {
-    ...closed,
-    ...(conditions.length > 0 && { where: all(conditions) }),
-    holds: compileConditionByName(law!, conclusion),
-  };
   // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
-  if (open.erratum !== undefined || written !== undefined) return judged;
-  const nearMisses = nearMissesOf(law!).map((place): NearMisses => {
-    const misses = place.map(miss => compileConditionByName(law!, miss.root));
-    const isMet = all(outer);
+  const hasMisses = open.erratum === undefined && written === undefined;
+  return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
+}
+
+/** What is said, and wherever that is: the hypothesis of a text that has one, and those beside it. */
+function implication(law: ConditionExpression, outer: readonly Judgement[]): Pick<Law, 'where' | 'holds'> {
+  const { root } = law;
+  const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
+  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law, node))];
+  return {
+    ...(conditions.length > 0 && { where: all(conditions) }),
+    holds: compileConditionByName(law, conclusion),
+  };
+}
+
+/** The near misses of a text, and what holds where none of them is refuted. */
+function shifted(
+  law: ConditionExpression,
+  outer: readonly Judgement[],
+): Pick<Law, 'mutant' | 'mutantSays' | 'nearMisses'> {
+  const isMet = all(outer);
+  const nearMisses = nearMissesOf(law).map((place): NearMisses => {
+    const misses = place.map(miss => compileConditionByName(law, miss.root));
     return {
       says: place.map(({ text }) => text).join(' or '),
       refuted: (...seen) => isMet(...seen) && misses.some(miss => isRefuted(miss, seen)),
     };
   });
   const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
-  return { mutant, mutantSays: SHIFTED, ...judged, nearMisses };
+  return { mutant, mutantSays: SHIFTED, nearMisses };
 }
 
 const SHIFTED = 'one of its numbers, or one side of a comparison, one more or one less';

@@ -161,6 +161,8 @@ describe('a law that is a text', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
     expect(close).toThrow('claim x.where: expected a number or a name, received the end');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
+    const form = () => closeLaw(law({ id: 'x', holds: { B: '01 2' }, where: 'a <' }), NAMES);
+    expect(form).toThrow(/claim x.where: .*claim x.holds: expected digits 0 and 1/s);
     expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(
       'claim x.holds: expected a statement on a, b, period, received `1 = 1`, which names none of them',
     );
