@@ -1,21 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { csvParseRows } from 'd3-dsv';
-import { type Cell, type Column, cellTexts, type Table } from './table.ts';
+import { type Cell, type Column, cellTexts } from './table.ts';
 
 /** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
 const BATCH = 1024;
 
 /**
- * The table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed,
- * a final LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet.
+ * A table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed,
+ * a final LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet. It comes piece by piece, for
+ * rows that are too many to be held at once.
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */
-export function toCsv({ columns, rows }: Table): string {
-  return [...csvPieces(columns, rows)].join('');
-}
-
-/** {@link toCsv} piece by piece, for rows that are too many to be held at once. */
 export function* csvPieces(
   columns: readonly Column[],
   rows: Iterable<readonly Cell[]>,

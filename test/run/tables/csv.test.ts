@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromCsv, toCsv } from '../../../src/run/tables/csv.ts';
-import type { Column } from '../../../src/run/tables/table.ts';
+import { csvPieces, fromCsv } from '../../../src/run/tables/csv.ts';
+import type { Cell, Column } from '../../../src/run/tables/table.ts';
 
 const column = (name: string, type: Column['type']): Column => ({ name, type, title: name, description: '' });
 
@@ -13,7 +13,10 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'é', '🪙', '=') }),
 );
 
-describe('toCsv', () => {
+const csv = (columns: readonly Column[], rows: Iterable<readonly Cell[]>) =>
+  [...csvPieces(columns, rows)].join('');
+
+describe('csvPieces', () => {
   test('writes a header, LF and a final LF, and quotes only where that is needed', () => {
     const columns = [column('game', 'string'), column('saltus', 'integer')];
     const rows = [
@@ -21,24 +24,24 @@ describe('toCsv', () => {
       ['a "b"\nc', 2n ** 70n],
       ['plain', -1],
     ];
-    expect(toCsv({ columns, rows })).toBe(
+    expect(csv(columns, rows)).toBe(
       'game,saltus\n"N - {1, 3, 4}",4\n"a ""b""\nc",1180591620717411303424\nplain,-1\n',
     );
   });
 
   test('writes the header of a table without rows', () => {
-    expect(toCsv({ columns: [column('a', 'integer')], rows: [] })).toBe('a\n');
+    expect(csv([column('a', 'integer')], [])).toBe('a\n');
   });
 
   test('refuses a number that would be rounded', () => {
-    expect(() => toCsv({ columns: [column('a', 'integer')], rows: [[2 ** 53]] })).toThrow(/row 1, column a/);
+    expect(() => csv([column('a', 'integer')], [[2 ** 53]])).toThrow(/row 1, column a/);
   });
 
   test('is read back by csv-parse, whatever the cells, through UTF-8', () => {
     const columns = [column('n', 'integer'), column('says', 'string'), column('also, "this"', 'string')];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.bigInt(), text, text), { maxLength: 8 }), rows => {
-        const bytes = Buffer.from(toCsv({ columns, rows }), 'utf8');
+        const bytes = Buffer.from(csv(columns, rows), 'utf8');
         const read: unknown = parse(bytes, { record_delimiter: '\n' });
         expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
         expect(fromCsv(bytes.toString())).toEqual(parse(bytes, { columns: true, record_delimiter: '\n' }));
@@ -50,7 +53,7 @@ describe('toCsv', () => {
   });
 
   test('quotes a lone CR, which some readers take for the end of a line', () => {
-    expect(toCsv({ columns: [column('x', 'string')], rows: [['a\rb']] })).toBe('x\n"a\rb"\n');
+    expect(csv([column('x', 'string')], [['a\rb']])).toBe('x\n"a\rb"\n');
   });
 });
 
