@@ -13,7 +13,7 @@ export {
   provableStatement,
   provedLine,
 } from './proved-line.ts';
-export { isResidueClaim, type ResidueClaim, residueClaimFault } from './residue-proof.ts';
+export { type ResidueClaim, residueClaimFault, verifyResidues } from './residue-proof.ts';
 export { csvRecords } from './table/csv.ts';
 export { ListedCases } from './table/listed-cases.ts';
 export type { TableRule } from './table/replays.ts';

@@ -1,12 +1,12 @@
 import {
   costOf,
-  isResidueClaim,
   knownByVerified,
   type ResidueClaim,
   residueClaimFault,
   type Verdict,
   verifyCertificate,
   verifyLaw,
+  verifyResidues,
   verifyRows,
 } from '../check/index.ts';
 import { DefinitionError } from '../errors.ts';
@@ -28,7 +28,23 @@ import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
 import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
 
+/** How each kind of certificate is known by its fields, and what comes of it. */
+const KINDS: {
+  readonly [Format in AnyCertificate['format']]: Kind<Extract<AnyCertificate, { format: Format }>>;
+} = {
+  'saltus-certificate-1': { faultOf: certificateFault, outcomeOf: ofReplay },
+  'saltus-certificate-2': { faultOf: certificateFault, outcomeOf: ofReplay },
+  'saltus-law-certificate-1': { faultOf: lawCertificateFault, outcomeOf: ofLaw },
+  'saltus-rows-certificate-1': { faultOf: rowsCertificateFault, outcomeOf: ofRows },
+  'saltus-residue-proof-1': { faultOf: residueClaimFault, outcomeOf: ofResidues },
+};
+
 type AnyCertificate = Certificate | LawCertificate | RowsCertificate | ResidueClaim;
+
+interface Kind<Proof> {
+  readonly faultOf: (value: unknown) => string | undefined;
+  outcomeOf(proof: Proof, most: number, tell: (text: string) => void): Outcome;
+}
 
 /** What came of one certificate. */
 interface Outcome {
@@ -45,7 +61,10 @@ interface Outcome {
 export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
   const certificates = readCertificates(file);
   const codes = certificates.map(proof => {
-    const { says, facts, verdict, by } = outcomeOf(proof, file, most, terminal);
+    const kind: Kind<typeof proof> = KINDS[proof.format];
+    const { says, facts, verdict, by } = kind.outcomeOf(proof, most, text =>
+      terminal.err(`${file}: ${text}`),
+    );
     const code = codeOf(verdict);
     const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
     terminal.out(json ? JSON.stringify({ file, ...facts, ...verdict }) : text);
@@ -76,23 +95,10 @@ function codeOf(verdict: Outcome['verdict']): VerdictCode {
   return verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided;
 }
 
-function outcomeOf(proof: AnyCertificate, file: string, most: number, terminal: Terminal): Outcome {
-  switch (proof.format) {
-    case 'saltus-residue-proof-1':
-      return ofResidues(proof);
-    case 'saltus-law-certificate-1':
-      return ofLaw(proof);
-    case 'saltus-rows-certificate-1':
-      return ofRows(proof);
-    default:
-      return ofReplay(proof, file, most, terminal);
-  }
-}
-
-function ofReplay(certificate: Certificate, file: string, most: number, terminal: Terminal): Outcome {
+function ofReplay(certificate: Certificate, most: number, tell: (text: string) => void): Outcome {
   const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
   const cost = costOf(certificate);
-  if (cost <= most) terminal.err(`${file}: replaying ${cost} heaps of ${game}`);
+  if (cost <= most) tell(`replaying ${cost} heaps of ${game}`);
   const verdict = verifyCertificate(certificate, { limit: most });
   return {
     says: `${sequence} of ${game} (${ruleText(certificate)}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
@@ -105,11 +111,10 @@ function ofReplay(certificate: Certificate, file: string, most: number, terminal
 /** No heap is replayed: the proof is about all of them. */
 function ofResidues(proof: ResidueClaim): Outcome {
   const { game, modulus } = proof;
-  const why = residueClaimFault(proof);
   return {
     says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
     facts: { game, sequence: 'nim-values', modulus },
-    verdict: why === undefined ? { ok: true, heaps: 0 } : { ok: false, why },
+    verdict: verifyResidues(proof),
     by: `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
   };
 }
@@ -163,8 +168,7 @@ export function readCertificates(file: string): AnyCertificate[] {
 }
 
 function faultOf(value: unknown): string | undefined {
-  const { format } = Object(value) as Partial<AnyCertificate>;
-  if (format === 'saltus-law-certificate-1') return lawCertificateFault(value);
-  if (format === 'saltus-rows-certificate-1') return rowsCertificateFault(value);
-  return isResidueClaim(value) ? undefined : certificateFault(value);
+  const { format = '' } = Object(value) as { format?: AnyCertificate['format'] | '' };
+  if (Object.hasOwn(KINDS, format)) return KINDS[format as AnyCertificate['format']].faultOf(value);
+  return `certificate.format is not one of ${Object.keys(KINDS).join(', ')}`;
 }

@@ -1,10 +1,4 @@
-import {
-  isResidueClaim,
-  type ProvableStatement,
-  provableColumns,
-  provableStatement,
-  provedLine,
-} from '../check/index.ts';
+import { type ProvableStatement, provableColumns, provableStatement, provedLine } from '../check/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { type AskedRule, openTable, ruleBeside } from './named-table.ts';
@@ -108,7 +102,7 @@ function textOf({ game, sequence, preperiod, period, saltus }: ProvableStatement
 
 function statementsOfCertificates(file: string): Statements {
   const all = readCertificates(file);
-  const statements = all.flatMap(one => ('game' in one && !isResidueClaim(one) ? [one] : []));
+  const statements = all.flatMap(one => ('repeat' in one ? [one] : []));
   return { statements, without: all.length - statements.length };
 }
 

@@ -448,6 +448,19 @@ describe('verify', () => {
     expect((await say(['verify', path])).out).toBe(
       `${path}: verified: nim-values of primes | {1}: G(n) = n mod 4 for every heap n; 1 to 3 are moves and no multiple of 4 is; no heap had to be replayed`,
     );
+    const proof = JSON.parse(readFileSync(path, 'utf8')) as object;
+    const changed = async (changes: object) => {
+      writeFileSync(path, JSON.stringify({ ...proof, ...changes }));
+      return say(['verify', path]);
+    };
+    expect(await changed({ modulus: 5 })).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/; 4 is no move$/),
+    });
+    expect((await changed({ modulus: '4' })).err).toContain('received certificate.modulus is no integer');
+    expect((await changed({ format: 'toString' })).err).toMatch(
+      /format is not one of .*saltus-residue-proof-1/,
+    );
   });
 
   test('exits 5 for a file that is not there', async () => {

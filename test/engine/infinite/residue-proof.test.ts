@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { residueClaimFault } from '../../../src/check/residue-proof.ts';
+import { verifyResidues } from '../../../src/check/residue-proof.ts';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
@@ -22,7 +22,7 @@ const PROVED: readonly [SetOfMoves, number][] = [
 test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
   const proof = residueProof(game)!;
   expect(proof.modulus).toBe(modulus);
-  if (modulus > 1) expect(residueClaimFault(proof)).toBeUndefined();
+  if (modulus > 1) expect(verifyResidues(proof)).toEqual({ ok: true, heaps: 0 });
   const terms = 2000;
   const values = valuesOf(residueSegments(proof, terms));
   expect(values).toEqual(Array.from({ length: terms }, (_, n) => n % modulus));
@@ -31,7 +31,8 @@ test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
 
 test('nothing is proved modulo 1, where every number is the same', () => {
   const { modulus: _, ...proof } = residueProof(PRIMES_AND_1)!;
-  expect(residueClaimFault({ ...proof, modulus: 1 })).toBe('the modulus is less than 2');
+  const why = 'the modulus is less than 2';
+  expect(verifyResidues({ ...proof, modulus: 1 })).toEqual({ ok: false, why });
 });
 
 test.each<SetOfMoves>([
