@@ -6,6 +6,7 @@ export { createExecutor, type Executor } from './execute.ts';
 export { fileDigest, type Written, writePieces, writeWhole } from './files.ts';
 export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
+export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { claimText } from '../claim/index.ts';
 import { DefinitionError, type Issue, refuse } from '../errors.ts';
 import { questionOf, resolve } from '../plan/index.ts';
-import { type LoadedPipeline, lawsPath, type Result, readResult, resultIds } from '../run/index.ts';
+import { isSame, type LoadedPipeline, lawsPath, type Result, readResult, resultIds } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** What is missing or out of date, and of which pipeline. */
@@ -86,11 +85,6 @@ function differenceOf(
   if (other) return `another claim in the place of ${other.id}`;
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
   return isSame(asked, question) ? undefined : 'one with other texts or charts';
-}
-
-/** Whether what was read is what would be written. */
-function isSame(read: unknown, now: unknown): boolean {
-  return isDeepStrictEqual(read, JSON.parse(JSON.stringify(now)));
 }
 
 /** The issues, the last of which says what to do about them all. */

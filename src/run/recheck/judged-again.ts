@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Claim, Tally } from '../../claim/index.ts';
-import { type Block, computeRows, type Group, type Judged, orderedBlocksOf } from '../../plan/index.ts';
+import { type Block, computeRows, type Judged, orderedBlocksOf } from '../../plan/index.ts';
 import { BlockText, rowsOf, textOf } from '../block-text.ts';
 import { basisOf } from '../digests.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
+import { isSame } from '../is-same.ts';
 import { judgeBlock } from '../judge-block.ts';
 import type { PlannedPipeline } from '../plan-in-work.ts';
 import { BlockStore } from '../store.ts';
@@ -72,9 +72,4 @@ function countsOf(tally: Tally | undefined): string {
   if (tally === undefined) return 'nothing';
   const { holds, fails, undecided, error } = tally;
   return `${holds} hold, ${fails} fail, ${undecided} undecided, ${error} in error`;
-}
-
-/** Whether what was read is what is written now. */
-function isSame(stored: Tally | readonly Group[] | undefined, anew: Tally | readonly Group[]): boolean {
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(anew)));
 }

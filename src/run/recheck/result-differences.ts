@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { fileDigest } from '../files.ts';
+import { isSame } from '../is-same.ts';
 import { lawsPath, lawsText } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { readResult } from '../read-result.ts';
@@ -11,8 +11,6 @@ export function resultDifferences(finished: FinishedPlan, folder: string): strin
   const { asked, cases, root, blocks, kept, conclusions, certificates } = finished;
   const result = readResult(folder, asked.id);
   if (typeof result === 'string') return [`expected a result, found ${result}`];
-  const isSame = (stored: unknown, now: unknown) =>
-    isDeepStrictEqual(stored, JSON.parse(JSON.stringify(now)));
   return [
     ...(isSame(result.asked, asked) ? [] : ['it is of another question or plan']),
     ...(isSame([result.root, result.cases, result.blocks, result.kept], [root, cases, blocks, kept])
