@@ -3,22 +3,15 @@ export { costOf, countCases, verifyCertificate } from '../check/index.ts';
 export {
   ENGINE_VERSION,
   type GameAnswer,
-  type GameHeap,
-  type LargeHeap,
   type LargeMoveAdvice,
-  largeMoveAdvice,
   type MoveAdvice,
-  moveAdvice,
   type NimSegment,
   nimProduct,
-  nimSegments,
   nimSum,
-  nimValues,
   type OutcomeAnswer,
   type SequenceAnswer,
   type Undecided,
   type ValueOfHeap,
-  valueOfHeap,
 } from '../engine/index.ts';
 export { DefinitionError, type Issue } from '../errors.ts';
 export {
@@ -35,4 +28,13 @@ export {
   type WrittenGame,
 } from '../game/index.ts';
 export { type Asked, answer } from './answer.ts';
+export type { Rule } from './checked.ts';
+export {
+  type HeapOf,
+  largeMoveAdvice,
+  moveAdvice,
+  nimSegments,
+  nimValues,
+  valueOfHeap,
+} from './games.ts';
 export { parseGame } from './written-game.ts';

@@ -1,0 +1,96 @@
+import * as engine from '../engine/index.ts';
+import type { Ending, LargeTriple, WrittenGame } from '../game/index.ts';
+import {
+  checkedBigint,
+  checkedEnding,
+  checkedGame,
+  checkedRule,
+  checkedWhole,
+  insistOnNames,
+  type Rule,
+} from './checked.ts';
+
+/*
+ * Functions of the engine, for whoever gives them anything: all of them throw a DefinitionError for what they do not
+ * understand.
+ */
+
+/**
+ * G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term.
+ *
+ * @example
+ * [...nimValues({ kind: 'finite', moves: [2, 3] }, 'take-all', 6)] // [0, 1, 1, 2, 0, 0]
+ */
+export function nimValues(
+  game: string | WrittenGame,
+  ending: Ending,
+  count: number,
+): Int32Array | Uint32Array {
+  return engine.nimValues(checkedGame(game), checkedEnding(ending), checkedWhole('count', count));
+}
+
+/**
+ * G(0), …, G(terms − 1) of any game, normal ending, in segments: read and let go, they take constant memory. No period is
+ * claimed.
+ *
+ * @example
+ * [...nimSegments('squares', 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 0]
+ */
+export function nimSegments(game: string | WrittenGame, terms: number): Generator<engine.NimSegment> {
+  return engine.nimSegments(checkedGame(game), checkedWhole('terms', terms));
+}
+
+/**
+ * G(heap) for a heap of any size, under an ending, which is one for all but finite sets: by a theorem, or by a period; else
+ * undecided.
+ *
+ * @param limit heaps to search for a period
+ *
+ * @example
+ * valueOfHeap('N - {7, 100, 107}', 'normal', 10n ** 20n, 1e6)
+ * // { status: 'theorem', reference: 'docs/conjecture-12.md', value: 33333333333333333320n }
+ */
+export function valueOfHeap(
+  game: string | WrittenGame | LargeTriple,
+  ending: Ending,
+  heap: bigint,
+  limit: number,
+): engine.ValueOfHeap | engine.Undecided {
+  const [size, most] = [checkedBigint('heap', heap), checkedWhole('limit', limit)];
+  return engine.valueOfHeap(checkedGame(game), checkedEnding(ending), size, most);
+}
+
+/** Heaps as a program gives them. */
+export interface HeapOf<Size> {
+  readonly game: string | WrittenGame | (Size extends bigint ? LargeTriple : never);
+  /** Stones, from 0 on. */
+  readonly heap: Size;
+}
+
+/**
+ * Who wins a sum of heaps, each with a set of its own, and every move that wins: by the nim-sum where the last player wins;
+ * else by the misère rule where it is a theorem, or by exact search, which may leave it undecided.
+ *
+ * @example
+ * moveAdvice([{ game: 'N', heap: 5 }]) // { winner: 'next', nimSum: 5, moves: [{ heap: 1, from: 5, to: 0 }] }
+ */
+export function moveAdvice(heaps: readonly HeapOf<number>[], rule: Rule = {}): engine.MoveAdvice {
+  insistOnNames(rule, ['ending', 'objective']);
+  const read = heaps.map(({ game, heap }) => ({ game: checkedGame(game), heap: checkedWhole('heap', heap) }));
+  return engine.moveAdvice(read, checkedRule(rule));
+}
+
+/**
+ * As {@link moveAdvice}, for heaps of any size: where the last player loses by the misère rule alone.
+ *
+ * @example
+ * largeMoveAdvice([{ game: 'N', heap: 2n ** 99n }]).moves // [{ heap: 1, from: 2n ** 99n, to: 0n }]
+ */
+export function largeMoveAdvice(heaps: readonly HeapOf<bigint>[], rule: Rule = {}): engine.LargeMoveAdvice {
+  insistOnNames(rule, ['ending', 'objective']);
+  const read = heaps.map(({ game, heap }) => ({
+    game: checkedGame(game),
+    heap: checkedBigint('heap', heap),
+  }));
+  return engine.largeMoveAdvice(read, checkedRule(rule));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { DefinitionError } from '../../src/errors.ts';
+import type { WrittenGame } from '../../src/game/index.ts';
+import {
+  answer,
+  largeMoveAdvice,
+  moveAdvice,
+  nimSegments,
+  nimValues,
+  parseGame,
+  valueOfHeap,
+} from '../../src/library/index.ts';
+
+/** As JavaScript gives it, which no compiler has looked at. */
+const untyped = (value: unknown) => value as never;
+const SET = '{3, 5}';
+const HEAPS = [{ game: SET, heap: 7 }];
+
+test.each<[place: string, call: () => unknown]>([
+  ['ending', () => answer(SET, { ending: untyped('takeall') })],
+  ['ending', () => answer(SET, { ending: untyped('') })],
+  ['ending', () => answer(SET, { ending: untyped(null) })],
+  ['objective', () => answer(SET, { objective: untyped('last-player-wins ') })],
+  ['objective', () => answer(SET, { objective: untyped('misere') })],
+  ['option', () => answer(SET, untyped({ Ending: 'sink' }))],
+  ['terms', () => answer(SET, { terms: 1.5 })],
+  ['terms', () => answer(SET, { terms: -1 })],
+  ['limit', () => answer(SET, { limit: Number.NaN })],
+  ['limit', () => answer(SET, { limit: 0 })],
+  ['game', () => answer('N - {1, 2}', { ending: 'take-all' })],
+  ['game', () => answer(untyped({ kind: 'finite' }))],
+  ['game', () => answer(untyped(undefined))],
+  ['game', () => answer(untyped({ kind: 'nope' }))],
+  ['game', () => answer(untyped({ kind: 'finite', moves: [1.5] }))],
+  ['game', () => answer(untyped({ kind: 'file', path: 'x' }))],
+  ['ending', () => nimValues(SET, untyped('takeall'), 9)],
+  ['count', () => nimValues(SET, 'normal', -1)],
+  ['terms', () => nimSegments(SET, 0.5)],
+  ['ending', () => moveAdvice(HEAPS, { ending: untyped('takeall') })],
+  ['option', () => moveAdvice(HEAPS, untyped({ objectives: 'last-player-loses' }))],
+  ['heap', () => moveAdvice([{ game: SET, heap: -1 }])],
+  ['heap', () => largeMoveAdvice([{ game: SET, heap: untyped(7) }])],
+  ['objective', () => largeMoveAdvice([{ game: SET, heap: 7n }], { objective: untyped('loses') })],
+  ['heap', () => valueOfHeap(SET, 'normal', -1n, 100)],
+  ['ending', () => valueOfHeap(SET, untyped('Normal'), 1n, 100)],
+])('what is not understood is a mistake with its place, never an answer: %s, %s', (place, call) => {
+  let mistake: unknown;
+  try {
+    call();
+  } catch (thrown) {
+    mistake = thrown;
+  }
+  expect(mistake).toBeInstanceOf(DefinitionError);
+  expect((mistake as DefinitionError).issues[0]!.where).toContain(place);
+});
+
+test('a rule that is not given is normal play, in sums too', () => {
+  const normal = { ending: 'normal', objective: 'last-player-wins' } as const;
+  const misere = { ending: 'normal', objective: 'last-player-loses' } as const;
+  expect(moveAdvice(HEAPS)).toEqual(moveAdvice(HEAPS, normal));
+  expect(moveAdvice(HEAPS, {})).toEqual(moveAdvice(HEAPS, normal));
+  expect(moveAdvice([{ game: 'N', heap: 1 }])).not.toEqual(moveAdvice([{ game: 'N', heap: 1 }], misere));
+  expect(answer(SET, { terms: 9 })).toEqual(answer(SET, { ...normal, terms: 9 }));
+});
+
+test.each(['{3, 5}', 'N', 'N - {1, 3, 4}', 'primes | {9} - {3}', 'squares', '{2, 3} from 0, 1, 1'])(
+  'a game that is given as data is the one of its text: %s',
+  text => {
+    const asText = [...nimValues(text, 'normal', 50)];
+    expect([...nimValues(parseGame(text), 'normal', 50)]).toEqual(asText);
+    expect([...nimSegments(parseGame(text), 50)].flatMap(({ values }) => [...values])).toEqual(asText);
+  },
+);
+
+test('the moves of a game that is given as data may stand in any order', () => {
+  const game: WrittenGame = { kind: 'finite', moves: [5, 3] };
+  expect(answer(game, { terms: 20 })).toEqual(answer(SET, { terms: 20 }));
+});
