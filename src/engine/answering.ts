@@ -17,6 +17,9 @@ import type { ProvedPeriodicity } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
 import type { Undecided } from './undecided.ts';
 
+/** Cells of a boundary pattern above which a game is not played where a theorem says all: each look at one takes a second. */
+const MOST_CELLS = 2 ** 22;
+
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /**
@@ -68,7 +71,8 @@ function* answeringAllBut(
   yield { kind: 'terms', values, outcomes: null };
   const triple = tripleOf(excluded);
   const theorem = triple && periodicityByTheorem(triple);
-  const isBeyond = theorem !== null && theorem.period > limits.at(-1)!;
+  const isLong = excluded.length > 0 && excluded.at(-1)! > MOST_CELLS;
+  const isBeyond = theorem !== null && (isLong || theorem.period > limits.at(-1)!);
   const found = isBeyond
     ? theorem
     : yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));

@@ -67,6 +67,14 @@ test('a period is taken from the theorem, without a certificate, where it is bey
   expect(found([1e3, 1e6])).toMatchObject([{ status: 'proved', period: 2142 }, true]);
 });
 
+test('nor is a game played whose boundary patterns are millions of cells long, where the theorem says all', () => {
+  const found = answerOf({ kind: 'all-but', excluded: [3, 1e9, 1e9 + 3] }, NORMAL, [1e11]);
+  expect(found).toMatchObject({
+    nimSequence: { status: 'theorem', period: 9_000_000_018n },
+    certificate: null,
+  });
+});
+
 test('the certificate of a set with given first values is of that, and holds', () => {
   const game: WrittenGame = { kind: 'started', moves: [1, 2], start: [1, 1] };
   const { certificate } = answerOf(game);

@@ -97,6 +97,20 @@ export class RunCollector {
     this.runs[this.runs.length - 1]! += length;
   }
 
+  /** A cell for each of the low bits of the word, so many of its 32, lowest first. */
+  addBits(bits: number, count: number): void {
+    let word = bits;
+    let left = count;
+    while (left > 0) {
+      const labelled = word & 1;
+      const other = labelled ? ~word : word;
+      const length = Math.min(left, other === 0 ? 32 : lowestBit(other));
+      this.add(labelled, length);
+      left -= length;
+      word = length === 32 ? 0 : word >>> length;
+    }
+  }
+
   /** Cells of which the first is `front` and the last `back`, and which change at these places, in order. */
   addLine(front: number, changes: Iterable<number>, back: number, length: number): void {
     let from = 0;
@@ -114,16 +128,7 @@ export class RunCollector {
 export function runsOfBits(words: Int32Array, cells: number): number[] {
   const collector = new RunCollector();
   for (let start = 0; start < cells; start += 32) {
-    let word = words[start >>> 5]!;
-    let left = Math.min(32, cells - start);
-    while (left > 0) {
-      const labelled = word & 1;
-      const other = labelled ? ~word : word;
-      const length = Math.min(left, other === 0 ? 32 : lowestBit(other));
-      collector.add(labelled, length);
-      left -= length;
-      word = length === 32 ? 0 : word >>> length;
-    }
+    collector.addBits(words[start >>> 5]!, Math.min(32, cells - start));
   }
   return cells === 0 ? [] : collector.runs;
 }

@@ -66,8 +66,10 @@ export class TapeByStepsOfA implements TapeThatSeesBlank {
     this.#words = new BigInt64Array(this.#q + 2);
     this.#wordsAStint = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#words.length);
     this.#last = lastFirst(from);
+    const halves = halvesOf(this.#words);
     forEachLabelled(from, (cell, end) => {
-      for (let j = cell; j < end; j++) this.#words[Math.floor(j / a)]! |= 1n << BigInt(j % a);
+      for (let j = cell; j < end; j++)
+        halves[2 * Math.floor(j / a) + ((j % a) >>> 5)]! |= 1 << ((j % a) & 31);
     });
   }
 
@@ -112,10 +114,17 @@ export class TapeByStepsOfA implements TapeThatSeesBlank {
 
   boundary(): Boundary {
     const collector = new RunCollector();
-    for (let cell = 0; cell < this.#a + this.#b; cell++) {
-      const word = this.#words[Math.floor(cell / this.#a)]!;
-      collector.add(Number((word >> BigInt(cell % this.#a)) & 1n), 1);
+    const halves = halvesOf(this.#words);
+    for (let w = 0, left = this.#a + this.#b; left > 0; w++, left -= this.#a) {
+      const cells = Math.min(this.#a, left);
+      collector.addBits(halves[2 * w]!, Math.min(32, cells));
+      if (cells > 32) collector.addBits(halves[2 * w + 1]!, cells - 32);
     }
     return { heap: this.heap, value: this.value, runs: collector.runs };
   }
+}
+
+/** The same memory, the low half of each word before the high one. */
+function halvesOf(words: BigInt64Array): Int32Array {
+  return new Int32Array(words.buffer);
 }
