@@ -6,13 +6,14 @@ import type { Case } from './row.ts';
 
 /** What is found of a law is one of a few findings, which are made once. */
 export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
-  const { where, holds, erratum, mutant, ofLetters } = claim;
+  const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
   /** To a law that reads letters alone a measure is an unknown name. */
   const letters = ofLetters && new CaseReader();
   const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
   const tells: Finding['tells'] = (one, counted, all) =>
     (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
+  const beside: Finding = { ...NOTHING, witnessed: counted('mutantRefuted', 1), tells };
   const judged: Finding[] = [];
   const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
     (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
@@ -34,7 +35,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
     const seen = seenBy(one, all);
     let met = 0;
     try {
-      if (where && !ask(where, seen, 'where')) return NOTHING;
+      if (where && !ask(where, seen, 'where')) return mutantRefutedBeside?.(...seen) ? beside : NOTHING;
       met = 1;
       const isTrue = ask(holds, seen, 'holds');
       const isMisplaced = erratum !== undefined && ask(erratum.fails.where, seen, 'erratum.fails') === isTrue;

@@ -83,6 +83,11 @@ export interface Law {
    */
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
+  /**
+   * Whether the mutant is refuted at a case that does not meet the hypothesis of the law: where the two have hypotheses of
+   * their own. The law is true of such a case, so it tells the two apart.
+   */
+  readonly mutantRefutedBeside?: Judgement;
   /** Of a law that is a text, place by place. Which of them the cases do not tell from the law is said beside its verdict. */
   readonly nearMisses?: readonly NearMisses[];
   /** The texts of which the sentence consists, hypothesis first, where it consists of such. */

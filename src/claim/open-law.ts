@@ -15,7 +15,7 @@ import { UndecidedRead } from './reader.ts';
 /**
  * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
  * that is an implication has its hypothesis as the law's. Its near misses follow from it, unless one is written out. A closed
- * form of B or E is such a law.
+ * form of B or E is such a law. A near miss that is an implication has its own hypothesis; another has that of the law.
  */
 export interface OpenLaw
   extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable'> {
@@ -75,6 +75,11 @@ export function closeLaw(
   } as const;
   if (form) return { ...closed, ...judgementsOf(form) };
   if (typeof holds === 'function') return { ...closed, holds };
+  if (typeof written === 'object' && written.root.kind === 'implies') {
+    const [isMet, miss] = [all(outer), compileConditionByName(written)];
+    const refuted: Judgement = (...seen) => isMet(...seen) && isRefuted(miss, seen);
+    return { ...closed, ...implication(law!, outer), mutantRefutedBeside: refuted };
+  }
   // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
   const hasMisses = open.erratum === undefined && written === undefined;
   return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };

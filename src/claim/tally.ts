@@ -40,7 +40,7 @@ export interface Tally {
   readonly undecided: number;
   /** Cases at which the claim's own function threw. */
   readonly error: number;
-  /** Cases at which the law holds and its mutant does not. */
+  /** Cases at which the law is true and its mutant is not. */
   readonly mutantRefuted: number;
   /** Of each of the law's near misses, whether a case tells them from it; absent before the first case. */
   readonly told?: readonly boolean[];

@@ -115,6 +115,7 @@ function claimsSchema({
       holds: judgement,
       mutant: judgement.optional(),
       mutantSays: sentence.optional(),
+      mutantRefutedBeside: judgement.optional(),
       nearMisses: z.array(z.strictObject({ says: sentence, refuted: judgement })).optional(),
       formulas: z.array(sentence).optional(),
       erratum: z

@@ -49,6 +49,22 @@ describe('a law that is a text', () => {
     expect(tally).toMatchObject({ cases: 36, met: 34, holds: 34, fails: 0 });
   });
 
+  test('is told from a near miss with a hypothesis of its own where its own is not met, but not beyond hypotheses of both', () => {
+    const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
+    const { mutant, expected, tally } = concluded(near('b != 3a+2 implies period = 2a'), but);
+    expect({ mutant, expected }).toEqual({ mutant: 'refuted', expected: true });
+    expect(tally).toMatchObject({ met: 34, holds: 34, mutantRefuted: 2, mutantWitness: { at: [1, 4] } });
+    const [outer] = when('b != 3a+1', [near('b != 3a+2 implies period = 2a')]);
+    expect(concluded(outer!, but)).toMatchObject({ mutant: 'survived', expected: false });
+    // What has no hypothesis of its own has that of the law: elsewhere it says nothing.
+    expect(concluded(near('period >= 2a'), but).tally.mutantRefuted).toBe(0);
+    const open = cases((a, b) => (b === 3 * a + 1 ? undecided : 2 * a));
+    expect(concluded(near('b != 3a+2 implies period = 2a'), open).tally).toMatchObject({
+      undecided: 0,
+      mutantRefuted: 0,
+    });
+  });
+
   test('has the near miss that is written out, and no other', () => {
     const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
     const { untold, mutant, verdict } = concluded(near('period > a'), but);
