@@ -72,21 +72,29 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
   });
   const code = worst(codes);
   const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
-  if (code === EXIT.expected) for (const one of coverage(laws)) terminal.err(`${file}: ${one}`);
+  for (const { says, ...facts } of code === EXIT.expected ? coverage(laws) : []) {
+    if (json) terminal.out(JSON.stringify({ file, ...facts }));
+    terminal.err(`${file}: ${says}`);
+  }
   return code;
 }
 
 /** Of each family whether its classes are all values of the letter but finitely many, which are replayed. */
-function coverage(laws: readonly LawCertificate[]): string[] {
+function coverage(laws: readonly LawCertificate[]) {
   const nameOf = (law: LawCertificate) => `${law.sequence} of ${law.family} (${ruleText(law)})`;
   return [...new Set(laws.map(nameOf))].map(name => {
     const own = laws.filter(law => nameOf(law) === name);
-    const { family, letter } = own[0]!;
+    const { family, letter, sequence, ending, objective } = own[0]!;
+    const facts = { family, letter, sequence, ending, objective };
     const found = knownByVerified(parseFamilyOfOneLetter(family), own[0]!, own, 0);
-    if (found.status === 'open') return `${name}: not seen that every ${letter} is in a class: ${found.why}`;
+    if (found.status === 'open') {
+      const says = `${name}: not seen that every ${letter} is in a class: ${found.why}`;
+      return { ...facts, everyValue: false, why: found.why, says };
+    }
     const { games } = found.known;
     const before = games === 0 ? '' : `, or one of ${counted(games, 'game')} before them, replayed here`;
-    return `${name}: every ${letter} >= 0 that makes a game is in a class${before}`;
+    const says = `${name}: every ${letter} >= 0 that makes a game is in a class${before}`;
+    return { ...facts, everyValue: true, replayed: games, says };
   });
 }
 

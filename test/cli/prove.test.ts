@@ -82,6 +82,15 @@ describe('prove', () => {
     expect(err).toMatch(
       /not seen that every b is in a class: no certificate of \{2, b\} is of b = \d modulo 4/,
     );
+    const coverageOf = async (name: string) =>
+      JSON.parse((await say(['verify', name, '--json'])).out.trimEnd().split('\n').at(-1)!);
+    const what = { family: '{2, b}', letter: 'b', sequence: 'outcomes', objective: 'last-player-loses' };
+    expect(await coverageOf(file)).toMatchObject({ file, ...what, everyValue: true });
+    expect(await coverageOf(some)).toMatchObject({
+      ...what,
+      everyValue: false,
+      why: expect.stringContaining('modulo 4'),
+    });
     const changed = readFileSync(file, 'utf8').replace('"residue":1', '"residue":3');
     writeFileSync(file, changed);
     const refused = await say(['verify', file, '--json']);
