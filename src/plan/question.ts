@@ -5,6 +5,8 @@ import type { Plan } from './plan.ts';
 /** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */
 export interface Question
   extends Pick<PipelineDefinition, 'id' | 'question' | 'answer' | 'source' | 'oeis' | 'tables'> {
+  /** Where the pipeline is written, relative to the package; absent where it was asked without a file. */
+  readonly file?: string;
   /** Part of `npm start`. */
   readonly published: boolean;
   readonly plan: Plan;
@@ -17,7 +19,7 @@ export interface Question
   readonly limit?: number;
 }
 
-export function questionOf(definition: PipelineDefinition, plan: Plan): Question {
+export function questionOf(definition: PipelineDefinition, plan: Plan, file?: string): Question {
   const {
     id,
     question,
@@ -35,6 +37,7 @@ export function questionOf(definition: PipelineDefinition, plan: Plan): Question
     question,
     ...(answer && { answer }),
     source,
+    ...(file !== undefined && { file }),
     published,
     ...(oeis !== undefined && { oeis }),
     ...(tables && { tables }),

@@ -111,8 +111,8 @@ export class PlanInWork {
   /** What it came to, once every block was added. */
   async finished(executor: Executor, warn: (text: string) => void): Promise<FinishedPlan> {
     const { plan, folders, basis, rows: kept, fresh } = this.#common;
-    const { definition } = this.#pipeline;
-    const question = questionOf(definition, plan);
+    const { definition, file } = this.#pipeline;
+    const question = questionOf(definition, plan, file);
     const swept = sweptBy(plan);
     const asked = definition.claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
     const { certificates, proofs, warnings } = asked.some(Boolean)

@@ -78,7 +78,7 @@ function differenceOf(
   { asked, claims: was }: Result,
   { definition, file }: LoadedPipeline,
 ): string | undefined {
-  const question = questionOf(definition, resolve(definition, file));
+  const question = questionOf(definition, resolve(definition, file), file);
   if (asked.plan.hash !== question.plan.hash) return 'one of another plan or engine';
   const claims = definition.claims.map(claim => claimText(claim, definition.source));
   const other = claims.find((claim, i) => !isSame(was[i]?.claim, claim));

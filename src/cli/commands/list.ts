@@ -14,10 +14,10 @@ export async function listCommand(
   const wanted = ids.length > 0 ? ids : pipelineIds(places.pipelines);
   const { pipelines, broken } = await selected({ ids: wanted }, places.pipelines);
   const widest = Math.max(0, ...pipelines.map(({ definition }) => definition.id.length));
-  for (const { definition } of pipelines) {
+  for (const { definition, file } of pipelines) {
     const { id, question, source, sweep, published = false } = definition;
     if (json) {
-      terminal.out(JSON.stringify({ id, question, source, sweep, published }));
+      terminal.out(JSON.stringify({ id, question, source, file, sweep, published }));
       continue;
     }
     const mark = published ? '' : terminal.paint('dim', ' (not part of npm start)');
@@ -32,7 +32,7 @@ export async function listCommand(
       ...(where === undefined ? [] : [where]),
       ...Object.entries(first).map(([letter, n]) => `first ${n} values of ${letter}`),
     ];
-    terminal.out(`${id}${mark}\n  ${question}\n  ${range.join('; ')}\n  ${source}`);
+    terminal.out(`${id}${mark}\n  ${question}\n  ${range.join('; ')}\n  ${source}\n  ${file}`);
   }
   const complaints = new Complaints(terminal);
   for (const mistake of broken) complaints.add(mistake);

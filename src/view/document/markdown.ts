@@ -1,7 +1,18 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { partsOf, shownFacts } from './inline.ts';
-import type { Block, Document, Entries, Entry, Fact, Inline, PictureText, Place, Span } from './model.ts';
+import {
+  type Block,
+  type Document,
+  type Entries,
+  type Entry,
+  type Fact,
+  fileLink,
+  type Inline,
+  type PictureText,
+  type Place,
+  type Span,
+} from './model.ts';
 import { PLACES } from './places.ts';
 import { withSigns } from './signs.ts';
 
@@ -48,10 +59,7 @@ function block(one: Block, up: string): string[] {
     case 'data':
       return [
         one.tables
-          .map(
-            ({ name, heading }) =>
-              `- ${text([{ link: `data/${name}.csv`, to: { file: `data/${name}.csv` } }, `: ${heading}`])}`,
-          )
+          .map(({ name, heading }) => `- ${text([fileLink(`data/${name}.csv`), `: ${heading}`])}`)
           .join('\n'),
       ];
     case 'entries':

@@ -72,6 +72,11 @@ export type Place =
   /** A file by path relative to the package. */
   | { readonly file: string };
 
+/** A link to a file, by its path. */
+export function fileLink(path: string): Span {
+  return { link: path, to: { file: path } };
+}
+
 /** A line each, as TeX, and as text where there is no typesetting. */
 export interface Mathematics {
   readonly kind: 'mathematics';

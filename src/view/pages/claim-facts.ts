@@ -1,6 +1,6 @@
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
-import type { Entry, Fact, Inline, Place } from '../document/model.ts';
+import { type Entry, type Fact, fileLink, type Inline, type Place } from '../document/model.ts';
 import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
@@ -87,6 +87,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
     restsOn.kind === 'theorem'
       ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
       : ['cases', tallyText(one)],
+    ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
     ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
     ['first counterexample', counterexample(one)],

@@ -4,7 +4,7 @@ import type { Column, Table } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
-import type { Block, Document, Entry, Inline } from '../document/model.ts';
+import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
@@ -26,7 +26,7 @@ export function claimsPage(all: All): Document {
         tone: 'lead',
         text: [
           'Every claim that is checked: what it says, where it is printed, how many cases met its hypothesis, and what came of it. As data, to be sorted and filtered: ',
-          { link: 'data/claims.csv', to: { file: 'data/claims.csv' } },
+          fileLink('data/claims.csv'),
           '. The other way round: ',
           { link: 'what the sources say', to: { page: 'statements' } },
           ', statement by statement, with the claims that check it. What their authors should know: ',

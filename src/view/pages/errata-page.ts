@@ -1,6 +1,6 @@
 import type { All } from '../all.ts';
 import { sourceTitle } from '../citation.ts';
-import type { Document } from '../document/model.ts';
+import { type Document, fileLink } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
 import { letterBlocks } from './letter.ts';
@@ -31,7 +31,7 @@ export function errataPage(all: All): Document {
           {
             kind: 'prose',
             tone: 'note',
-            text: ['Copy to be sent: ', { link: letterFile(key), to: { file: letterFile(key) } }],
+            text: ['Copy to be sent: ', fileLink(letterFile(key))],
           },
           ...letterBlocks(key, all),
         ],

@@ -4,7 +4,7 @@ import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { claimsOf } from '../claim-of.ts';
-import type { Block, Document, FigureText } from '../document/model.ts';
+import { type Block, type Document, type FigureText, fileLink } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
@@ -51,7 +51,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           kind: 'data',
           tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
         },
-        { kind: 'list', items: filesOf(result, papers === true).map(file => ({ link: file, to: { file } })) },
+        { kind: 'list', items: filesOf(result, papers === true).map(fileLink) },
       ]),
       ...section('Check it yourself', [
         ...movedByHand(result),
@@ -123,7 +123,7 @@ function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
       kind: 'prose',
       text: [
         `${counted(laws.certificates, 'certificate')} ${laws.certificates === 1 ? 'says' : 'say'} of each class ${letter} = mk + r from which k on its law holds, with preperiod, period and saltus as αk + β, all of them the least: `,
-        { link: lawsPath(id), to: { file: lawsPath(id) } },
+        fileLink(lawsPath(id)),
         ', which ',
         { code: 'saltus verify' },
         ' reads. Their words are powers with exponents in k.',
@@ -181,8 +181,9 @@ function headingOf({ id }: Question, name: string, of: string, title: string): s
   return of === 'series' ? `The ${seriesWord(name.slice(id.length + 1))} of each case` : title;
 }
 
-function filesOf({ asked: { id }, laws }: Result, papers: boolean): string[] {
+function filesOf({ asked: { id, file }, laws }: Result, papers: boolean): string[] {
   return [
+    ...(file === undefined ? [] : [file]),
     `data/${id}.claims.csv`,
     `data/${id}.result.json`,
     ...(laws ? [lawsPath(id)] : []),

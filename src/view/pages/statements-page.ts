@@ -1,6 +1,6 @@
 import type { All } from '../all.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
-import type { Document, Entry, Inline } from '../document/model.ts';
+import { type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { checkedOf, totalsText } from '../totals.ts';
 import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
@@ -22,7 +22,7 @@ export function statementsPage(all: All): Document {
           `What the sources say, statement by statement. ${totalsText(all)}. Beside each statement stand the `,
           { link: 'claims', to: { page: 'claims' } },
           ' that check it, or why none can. As data: ',
-          { link: 'data/published/statements.csv', to: { file: 'data/published/statements.csv' } },
+          fileLink('data/published/statements.csv'),
           '.',
         ],
       },
