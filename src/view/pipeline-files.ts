@@ -18,6 +18,9 @@ export function claimsFile(result: Result): ComposedFile {
   return { path: `data/${result.asked.id}.claims.csv`, pieces: csvPieces(columns, rows) };
 }
 
+/** What is written by people: results may stand in a folder of their own, without it. */
+const OF_PACKAGE = /^(pipelines|data\/published)\//;
+
 /** What the view of a result needs beside it. */
 interface Beside extends BesideFigure {
   /** The records of a file of `data/published/`. */
@@ -48,6 +51,7 @@ export async function* pipelineFiles(
   if (oeis !== undefined) {
     yield fileOf(`reports/${id}/b${oeis.slice(1)}.txt`, bFile(data.records(result, `${id}.terms`)));
   }
+  const isThere = (path: string) => !OF_PACKAGE.test(path) || data.file(path) !== undefined;
   const figures: FigureText[] = [];
   for (const chart of charts) {
     try {
@@ -58,5 +62,5 @@ export async function* pipelineFiles(
       tell(thrown);
     }
   }
-  yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures)));
+  yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures), 0, isThere));
 }

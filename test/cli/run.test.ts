@@ -129,6 +129,19 @@ describe('run', () => {
     expect(existsSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'))).toBe(true);
   });
 
+  test('links what people wrote where it is, and names it where it is not', async () => {
+    const pipeline = 'pipelines/sleator-slusky-2012/fes-worked-example.ts';
+    const table = 'data/published/sleator-slusky-2012-example.csv';
+    const committed = readFileSync(join(ROOT, 'reports', 'fes-worked-example.md'), 'utf8');
+    for (const path of [pipeline, table]) expect(committed).toContain(`[${path}](../${path})`);
+    await run('fes-worked-example', '--out', join(folder, 'out'));
+    const page = read('out/reports/fes-worked-example.md').toString();
+    expect(page).toContain(`- ${pipeline}\n`);
+    expect(page).toContain(`** ${table}\n`);
+    for (const [, path] of page.matchAll(/\]\(\.\.\/([^)]*)\)/g))
+      expect(existsSync(join(folder, 'out', path!)), path).toBe(true);
+  });
+
   test('puts all below --out, whatever the range', async () => {
     const out = join(folder, 'elsewhere');
     const { code } = await run('fes-saltus', '--over', 'a=2', '--over', 'b=3a..12', '--out', out);

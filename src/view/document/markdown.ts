@@ -20,14 +20,24 @@ import { withSigns } from './signs.ts';
  * A page as GitHub-flavoured Markdown, to be put into `reports/`.
  *
  * @param depth how many folders below it
+ * @param isThere whether a path relative to the package can be led to: where it cannot, the text stands alone
  */
-export function toMarkdown({ title, blocks }: Document, depth = 0): string {
-  const up = '../'.repeat(depth);
-  return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, up))].join('\n\n')}\n`;
+export function toMarkdown({ title, blocks }: Document, depth = 0, isThere = HERE.isThere): string {
+  const way = { up: '../'.repeat(depth), isThere };
+  return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, way))].join('\n\n')}\n`;
 }
 
-function block(one: Block, up: string): string[] {
-  const text = (inline: Inline) => inlineMarkdown(inline, up);
+/** How links lead from a page. */
+interface Way {
+  /** From its folder to `reports/`. */
+  readonly up: string;
+  readonly isThere: (path: string) => boolean;
+}
+
+const HERE: Way = { up: '', isThere: () => true };
+
+function block(one: Block, way: Way): string[] {
+  const text = (inline: Inline) => inlineMarkdown(inline, way);
   switch (one.kind) {
     case 'heading':
       return [`${'#'.repeat(one.level)} ${prose(one.text)}`];
@@ -38,7 +48,7 @@ function block(one: Block, up: string): string[] {
     case 'mathematics':
       return [one.lines.map(line => prose(line.text)).join('\\\n')];
     case 'facts':
-      return [facts(one.facts, up)];
+      return [facts(one.facts, way)];
     case 'commands':
       return [
         [
@@ -55,7 +65,7 @@ function block(one: Block, up: string): string[] {
     case 'table':
       return [...(one.forPaper ? [`## ${prose(one.caption)}`] : []), markdownTable(one.table).trimEnd()];
     case 'figure':
-      return [figure(one.figure, up)];
+      return [figure(one.figure, way)];
     case 'data':
       return [
         one.tables
@@ -63,7 +73,7 @@ function block(one: Block, up: string): string[] {
           .join('\n'),
       ];
     case 'entries':
-      return [entries(one, up)];
+      return [entries(one, way)];
     case 'glance':
       return [
         one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
@@ -72,41 +82,41 @@ function block(one: Block, up: string): string[] {
       return one.items.flatMap(({ title, verdict, text: more, links, figure: shown }) => [
         `### ${text(title)}`,
         `**${escapeMarkdown(verdict.text)}**: ${text(more)}`,
-        ...(shown ? [`![${prose(shown.title)}](${up}${shown.id}/${shown.name}.svg)`] : []),
+        ...(shown ? [`![${prose(shown.title)}](${way.up}${shown.id}/${shown.name}.svg)`] : []),
         links.map(text).join(' · '),
       ]);
     case 'section':
-      return [`## ${prose(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, up))];
+      return [`## ${prose(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, way))];
   }
 }
 
-function entries({ entries, folded = false }: Entries, up: string): string {
+function entries({ entries, folded = false }: Entries, way: Way): string {
   const between = entries[0]?.as === 'erratum' ? '\n\n' : '\n';
-  return entries.map(one => entry(one, folded, up)).join(between);
+  return entries.map(one => entry(one, folded, way)).join(between);
 }
 
 function entry(
   { as, title, verdicts = [], note = '', facts: known = [] }: Entry,
   folded: boolean,
-  up: string,
+  way: Way,
 ): string {
-  const text = (inline: Inline) => inlineMarkdown(inline, up);
-  if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, up)}`;
+  const text = (inline: Inline) => inlineMarkdown(inline, way);
+  if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, way)}`;
   const marks = verdicts.map(one => `**${escapeMarkdown(one.text)}**`).join(', ');
   const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
   const head = [marks, text(title)].filter(Boolean).join(': ');
   const line = [`- ${head}`, ...behind.filter(Boolean)].join(' — ');
-  return folded || known.length === 0 ? line : `${line}\n${facts(known, up).replace(/^/gm, '  ')}`;
+  return folded || known.length === 0 ? line : `${line}\n${facts(known, way).replace(/^/gm, '  ')}`;
 }
 
-function facts(known: readonly Fact[], up: string): string {
+function facts(known: readonly Fact[], way: Way): string {
   return shownFacts(known)
-    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${inlineMarkdown(value, up)}`)
+    .map(([name, value]) => `- **${escapeMarkdown(name)}:** ${inlineMarkdown(value, way)}`)
     .join('\n');
 }
 
-function figure({ id, name, title, words }: PictureText & { readonly words?: string }, up: string): string {
-  const at = `${up}${id}/${name}`;
+function figure({ id, name, title, words }: PictureText & { readonly words?: string }, way: Way): string {
+  const at = `${way.up}${id}/${name}`;
   const files = [
     ['SVG', 'svg'],
     ['PNG', 'png'],
@@ -119,9 +129,9 @@ function figure({ id, name, title, words }: PictureText & { readonly words?: str
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
-function inlineMarkdown(inline: Inline, up = ''): string {
+function inlineMarkdown(inline: Inline, way: Way = HERE): string {
   return partsOf(inline)
-    .map(one => (typeof one === 'string' ? escaped(one) : span(one, up)))
+    .map(one => (typeof one === 'string' ? escaped(one) : span(one, way)))
     .join('');
 }
 
@@ -136,24 +146,24 @@ function escaped(text: string): string {
   return `${before && ' '}${prose(inner!)}${after && ' '}`;
 }
 
-function span(one: Span, up: string): string {
+function span(one: Span, way: Way): string {
   if ('code' in one) return `\`${one.code}\``;
   if ('command' in one) return `\`${one.command}\``;
   if ('formula' in one) return prose(one.text);
   if ('strong' in one) return `**${prose(one.strong)}**`;
   if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
-  const text = inlineMarkdown(one.link, up);
-  const address = addressOf(one.to, up);
+  const text = inlineMarkdown(one.link, way);
+  const address = addressOf(one.to, way);
   return address === undefined ? text : `[${text}](${address})`;
 }
 
-function addressOf(to: Place, up: string): string | undefined {
+function addressOf(to: Place, way: Way): string | undefined {
   if ('page' in to) {
     const { report } = PLACES[to.page];
-    return report && `${up}${report}`;
+    return report && `${way.up}${report}`;
   }
-  if ('pipeline' in to) return `${up}${to.pipeline}.md`;
-  if ('file' in to) return `${up}../${to.file}`;
+  if ('pipeline' in to) return `${way.up}${to.pipeline}.md`;
+  if ('file' in to) return way.isThere(to.file) ? `${way.up}../${to.file}` : undefined;
   return undefined;
 }
 
