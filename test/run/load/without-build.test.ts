@@ -48,7 +48,8 @@ test('an error that nobody meant is told with the lines of the sources, and help
   copy = new PackageCopy();
   const list = join(copy.root, 'src', 'cli', 'commands', 'list.ts');
   const lines = readFileSync(list, 'utf8').split('\n');
-  const at = lines.findIndex(line => line.includes('for (const { definition }'));
+  const at = lines.findIndex(line => line.includes('for (const { definition, '));
+  expect(at).toBeGreaterThan(0);
   lines.splice(at, 0, "  throw new TypeError('nobody meant this');");
   writeFileSync(list, lines.join('\n'));
   copy.without('tsx');
