@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
-import { closeClaims, definePipeline, type PipelineDefinition } from './definition.ts';
+import { closeClaims, definePipeline } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
 import { resolve } from './resolve.ts';
 

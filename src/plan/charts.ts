@@ -1,7 +1,7 @@
 import { SERIES_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 import { summaryColumns } from './columns.ts';
-import type { PipelineDefinition } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /** Transforms that make columns which only the drawing knows the names of. */
 const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'loess', 'density', 'quantile'];
@@ -9,7 +9,7 @@ const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'lo
 /** Charts of tables or columns that there are not: the names are known before anything is computed. */
 export function chartIssues(
   letters: readonly string[],
-  { measure, charts = [], summaries = [] }: PipelineDefinition,
+  { measure, charts = [], summaries = [] }: Pick<PipelineDefinition, 'measure' | 'charts' | 'summaries'>,
 ): Issue[] {
   // Each table that a chart may be drawn from, with its columns behind the letters.
   const tables = new Map<string, readonly string[]>([

@@ -173,3 +173,14 @@ function claimsSchema({
 function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(record) as Name[];
 }
+
+/** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
+type Written<T> = T extends (...args: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }
+    : T;
+
+/** One question: what is swept, what is measured, and what is claimed of it. */
+export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
+export type ChartText = NonNullable<PipelineDefinition['charts']>[number];

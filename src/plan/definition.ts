@@ -1,20 +1,8 @@
-import type * as z from 'zod';
 import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
 import { collected, DefinitionError, type Issue } from '../errors.ts';
-import type { definitionSchema } from './definition-schema.ts';
-import { shapeIssues } from './shape.ts';
-
-/** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
-type Written<T> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends object
-    ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }
-    : T;
-
-/** One question: what is swept, what is measured, and what is claimed of it. */
-export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
-export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
+import type { PipelineDefinition } from './definition-schema.ts';
+import { examine } from './examine.ts';
 
 /** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
@@ -37,14 +25,29 @@ export function definePipeline({ forAll, ...definition }: DefinitionText): Pipel
   const asked =
     forAll === undefined ? claims : claims.map(claim => (isText(claim) ? { forAll, ...claim } : claim));
   const letters = Object.keys(definition.sweep?.over ?? {});
-  const measures = [definition.measure].flat().filter(one => typeof one === 'string' && isScalar(one));
+  const close = (measure: readonly unknown[]) =>
+    closeClaims(asked, [
+      ...letters,
+      ...measure.filter(one => typeof one === 'string').filter(one => isScalar(one)),
+    ]);
   try {
-    return { ...definition, claims: closeClaims(asked, [...letters, ...(measures as string[])]) };
+    return { ...definition, claims: close([definition.measure].flat()) };
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
-    const { answer: _, ...rest } = definition;
-    throw new DefinitionError([...shapeIssues({ ...rest, claims: [] }), ...thrown.issues]);
+    const { issues, measure } = examine({ ...definition, claims: asked.map(standIn) });
+    const all = [...issues];
+    collected(all, () => close(measure));
+    throw new DefinitionError(all);
   }
+}
+
+/** A law that is a text, as far as it can be looked at before its texts are read. */
+function standIn(claim: ClaimText): Claim {
+  if (claim?.kind !== 'open law') return claim;
+  const { where: _, mutant: __, forAll: ___, ...law } = claim;
+  const never = () => false;
+  const nearMiss = claim.erratum ? {} : { mutant: never, mutantSays: claim.says };
+  return { ...law, kind: 'law', holds: never, ...nearMiss };
 }
 
 /** Whether no part of a claim is a function. */

@@ -10,16 +10,14 @@ export {
 } from './columns.ts';
 export { computeRows } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
-export {
-  type ChartText,
-  definePipeline,
-  type PipelineDefinition,
-} from './definition.ts';
+export { definePipeline } from './definition.ts';
+export type { ChartText, PipelineDefinition } from './definition-schema.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
+export type { Overrides } from './examine.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
 export { type Block, blocksAndGaps, blocksOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
-export { type Overrides, resolve } from './resolve.ts';
+export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';
 export { type Group, summariesOf } from './summary.ts';
 export { sweepText, sweptBy } from './sweep-text.ts';

@@ -1,14 +1,17 @@
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
 import type { Game, SumOfHeaps } from '../game/index.ts';
-import type { PipelineDefinition } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /**
  * Whether a game, and so all of its family, which are of one kind, has what is measured, and knows the rule.
  *
  * @throws DefinitionError
  */
-export function checkKinds({ kind }: Game | SumOfHeaps, { measure, sweep }: PipelineDefinition): void {
+export function checkKinds(
+  { kind }: Game | SumOfHeaps,
+  { measure, sweep }: Pick<PipelineDefinition, 'measure' | 'sweep'>,
+): void {
   const asked = measure.map((one, i) => ({
     ...(typeof one === 'string'
       ? { name: one, ...COLUMN_MEASURES[one] }

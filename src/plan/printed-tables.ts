@@ -1,10 +1,10 @@
 import type { Issue } from '../errors.ts';
-import type { PipelineDefinition } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /** Printed tables whose keys are no letters of the sweep, or whose cells are not measured. */
 export function printedTableIssues(
   letters: readonly string[],
-  { claims, measure }: PipelineDefinition,
+  { claims, measure }: Pick<PipelineDefinition, 'claims' | 'measure'>,
 ): Issue[] {
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];

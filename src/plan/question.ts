@@ -1,5 +1,5 @@
 import { parseHeaps } from '../game/index.ts';
-import type { ChartText, PipelineDefinition } from './definition.ts';
+import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import type { Plan } from './plan.ts';
 
 /** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */

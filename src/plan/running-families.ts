@@ -9,7 +9,7 @@ import {
   parseFamilyOfOneLetter,
   readFamily,
 } from '../game/index.ts';
-import type { PipelineDefinition } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /** The games of a sweep with its last letter running on without end, at one setting of the others. */
 export interface RunningFamily {
@@ -55,7 +55,10 @@ export function runningText(sweep: FamilyText): string {
 }
 
 /** Why laws that are asked of all values of a letter cannot be: nothing is known of such a family. */
-export function forAllIssues({ claims, sweep: { ending } }: PipelineDefinition, sweep: FamilyText): Issue[] {
+export function forAllIssues(
+  { claims, sweep: { ending } }: Pick<PipelineDefinition, 'claims' | 'sweep'>,
+  sweep: FamilyText,
+): Issue[] {
   const asked = claims.flatMap(claim =>
     claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
   );

@@ -1,19 +1,78 @@
 import type * as z from 'zod';
 import { type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import { definitionSchema } from './definition-schema.ts';
+import { definitionSchema, type PipelineDefinition } from './definition-schema.ts';
 
 /** Made when a definition is looked at: many commands, and every worker, look at none. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
-type Definition = z.infer<ReturnType<typeof definitionSchema>>;
+/** A definition without what is broken in it, and with what is misspelt as it was meant. */
+export type SoundPart = Partial<PipelineDefinition> & Pick<PipelineDefinition, 'measure' | 'claims'>;
 
-/** What is wrong with the shape of a definition: keys that are not known, values of the wrong type. */
-export function shapeIssues(definition: unknown): Issue[] {
+interface Shape {
+  /** Keys that are not known, values of the wrong type. */
+  readonly issues: readonly Issue[];
+  readonly sound: SoundPart;
+  /** Keys of which something is left out. */
+  readonly broken: ReadonlySet<string>;
+  /** Of the claims that are left out. */
+  readonly lostIds: readonly string[];
+  /** A mistake of what is sound, as it stands in the definition. */
+  readonly inDefinition: (issue: Issue) => Issue;
+}
+
+/** What is wrong with the shape of a definition, and what of it can be looked at none the less. */
+export function shapeOf(definition: PipelineDefinition): Shape {
   schema ??= definitionSchema();
-  const parsed = schema.safeParse(definition);
-  if (!parsed.success) return parsed.error.issues.flatMap(issue => issuesOf(issue, definition));
-  return [...claimIssues(parsed.data.claims), ...answerIssues(parsed.data), ...fileIssues(parsed.data)];
+  const found = (schema.safeParse(definition).error?.issues ?? []).flatMap(leaves);
+  const out: (readonly PropertyKey[])[] = [];
+  let mended: unknown = definition;
+  for (const issue of found) {
+    const meant = meantBy(issue, definition);
+    if (meant !== undefined) mended = replaced(mended, issue.path, meant);
+    else if (issue.code !== 'unrecognized_keys') out.push(issue.path);
+  }
+  const isOut = (key: string, i?: number) =>
+    out.some(path => path[0] === key && (typeof path[1] !== 'number' || path[1] === i));
+  const kept = new Map<string, readonly number[]>();
+  const parts = Object.entries(mended as object).flatMap(([key, part]): [string, unknown][] => {
+    if (isOut(key)) return [];
+    if (!Array.isArray(part)) return [[key, part]];
+    const indices = [...part.keys()].filter(i => !isOut(key, i));
+    kept.set(key, indices);
+    return [[key, indices.map(i => part[i])]];
+  });
+  return {
+    issues: found.flatMap(issue => issuesOf(issue, definition)),
+    sound: { measure: [], claims: [], ...Object.fromEntries(parts) },
+    broken: new Set(out.map(path => String(path[0]))),
+    lostIds: [definition.claims]
+      .flat()
+      .flatMap((claim, i) => (isOut('claims', i) && typeof claim?.id === 'string' ? [claim.id] : [])),
+    inDefinition: issue => ({
+      ...issue,
+      where: issue.where.replace(/^(\w+)\[(\d+)\]/, (_, key, i) => `${key}[${kept.get(key)![i]}]`),
+    }),
+  };
+}
+
+/** Of the alternatives of a union, the one that got furthest is the one that was meant. */
+function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
+  return deepest.flatMap(inner => leaves({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** What a misspelt value was meant to be. */
+function meantBy(issue: z.core.$ZodIssue, definition: unknown): string | undefined {
+  if (issue.code !== 'invalid_value') return undefined;
+  return nearest(String(at(definition, issue.path)), issue.values.map(String));
+}
+
+function replaced(whole: unknown, [key, ...path]: readonly PropertyKey[], part: unknown): unknown {
+  if (key === undefined) return part;
+  if (Array.isArray(whole)) return whole.with(Number(key), replaced(whole[Number(key)], path, part));
+  return { ...(whole as object), [key]: replaced(at(whole, [key]), path, part) };
 }
 
 function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
@@ -25,23 +84,14 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
       received: `the unknown key ${JSON.stringify(key)}`,
     }));
   }
-  if (issue.code === 'invalid_union' && issue.errors.length === 0) {
-    const received = shown(at(definition, issue.path));
-    return [{ where, expected: 'a claim, made by law(…) or published(…)', received }];
-  }
-  if (issue.code === 'invalid_union') {
-    // Of the alternatives, the one that got furthest is the one that was meant.
-    const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
-    return deepest.flatMap(inner => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }, definition));
-  }
-  const value = at(definition, issue.path);
-  const near = issue.code === 'invalid_value' ? nearest(String(value), issue.values.map(String)) : undefined;
-  const hint = near === undefined ? {} : { hint: `write ${JSON.stringify(near)}` };
-  return [{ where, expected: expectation(issue), received: shown(value), ...hint }];
+  const meant = meantBy(issue, definition);
+  const hint = meant === undefined ? {} : { hint: `write ${JSON.stringify(meant)}` };
+  return [{ where, expected: expectation(issue), received: shown(at(definition, issue.path)), ...hint }];
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_union') return 'a claim, made by law(…) or published(…)';
   if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
   return issue.message;
 }
@@ -66,70 +116,4 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
     (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
     value,
   );
-}
-
-/** Answers that are no claim of the pipeline, or stand twice. */
-function answerIssues({ answer = [], claims }: Definition): Issue[] {
-  const ids = claims.map(({ id }) => id);
-  return answer.flatMap((received, i) => {
-    if (ids.includes(received) && answer.indexOf(received) === i) return [];
-    const expected = `a claim, once: ${ids.join(', ') || 'there is none'}`;
-    return [{ where: `answer[${i}]`, expected, received }];
-  });
-}
-
-/** Charts and tables whose files would have one name. */
-function fileIssues({ charts = [], summaries = [], measure }: Definition): Issue[] {
-  const taken = [
-    'claims',
-    ...measure.flatMap(one => (typeof one === 'object' && one.table ? [one.series] : [])),
-  ];
-  const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
-    names.flatMap((name, i) =>
-      names.indexOf(name) < i
-        ? [{ where: `${list}[${i - first}].name`, expected: 'a name of its own', received: `${name} again` }]
-        : [],
-    );
-  const nameOf = ({ name }: { readonly name: string }) => name;
-  return [
-    ...twice('charts', charts.map(nameOf), 0),
-    ...twice('summaries', [...taken, ...summaries.map(nameOf)], taken.length),
-  ];
-}
-
-/** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
-function claimIssues(claims: Definition['claims']): Issue[] {
-  const ids = claims.map(({ id }) => id);
-  const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
-  const faults = claims.flatMap(claim =>
-    claim.kind === 'law' && claim.erratum && claim.erratum.partOf === undefined ? [claim.id] : [],
-  );
-  return claims.flatMap((claim, i) => {
-    const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
-    const partOf = claim.kind === 'law' ? claim.erratum?.partOf : undefined;
-    const where = `claims[${i}].erratum.correctedBy`;
-    return [
-      ...(ids.indexOf(claim.id) === i
-        ? []
-        : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
-      ...(partOf === undefined || faults.includes(partOf)
-        ? []
-        : [
-            {
-              where: `claims[${i}].erratum.partOf`,
-              expected: `an erratum that is part of none: ${faults.join(', ') || 'there is none'}`,
-              received: partOf,
-            },
-          ]),
-      ...(corrected === undefined || holding.includes(corrected)
-        ? []
-        : [
-            {
-              where,
-              expected: `a claim that holds: ${holding.join(', ') || 'there is none'}`,
-              received: corrected,
-            },
-          ]),
-    ];
-  });
 }

@@ -1,12 +1,17 @@
 import { isScalar } from '../engine/index.ts';
 import { collected, type Issue } from '../errors.ts';
 import { parseExpression } from '../game/index.ts';
-import type { PipelineDefinition } from './definition.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /** Series without an end, tables cut by no letter, summaries by what is no expression or of what is not measured. */
 export function tableIssues(
   letters: readonly string[],
-  { measure, tables, oeis, summaries = [] }: PipelineDefinition,
+  {
+    measure,
+    tables,
+    oeis,
+    summaries = [],
+  }: Pick<PipelineDefinition, 'measure' | 'tables' | 'oeis' | 'summaries'>,
 ): Issue[] {
   const issues: Issue[] = [];
   const scalars = measure.filter(one => typeof one === 'string').filter(isScalar);

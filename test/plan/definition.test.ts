@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Law, law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { definePipeline } from '../../src/plan/index.ts';
+import { definePipeline, resolve } from '../../src/plan/index.ts';
 
 const near = { says: 'T = 2', mutant: () => false, mutantSays: 'T = 3' };
 const TEXT = {
@@ -52,16 +52,68 @@ test('a law is told by its own letter where it names one; all mistakes of all la
   expect(broken).toThrow(/claim one\.holds[\s\S]*claim two\.holds/);
 });
 
-test('a misspelt measure is told before the law that reads it by its right name, and what else is wrong with it', () => {
+test('a misspelt measure is read as it was meant: the law that reads it by its right name is not blamed', () => {
   const broken = () =>
     definePipeline({
       ...TEXT,
       measure: ['preperiod', 'peroid'] as never,
       limit: 5 as never,
       answer: ['two'],
-      claims: [law({ id: 'two', holds: 'period = 2' })],
+      claims: [law({ id: 'two', holds: 'period = 2' }), law({ id: 'three', holds: 'saltus = 2' })],
     });
   expect(broken).toThrow(
-    /^measure\[1\]: expected .*received "peroid"\n\s+hint: write "period"\nlimit: .*\nclaim two\.holds: /,
+    /^measure\[1\]: expected .*received "peroid"\n\s+hint: write "period"\nlimit: .*\nclaim three\.holds: /,
   );
+});
+
+const chart = (fields: object) => ({ name: 'x', title: 'X', spec: { mark: 'point' }, ...fields });
+
+test('mistakes of all parts are told at once, each at its place, and what follows from one of them is not', () => {
+  const broken = {
+    ...TEXT,
+    sweep: { ...TEXT.sweep, game: 'N - {a, b}', where: 'gcd(a, d) = 1' },
+    measure: ['saltuss', 'period', 'T'],
+    limit: '1e9 hops',
+    answer: ['nosuch', 'odd'],
+    colour: 'red',
+    tables: { by: 'q' },
+    claims: [
+      law({ id: 'one', holds: 'saltus >=' }),
+      law({ id: 'two', holds: 'perod = saltus' }),
+      { kind: 'law', id: 'odd', says: 'x', holds: () => true },
+      law({ id: 'one', holds: 'saltus > 0' }),
+    ],
+    charts: [
+      chart({ title: 1 }),
+      chart({ colr: 'a' }),
+      chart({ name: 'y', fields: ['saltus', 'colour'] }),
+      chart({}),
+    ],
+  };
+  const places = (text: object) => {
+    try {
+      resolve(definePipeline(text as Parameters<typeof definePipeline>[0]), 'file');
+    } catch (thrown) {
+      if (thrown instanceof DefinitionError) return thrown.issues.map(({ where }) => where).sort();
+      throw thrown;
+    }
+    return [];
+  };
+  expect(places(broken)).toEqual([
+    'answer[0]',
+    'charts[0].title',
+    'charts[1].colr',
+    'charts[2].fields[1]',
+    'charts[3].name',
+    'claim one.holds',
+    'claim two.holds',
+    'claims[2].mutant',
+    'claims[3].id',
+    'colour',
+    'limit',
+    'measure[0]',
+    'measure[2]',
+    'sweep.where',
+    'tables.by',
+  ]);
 });

@@ -1,0 +1,111 @@
+import { collected, DefinitionError, type Issue, placed, refuse } from '../errors.ts';
+import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
+import { someCase } from './boxes.ts';
+import { chartIssues } from './charts.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
+import { checkKinds } from './kinds.ts';
+import { nameIssues } from './name-issues.ts';
+import { printedTableIssues } from './printed-tables.ts';
+import { forAllIssues } from './running-families.ts';
+import { shapeOf } from './shape.ts';
+import { tableIssues } from './table-issues.ts';
+
+/** In ns. */
+const DEFAULT_COST = '1000000';
+
+/** What a run changes of a definition. */
+export interface Overrides {
+  /** Ranges by letter: `{ a: '1..50' }`. A range with an end takes the place of `first` too. */
+  readonly over?: Readonly<Record<string, string>>;
+  readonly limit?: string;
+}
+
+/** What is wrong with a definition, and what was read of it. */
+interface Examined {
+  readonly issues: readonly Issue[];
+  /** As it is, or as it was meant. */
+  readonly measure: PipelineDefinition['measure'];
+  readonly sweep: FamilyText | undefined;
+  /** In heaps. */
+  readonly limit: number | undefined;
+  readonly cost: string;
+}
+
+/**
+ * Looks at all parts of a definition, each by itself, so that all mistakes are found at once: its shape (every key known, every
+ * value of its type), and of what has its shape names, sweep, limit, cost, tables and charts. What reads a part that is
+ * broken waits until that is mended.
+ */
+export function examine(definition: PipelineDefinition, overrides: Overrides = {}): Examined {
+  const { issues: ofShape, sound, broken, lostIds, inDefinition } = shapeOf(definition);
+  const { over = {} } = overrides;
+  const issues: Issue[] = [];
+  const collect = <T>(read: () => T, place = (issue: Issue) => issue): T | undefined =>
+    collected(issues, () => placed(read, place));
+  const sweep = sound.sweep && readSweep(sound.sweep);
+  const limit = collect(() => {
+    if (overrides.limit !== undefined) return parseHeaps(overrides.limit, '--limit');
+    return sound.limit === undefined ? undefined : parseHeaps(sound.limit, 'limit');
+  });
+  const cost = (sound.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
+  if (sweep) {
+    const letters = Object.keys(sweep.over ?? {});
+    collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
+    if (!broken.has('measure')) {
+      issues.push(...printedTableIssues(letters, sound), ...tableIssues(letters, sound));
+      if (!broken.has('summaries')) issues.push(...chartIssues(letters, sound));
+    }
+  }
+  issues.push(...nameIssues(sound, lostIds));
+  return { issues: [...ofShape, ...issues.map(inDefinition)], measure: sound.measure, sweep, limit, cost };
+
+  function readSweep(text: PipelineDefinition['sweep']): FamilyText {
+    const { ending: _, objective: __, ...own } = text;
+    // What a setting of other ranges does not fit is a mistake of the command line.
+    const atOptions = (issue: Issue) =>
+      Object.keys(over).length > 0 && issue.where.startsWith('sweep') ? { ...issue, where: '--over' } : issue;
+    const swept = collect(() => overridden(own, over)) ?? own;
+    const family = collect(
+      () => parseFamily(swept),
+      issue => atOption(issue, over),
+    );
+    // What kind of games they are can be seen without the condition, too.
+    const { where: ___, ...unconditional } = swept;
+    const game = collected(family ? issues : [], () =>
+      placed(() => someGame(family ?? parseFamily(unconditional)), atOptions),
+    );
+    if (game) collect(() => checkKinds(game, { measure: sound.measure, sweep: text }), atOptions);
+    if (game && family) issues.push(...forAllIssues({ claims: sound.claims, sweep: text }, swept));
+    return swept;
+  }
+}
+
+function someGame(family: Family) {
+  const one = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without any');
+  return family.gameAt(one);
+}
+
+/** A mistake in a range of the command line stands there, not in the file. */
+function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
+  const letter = issue.where.replace('sweep.over.', '');
+  return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;
+}
+
+function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): FamilyText {
+  const letters = Object.keys(sweep.over ?? {});
+  const issues = Object.keys(over)
+    .filter(letter => !letters.includes(letter))
+    .map(letter => ({
+      where: `--over ${letter}=${over[letter]}`,
+      expected: letters.length > 0 ? `a letter of the sweep (${letters.join(', ')})` : 'no range: one game',
+      received: letter,
+    }));
+  if (issues.length > 0) throw new DefinitionError(issues);
+  const { first, ...rest } = sweep;
+  const kept = Object.entries(first ?? {}).filter(([letter]) => (over[letter] ?? '..').endsWith('..'));
+  return {
+    ...rest,
+    ...(sweep.over && { over: { ...sweep.over, ...over } }),
+    ...(kept.length > 0 && { first: Object.fromEntries(kept) }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Issue } from '../errors.ts';
+import type { SoundPart } from './shape.ts';
+
+/** Names that stand twice, and names of claims that the pipeline does not have. */
+export function nameIssues(definition: SoundPart, lostIds: readonly string[]): Issue[] {
+  return [
+    ...claimIssues(definition, lostIds),
+    ...answerIssues(definition, lostIds),
+    ...fileIssues(definition),
+  ];
+}
+
+/** Answers that are no claim of the pipeline, or stand twice. */
+function answerIssues({ answer = [], claims }: SoundPart, lostIds: readonly string[]): Issue[] {
+  const ids = [...claims.map(({ id }) => id), ...lostIds];
+  return answer.flatMap((received, i) => {
+    if (ids.includes(received) && answer.indexOf(received) === i) return [];
+    const expected = `a claim, once: ${ids.join(', ') || 'there is none'}`;
+    return [{ where: `answer[${i}]`, expected, received }];
+  });
+}
+
+/** Charts and tables whose files would have one name. */
+function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[] {
+  const taken = [
+    'claims',
+    ...measure.flatMap(one => (typeof one === 'object' && one.table ? [one.series] : [])),
+  ];
+  const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
+    names.flatMap((name, i) =>
+      names.indexOf(name) < i
+        ? [{ where: `${list}[${i - first}].name`, expected: 'a name of its own', received: `${name} again` }]
+        : [],
+    );
+  const nameOf = ({ name }: { readonly name: string }) => name;
+  return [
+    ...twice('charts', charts.map(nameOf), 0),
+    ...twice('summaries', [...taken, ...summaries.map(nameOf)], taken.length),
+  ];
+}
+
+/** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
+function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[] {
+  const ids = claims.map(({ id }) => id);
+  const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
+  const faults = claims.flatMap(claim =>
+    claim.kind === 'law' && claim.erratum && claim.erratum.partOf === undefined ? [claim.id] : [],
+  );
+  return claims.flatMap((claim, i) => {
+    const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
+    const partOf = claim.kind === 'law' ? claim.erratum?.partOf : undefined;
+    const where = `claims[${i}].erratum.correctedBy`;
+    return [
+      ...(ids.indexOf(claim.id) === i
+        ? []
+        : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
+      ...(partOf === undefined || [...faults, ...lostIds].includes(partOf)
+        ? []
+        : [
+            {
+              where: `claims[${i}].erratum.partOf`,
+              expected: `an erratum that is part of none: ${faults.join(', ') || 'there is none'}`,
+              received: partOf,
+            },
+          ]),
+      ...(corrected === undefined || [...holding, ...lostIds].includes(corrected)
+        ? []
+        : [
+            {
+              where,
+              expected: `a claim that holds: ${holding.join(', ') || 'there is none'}`,
+              received: corrected,
+            },
+          ]),
+    ];
+  });
+}
