@@ -1,5 +1,5 @@
-import { type ForAll, holdsForAll, holdsForFamily, knownFamily } from '../check/index.ts';
-import type { LawQuestion } from '../engine/index.ts';
+import { type ForAll, gameAt, holdsForAll, holdsForFamily, knownFamily } from '../check/index.ts';
+import type { LawQuestion, UndecidedClass } from '../engine/index.ts';
 import { BrokenInvariantError, refuse } from '../errors.ts';
 import {
   type Affine,
@@ -8,6 +8,7 @@ import {
   type FamilyOfOneLetter,
   formatAffine,
   formatFamilyOfOneLetter,
+  formatGame,
   parseExpression,
 } from '../game/index.ts';
 import { counted } from './amounts.ts';
@@ -24,6 +25,8 @@ export interface SentenceVerdict {
   readonly games: number;
   /** The least value of the letter that is known to refute it, or why it is not decided; empty for a theorem. */
   readonly why: string;
+  /** The game that refutes it: its text, the value of the letter, and preperiod, period and saltus. */
+  readonly counterexample?: Readonly<Record<string, string | number | bigint>>;
 }
 
 export const CODE_OF = {
@@ -71,7 +74,9 @@ export function judgeSentence(
   const common = { sequence: laws[0]!.sequence, classes, games: laws.length - classes };
   const refuted = found
     .flatMap(({ law, verdict }) =>
-      verdict.status === 'fails' ? [{ law, value: law.modulus * verdict.k + law.residue, k: verdict.k }] : [],
+      verdict.status === 'fails' && law.status !== 'undecided'
+        ? [{ law, value: law.modulus * verdict.k + law.residue, k: verdict.k }]
+        : [],
     )
     .sort((p, q) => p.value - q.value);
   if (refuted[0]) {
@@ -81,10 +86,14 @@ export function judgeSentence(
         verdict.status === 'undecided' && modulus * from + residue < value,
     );
     const hedge = open.length === 0 ? '' : `; not decided below, for ${open.map(valuesText).join(', ')}`;
+    const numbers = numbersAt(law, k);
+    const { preperiod, period, saltus } = numbers;
+    const seen = `preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
     return {
       ...common,
       verdict: 'fails',
-      why: `at ${law.letter} = ${value}: ${numbersText(law, k)}${hedge}`,
+      why: `at ${law.letter} = ${value}: ${seen}${hedge}`,
+      counterexample: { game: formatGame(gameAt(family, value)!), [law.letter]: value, ...numbers },
     };
   }
   for (const one of found) {
@@ -127,10 +136,9 @@ function decide(condition: ConditionNode, law: KnownLaw): ForAll {
   return holdsForAll(condition, { [letter]: [modulus, residue], preperiod, period, saltus }, from);
 }
 
-function numbersText(law: KnownLaw, k: number): string {
-  if (law.status === 'undecided') return law.why;
+function numbersAt({ preperiod, period, saltus }: Exclude<KnownLaw, UndecidedClass>, k: number) {
   const at = ([slope, constant]: Affine) => BigInt(slope) * BigInt(k) + BigInt(constant);
-  return `preperiod ${at(law.preperiod)}, period ${at(law.period)}, saltus ${at(law.saltus)}`;
+  return { preperiod: at(preperiod), period: at(period), saltus: at(saltus) };
 }
 
 export function sentenceAsText(

@@ -156,6 +156,18 @@ describe('prove', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('gives the game that refutes a sentence as data', async () => {
+    const law = ['--sequence', 'nim-values', '--law', 'period <= c + 7', '--json'];
+    const { out } = await say(['prove', '{2, 7, c}', ...law]);
+    expect(JSON.parse(out).counterexample).toEqual({
+      game: '{2, 5, 7}',
+      c: 5,
+      preperiod: 0,
+      period: 22,
+      saltus: 0,
+    });
+  });
+
   test.each<[readonly string[], number, RegExp]>([
     [
       ['{1, 2, c}', '--law', 'period = 3 or (3 divides c and period = c + 1)'],

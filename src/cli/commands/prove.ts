@@ -16,7 +16,7 @@ import {
   parseFamilyOfOneLetter,
   parseHeaps,
 } from '../../game/index.ts';
-import { provedRows, type RowsLaw, writeWhole } from '../../run/index.ts';
+import { exactJson, provedRows, type RowsLaw, writeWhole } from '../../run/index.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { type KnownLaw, lawAsJson, lawsAsText } from '../law-text.ts';
@@ -72,7 +72,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     const { text } = sentence;
     const name = formatFamilyOfOneLetter(family);
     const asJson = { family: name, law: text, ...judged };
-    terminal.out(args.json ? JSON.stringify(asJson) : sentenceAsText(text, name, family.letter, judged));
+    terminal.out(args.json ? exactJson(asJson) : sentenceAsText(text, name, family.letter, judged));
     return CODE_OF[judged.verdict];
   });
   return worst(codes);
