@@ -114,6 +114,13 @@ function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
   return { hypothesis, reference, certificates };
 }
 
+/** The first case for which it fails, or the game beyond the range for which certificates refute it. */
+export function firstCounterexample({ tally, proof }: Pick<Conclusion, 'tally' | 'proof'>): Witness | null {
+  if (tally.counterexample || proof?.status !== 'refuted') return tally.counterexample;
+  const { at, game, seen } = proof;
+  return { at, game, seen };
+}
+
 /** What certificates say otherwise than the cases, or do not say. */
 function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
   if (proof?.status === 'open') return `not proved for all ${forAll}: ${proof.why}`;

@@ -3,6 +3,7 @@ export { type ClaimText, claimText } from './claim-text.ts';
 export {
   type Conclusion,
   conclude,
+  firstCounterexample,
   isRefutedTheorem,
   type Swept,
   VERDICTS,

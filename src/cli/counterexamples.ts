@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Claim, compareSettings, type Tally, type Witness } from '../claim/index.ts';
+import {
+  type Claim,
+  compareSettings,
+  firstCounterexample,
+  type Tally,
+  type Witness,
+} from '../claim/index.ts';
 import { counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
@@ -55,13 +61,14 @@ export class Counterexamples {
     { plan, conclusions }: Pick<FinishedPlan, 'plan' | 'conclusions'>,
   ): Promise<ExitCode> {
     let code: ExitCode = EXIT.expected;
-    for (const [i, { tally }] of conclusions.entries()) {
+    for (const [i, conclusion] of conclusions.entries()) {
+      const { tally } = conclusion;
       const claim = definition.claims[i]!;
       const met = counterexampleOf(claim, tally);
-      if (!met) {
-        rmSync(this.#path(plan, claim), { force: true });
-        continue;
-      }
+      const beyond = tally.counterexample ? null : firstCounterexample(conclusion);
+      if (!met && beyond) this.#settleBeyond(plan, claim, beyond);
+      else if (!met) rmSync(this.#path(plan, claim), { force: true });
+      if (!met) continue;
       const { published } = this.#places;
       const settled = await settledCounterexample(definition, plan, claim, met, published);
       const { replayed, looked, all, open, smaller } = settled;
@@ -77,6 +84,13 @@ export class Counterexamples {
       this.#tell(plan, claim, lines.join('\n'));
     }
     return code;
+  }
+
+  /** Of a law that holds for all cases of the run: the checker found the game, by certificates that it had verified. */
+  #settleBeyond(plan: Plan, claim: Claim, game: Witness): void {
+    this.#save(plan, claim, { ...described(plan, game), beyond: true });
+    const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
+    this.#tell(plan, claim, `fails, beyond the cases of the run, for ${told(plan, game)}\n${saved}`);
   }
 
   #path({ id, hash }: Plan, claim: Claim): string {

@@ -1,4 +1,4 @@
-import { type Conclusion, isRefutedTheorem } from '../claim/index.ts';
+import { type Conclusion, firstCounterexample, isRefutedTheorem } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
 import { replayOf, theorems, verdictWord } from '../view/index.ts';
 import { counted } from './amounts.ts';
@@ -22,7 +22,7 @@ export function verdictTable(
     const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
   });
-  const counter = conclusions.flatMap(({ tally }) => (tally.counterexample ? [tally.counterexample] : []));
+  const counter = conclusions.flatMap(one => firstCounterexample(one) ?? []);
   const replays =
     counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
@@ -80,24 +80,23 @@ export function runAsJson(
     cases,
     root,
     files,
-    claims: conclusions.map(
-      ({ claim, verdict, expected, mutant, restsOn, tally, untold, missing, extra, why }) => {
-        const { met, holds, fails, undecided, error } = tally;
-        return {
-          id: claim.id,
-          source: [claim.source, claim.place].filter(Boolean).join(', '),
-          says: claim.says,
-          verdict,
-          expected,
-          cases: met,
-          counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
-          nearMiss: mutant,
-          ...(untold && { untold }),
-          why,
-          restsOn,
-          counterexample: tally.counterexample,
-        };
-      },
-    ),
+    claims: conclusions.map(conclusion => {
+      const { claim, verdict, expected, mutant, restsOn, tally, untold, missing, extra, why } = conclusion;
+      const { met, holds, fails, undecided, error } = tally;
+      return {
+        id: claim.id,
+        source: [claim.source, claim.place].filter(Boolean).join(', '),
+        says: claim.says,
+        verdict,
+        expected,
+        cases: met,
+        counts: { holds, fails, undecided, error, ...(claim.table && { missing, extra }) },
+        nearMiss: mutant,
+        ...(untold && { untold }),
+        why,
+        restsOn,
+        counterexample: firstCounterexample(conclusion),
+      };
+    }),
   };
 }

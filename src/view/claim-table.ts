@@ -1,4 +1,4 @@
-import { ERRATUM_NATURES } from '../claim/index.ts';
+import { ERRATUM_NATURES, firstCounterexample } from '../claim/index.ts';
 import { sweepText } from '../plan/index.ts';
 import type { Cell, Column, Table } from '../run/index.ts';
 import type { ClaimOf } from './claim-of.ts';
@@ -56,14 +56,14 @@ const COLUMNS: readonly ClaimColumn[] = [
   count('errors', 'Cases at which the check itself threw', ({ tally }) => tally.error),
   count('missing', 'Printed rows that the sweep does not have', ({ missing }) => missing),
   count('extra', 'Rows of the sweep that are not printed, for a printed table', ({ extra }) => extra),
-  text(
-    'counterexample',
-    'The first case in order for which it fails',
-    ({ tally: { counterexample: first } }) => (first ? `${first.game}: ${first.seen}` : ''),
-  ),
-  text('replay', 'A command that shows the counterexample', ({ tally: { counterexample: first }, result }) =>
-    first ? replayOf(first.game, result.asked.plan.rule) : '',
-  ),
+  text('counterexample', 'The first case in order for which it fails', one => {
+    const first = firstCounterexample(one);
+    return first ? `${first.game}: ${first.seen}` : '';
+  }),
+  text('replay', 'A command that shows the counterexample', one => {
+    const first = firstCounterexample(one);
+    return first ? replayOf(first.game, one.result.asked.plan.rule) : '';
+  }),
   text('mutant', 'A near miss of the law, which must be refuted', ({ claim }) => claim.mutant ?? ''),
   text(
     'mutant_refuted_at',

@@ -121,9 +121,16 @@ test('a law that fails for one value beyond the range is found by the proof', as
     counts: { holds: 12, fails: 0 },
     restsOn: { kind: 'computed' },
     why: 'not for all a: N - {317} has preperiod = 0, period = 634, saltus = 317',
+    counterexample: { at: [317], game: 'N - {317}', seen: 'preperiod = 0, period = 634, saltus = 317' },
   });
   const text = await small!.say('run', 'small');
   expect(text.out).toMatch(/twice +fails +0 of 12 +not for all a: N - \{317\}/);
+  const replay = "npm run -s saltus -- game 'N - {317}'";
+  expect(text.out).toContain(`replay the first counterexample: ${replay}`);
+  const [, path] = /fails, beyond the cases of the run, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(
+    text.err,
+  )!;
+  expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({ claim: 'twice', at: { a: 317 }, replay });
 });
 
 test('a closed form is judged case by case, and proved for all', async () => {

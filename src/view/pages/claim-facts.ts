@@ -1,3 +1,4 @@
+import { firstCounterexample } from '../../claim/index.ts';
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
 import { type Entry, type Fact, fileLink, type Inline, type Place } from '../document/model.ts';
@@ -55,18 +56,18 @@ export function heldText(one: ClaimOf): string {
 }
 
 /** The first case for which a claim fails, with its game to look at; empty where there is none. */
-export function counterexample({ tally, result }: ClaimOf): Inline {
-  const first = tally.counterexample;
+export function counterexample(one: ClaimOf): Inline {
+  const first = firstCounterexample(one);
   if (first === null) return '';
-  const { rule } = result.asked.plan;
+  const { rule } = one.result.asked.plan;
   return [{ link: first.game, to: { game: first.game, rule, beside: first.beside } }, `: ${first.seen}`];
 }
 
 /** The command that shows it, or two where it is seen beside another game. */
-export function replay({ tally, result }: ClaimOf): Inline {
-  const first = tally.counterexample;
+export function replay(one: ClaimOf): Inline {
+  const first = firstCounterexample(one);
   if (first === null) return '';
-  const command = (game: string) => ({ command: replayOf(game, result.asked.plan.rule) });
+  const command = (game: string) => ({ command: replayOf(game, one.result.asked.plan.rule) });
   return first.beside === undefined
     ? command(first.game)
     : [command(first.game), ' and ', command(first.beside)];
