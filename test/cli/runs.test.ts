@@ -86,6 +86,14 @@ describe('runs', () => {
     expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
   });
 
+  test('are listed with their limit where it is not that of the pipeline', async () => {
+    await run('--limit', '20');
+    await run('--over', 'a=3..5', '--limit', '1e6');
+    const { out } = await small.say('runs');
+    expect(out).toMatch(/ {2}small: N - \{a\}; a = 1\.\.12; 12 cases, limit: 20 heaps$/m);
+    expect(out).toMatch(/a = 3\.\.5; 3 cases$/m);
+  });
+
   test('are compared row by row, with one another or with what is committed', async () => {
     await run();
     await run('--over', 'a=10..14', '--name', 'far');

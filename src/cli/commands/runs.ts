@@ -104,8 +104,12 @@ function factsOf(run: KeptRun) {
 function lineOf(run: KeptRun): string {
   const { key, name, results } = run;
   const asked = resultsOf(run).map(result => {
-    const { id, plan } = result.asked;
-    return `${id}: ${sweepText(plan)}; ${counted(result.cases, 'case')}${result.kept === 'all' ? '' : `, rows: ${result.kept}`}`;
+    const { id, plan, limit } = result.asked;
+    return [
+      `${id}: ${sweepText(plan)}; ${counted(result.cases, 'case')}`,
+      ...(limit === undefined ? [] : [`limit: ${counted(limit, 'heap')}`]),
+      ...(result.kept === 'all' ? [] : [`rows: ${result.kept}`]),
+    ].join(', ');
   });
   const broken = results.filter(result => typeof result === 'string');
   const what = [...asked, ...broken].join(' | ') || 'without a result';
