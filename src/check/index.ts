@@ -17,4 +17,4 @@ export { type ResidueClaim, residueClaimFault, verifyResidues } from './residue-
 export { csvRecords } from './table/csv.ts';
 export { ListedCases } from './table/listed-cases.ts';
 export type { TableRule } from './table/replays.ts';
-export { type RowVerdict, TableCheck } from './table/table.ts';
+export { columnMeant, type RowVerdict, TableCheck } from './table/table.ts';

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { countCases, csvRecords, type TableRule } from '../check/index.ts';
+import { columnMeant, countCases, csvRecords, type TableRule } from '../check/index.ts';
 import { refuse, shown } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
 import { loadPipeline, pipelineIds, readFile, readResult } from '../run/index.ts';
@@ -55,6 +55,10 @@ export async function openTable(file: string, asked: AskedRule, pipelines: strin
   if (!header) refuse(file, 'a header', 'nothing');
   const twice = header.find((name, i) => header.indexOf(name) < i);
   if (twice !== undefined) refuse(file, 'a header that names each column once', `${shown(twice)} twice`);
+  for (const name of header) {
+    const meant = columnMeant(name);
+    if (meant !== undefined) refuse(file, `the column ${meant}, written so`, shown(name), `write ${meant}`);
+  }
   const named = await namedTable(file, pipelines);
   return { records, header, named, rule: ruleFor(asked, named) };
 }

@@ -170,6 +170,21 @@ describe('verify of a table', () => {
     expect([none.code, none.out]).toEqual([1, expect.stringContaining('; 320 missing; ')]);
   });
 
+  test('refuses a column that is one with a check but for case; a letter is one of the sweep', async () => {
+    for (const [name, meant] of [
+      ['Saltus', 'saltus'],
+      ['nimsum', 'nimSum'],
+      ['Status', 'status'],
+    ]) {
+      const path = table('mine.csv', `game,period,${name}\n"N - {1, 3, 4}",12,5\n`);
+      const { code, err } = await say(['verify', path]);
+      expect(code).toBe(2);
+      expect(err).toContain(`expected the column ${meant}, written so, received "${name}"`);
+    }
+    const letters = table('mine.csv', 'game,t,e,period\n{1},1,2,2\n');
+    expect((await say(['verify', letters])).code).toBe(0);
+  });
+
   test('refuses a column that stands twice, and numbers of no game', async () => {
     const twice = table('mine.csv', 'game,period,period\n"N - {1, 3, 4}",7,12\n');
     await expect(say(['verify', twice])).resolves.toMatchObject({

@@ -28,6 +28,19 @@ export interface TableQuestion {
   readonly limit: number;
 }
 
+const COLUMNS = ['game', 'status', 'why'].concat(
+  [...CASE_COLUMNS, ...SERIES_COLUMNS, ...SUM_COLUMNS].flatMap(({ columns, given = [] }) => [
+    ...columns,
+    ...given,
+  ]),
+);
+
+/** The column with a check whose name this one is but for case, and so is passed over; a letter is one of the sweep. */
+export function columnMeant(name: string): string | undefined {
+  if (name.length === 1 || COLUMNS.includes(name)) return undefined;
+  return COLUMNS.find(column => column.toLowerCase() === name.toLowerCase());
+}
+
 /**
  * A table of games that is checked row by row, each number by the definition of what its column says. Nothing is taken
  * from a certificate or from another row, and no code is shared with the engine.
@@ -160,6 +173,9 @@ export class TableCheck {
   }
 }
 
+/** How a row that a run wrote begins to say why it is undecided. */
+const OPEN = /^(within \d+: |the series \w)/;
+
 /**
  * The status is that of all numbers of the row. Where none is open, a series may be, which the row then says; and where the
  * other columns have no meaning for the game, nothing is known against either word.
@@ -168,8 +184,11 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   if (status === undefined) return [];
   const words = numbersAreOpen ? [UNDECIDED] : hasMeaning && !why ? [PROVED] : [PROVED, UNDECIDED];
   if (!words.includes(status)) return [{ column: 'status', expected: words.join(' or '), received: status }];
-  if (why === undefined || (why === '') === (status === PROVED)) return [];
-  const expected = status === PROVED ? 'nothing, of a proved row' : 'what is open, and why';
+  if (why === undefined || (status === PROVED ? why === '' : OPEN.test(why))) return [];
+  const expected =
+    status === PROVED
+      ? 'nothing, of a proved row'
+      : 'within how many heaps, and why, or the series that is open';
   return [{ column: 'why', expected, received: why }];
 }
 
