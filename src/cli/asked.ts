@@ -73,7 +73,8 @@ export function onCommandLine(thrown: unknown, asked: Asked): unknown {
   return new DefinitionError(
     thrown.issues.map(issue => {
       const place = issue.where.replace(/^ask: /, '');
-      const hint = hintAt(place, asked);
+      // The texts of the language hint at what a pipeline says.
+      const hint = hintAt(place, asked) ?? issue.hint?.replace(/first: \{ \w: (\d+) \}/, '--first $1');
       return { ...issue, where: flagOf(place, asked.laws), ...(hint !== undefined && { hint }) };
     }),
   );

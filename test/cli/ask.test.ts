@@ -219,7 +219,7 @@ describe('ask refuses', () => {
     [
       'an endless range',
       ['{1, b}', '--over', 'b=2..', '--law', 'b = 1'],
-      '--over b: expected a range with an end',
+      'hint: or say how many cases to keep: --first 40',
     ],
     [
       'a chart of another kind',
@@ -262,6 +262,6 @@ describe('ask refuses', () => {
       '0',
     );
     for (const place of ['the game', '--over a', '--where', '--law', '--limit'])
-      expect(err).toContain(`${place}: expected`);
+      expect(err.split(`${place}: expected`)).toHaveLength(2);
   });
 });

@@ -21,8 +21,9 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   const { save, jobs, fresh, json } = options;
   const asked = askedOf(options, save ?? 'ask');
   const issues: Issue[] = [];
-  const plan = collected(issues, () => askedPlan(asked));
+  // Where a law has a mistake, those of all else are told with it.
   const definition = collected(issues, () => askedPipeline(asked));
+  const plan = definition && collected(issues, () => askedPlan(asked));
   if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked);
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
