@@ -1,7 +1,7 @@
 import { heatMap, line, points } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
-import { refuse } from '../errors.ts';
-import { nearest } from '../game/index.ts';
+import { collected, refuse } from '../errors.ts';
+import { type FamilyText, nearest, parseFamily } from '../game/index.ts';
 import type { ChartText } from '../plan/index.ts';
 
 const SCALARS = Object.keys(COLUMN_MEASURES).filter(isScalar);
@@ -12,12 +12,13 @@ const FORM = 'heat, points or line, : and a measure or letter, such as heat:peri
  *
  * @throws DefinitionError for another form, and for a heat map of fewer than two letters
  */
-export function askedChart(text: string, letters: readonly string[]): ChartText & { readonly field: string } {
+export function askedChart(text: string, sweep: FamilyText): ChartText & { readonly field: string } {
+  const letters = Object.keys(sweep.over ?? {});
   const received = JSON.stringify(text);
   const [, kind, field] = /^(heat|points|line):([a-z]\w*)$/i.exec(text) ?? [];
   if (kind === undefined || field === undefined) refuse('--chart', FORM, received);
-  const columns = [...letters, ...SCALARS];
-  if (!columns.includes(field)) {
+  if (![...letters, ...SCALARS].includes(field)) {
+    const columns = [...letters, ...measuresOf(sweep)];
     const near = nearest(field, columns);
     const hint = near && `write ${kind}:${near}`;
     refuse('--chart', `a column: ${columns.join(', ')}`, received, hint);
@@ -32,4 +33,14 @@ export function askedChart(text: string, letters: readonly string[]): ChartText 
     return { ...heatMap({ ...drawn, x: x!, y: y!, color: { field, title: field } }), field };
   const axes = { x: { field: y!, title: y! }, y: { field, title: field } };
   return { ...(kind === 'line' ? line : points)({ ...drawn, ...axes }), field };
+}
+
+/** The measures that games of the family have; all, where it has a mistake of its own. */
+function measuresOf(sweep: FamilyText): readonly string[] {
+  const game = collected([], () => {
+    const family = parseFamily(sweep);
+    const [first] = family.cases();
+    return first && family.gameAt(first);
+  });
+  return SCALARS.filter(name => !game || COLUMN_MEASURES[name].kinds.includes(game.kind));
 }

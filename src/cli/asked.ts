@@ -28,7 +28,13 @@ export interface AskedText {
 export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, chart, limit, ending, objective } = text;
   const letters = Object.keys(over);
-  const charts = chart.map(one => askedChart(one, letters));
+  const sweep = {
+    game,
+    ...(letters.length > 0 && { over }),
+    ...(where !== undefined && { where }),
+    ...(first !== undefined && letters.length > 0 && { first: { [letters.at(-1)!]: first } }),
+  };
+  const charts = chart.map(one => askedChart(one, sweep));
   const words = [...law.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
   const measure = [...new Set([...text.measure, ...words])];
   if (measure.length === 0 && law.length === 0) {
@@ -39,10 +45,7 @@ export function askedOf(text: AskedText, id: string): Asked {
     question: law.length === 0 ? `What is the ${measure.join(', ')} of ${game}?` : `What holds of ${game}?`,
     source: 'saltus, asked',
     sweep: {
-      game,
-      ...(letters.length > 0 && { over }),
-      ...(where !== undefined && { where }),
-      ...(first !== undefined && letters.length > 0 && { first: { [letters.at(-1)!]: first } }),
+      ...sweep,
       ...(ending !== 'normal' && { ending }),
       ...(objective !== 'last-player-wins' && { objective }),
     },

@@ -226,6 +226,11 @@ describe('ask refuses', () => {
       [...FAMILY, '--chart', 'pie:period'],
       '--chart: expected heat, points or line',
     ],
+    [
+      'a chart of no column, with those of such games',
+      ['{1, a, b}', '--over', 'a=2..4', '--over', 'b=a+1..9', '--chart', 'heat:Tx'],
+      '--chart: expected a column: a, b, preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, startPeriods, longestFromStart, received',
+    ],
     ['a chart of no column', [...FAMILY, '--chart', 'heat:perod'], 'hint: write heat:period'],
     [
       'a heat map of one letter',
