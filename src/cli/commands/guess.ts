@@ -1,6 +1,7 @@
 import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
 import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
-import { DefinitionError, refuse } from '../../errors.ts';
+import { collected, DefinitionError, refuse } from '../../errors.ts';
+import { parseGame } from '../../game/index.ts';
 import { askedPipeline, askedPlan, type Plan } from '../../plan/index.ts';
 import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
@@ -10,6 +11,7 @@ import { LIMIT } from '../options.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
+import { insistOnPipelines } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Doing, tallyTwiceAsFar } from '../twice-as-far.ts';
 
@@ -30,7 +32,10 @@ export async function guessCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const isOfRun = run !== undefined || pipelineIds(places.pipelines).includes(text.game);
+  const known = pipelineIds(places.pipelines);
+  const isOfRun = run !== undefined || known.includes(text.game);
+  if (!isOfRun && isWord(text.game))
+    insistOnPipelines([text.game], known, 'a family in quotes, or the id of a pipeline that is done');
   if (isOfRun) refuseFamily(text);
   const executor = createExecutor(jobs ?? terminal.cores);
   const progress = await createProgress(terminal);
@@ -74,6 +79,11 @@ export async function guessCommand(
     progress.pause();
     await executor.close();
   }
+}
+
+/** Whether a text is no game, and could be meant as an id. */
+function isWord(text: string): boolean {
+  return /^[a-z][a-z0-9-]*$/i.test(text) && !collected([], () => parseGame(text));
 }
 
 /** A law with what came of it over ranges that end twice as far, where it was asked there. */
