@@ -85,7 +85,10 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
             demandOption: true,
             describe: 'what to do with them',
           })
-          .positional('numbers', words('whole numbers from 0 on'))
+          .positional(
+            'numbers',
+            words('whole numbers from 0 on, written out or with exponents up to 999, as in 2^999 + 7'),
+          )
           .options({ json })
           .example('$0 nim add 5 11', '14')
           .example('$0 nim multiply 8 8', '13'),

@@ -4,7 +4,7 @@ import { wholeSumOf } from '../../game/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The nim-sum or nim-product of whole numbers of any size, alone on a line. */
+/** The nim-sum or nim-product of whole numbers, which are exact at any size, alone on a line. */
 export function nimCommand(
   { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
   terminal: Terminal,
