@@ -78,6 +78,14 @@ test('what was not computed is not checked', async () => {
   expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out ${folder}`);
 });
 
+test('a result without its blocks, as it is committed, is told to be one', async () => {
+  await command('run');
+  rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
+  const { code, err } = await command('recheck');
+  expect(code).toBe(2);
+  expect(err).toContain('received its result alone, without the blocks that it comes from\n  hint: npm run');
+});
+
 test('a replay that would take too long is counted, not passed over', async () => {
   await command('run');
   const { code, out } = await command('recheck', '--replay', '2000');

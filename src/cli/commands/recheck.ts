@@ -75,10 +75,12 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
     ...(rows === 'all' ? [] : [`--rows ${rows}`]),
     ...(places.chosen ? [`--out ${places.out}`] : []),
   ];
+  const isResult = typeof readResult(folderOf(plan, rows, places), plan.id) !== 'string';
+  const none = isResult ? 'its result alone, without the blocks that it comes from' : 'none';
   refuse(
     'recheck',
     'a run that is finished',
-    done === 0 ? 'none' : `${done} of ${counted(blocks.length, 'block')}`,
+    done === 0 ? none : `${done} of ${counted(blocks.length, 'block')}`,
     runAgain(questionOf(pipeline.definition, plan), ...flags),
   );
 }
