@@ -30,6 +30,8 @@ test('what new writes runs as it stands', async () => {
   expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds +5 of 5/);
   expect(code).toBe(0);
   expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
+  const text = readFileSync(join(folder, 'pipelines', 'mine.ts'), 'utf8');
+  expect(text).toContain("law({ id: 'pure', holds: 'preperiod = 0' })");
 });
 
 test('a family on two lines is written so that it loads', async () => {

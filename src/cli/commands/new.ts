@@ -15,7 +15,7 @@ export interface NewOptions {
 }
 
 /**
- * Writes a pipeline that runs as it stands, to go on from: a family, its measures, one law and its near miss.
+ * Writes a pipeline that runs as it stands, to go on from: a family, its measures, and one law.
  *
  * @throws DefinitionError for an id that is taken or is no name, and for a family that cannot be swept
  */
@@ -42,13 +42,8 @@ export function newCommand(
   return EXIT.expected;
 }
 
-/** A claim with its near misses, to be written anew. */
-const PURE = `law({
-      id: 'pure',
-      with: [0, 1],
-      says: start => \`preperiod = \${start}\`,
-      holds: (start, { preperiod }) => preperiod === start,
-    })`;
+/** A claim, to be written anew. */
+const PURE = "law({ id: 'pure', holds: 'preperiod = 0' })";
 
 /** Mistakes stand at the words of the command line. */
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
