@@ -74,12 +74,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
           ],
         },
       ]),
-      ...closedSection('To cite', [
-        {
-          kind: 'facts',
-          facts: claims.map(one => [one.claim.id, sentenceOf(one, result)] as const),
-        },
-      ]),
+      ...closedSection('To cite', [{ kind: 'list', items: claims.map(one => sentenceOf(one, result)) }]),
       ...closedSection('How sure is this', [{ kind: 'list', items: certainty(result) }]),
       ...closedSection('Provenance', [
         {

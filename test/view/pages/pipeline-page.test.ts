@@ -34,3 +34,9 @@ test('a family is looked at in the explorer with its letters on sliders; a singl
   expect(page({ game: 'N - {a}', over: { a: '1..3' } })).toContain('its letters on sliders: ');
   expect(page({ game: 'N - {4}' })).not.toContain('sliders');
 });
+
+test('a sentence to be cited names its claim once', () => {
+  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, []));
+  const [, cited] = page.split('## To cite\n\n');
+  expect(cited).toMatch(/^- from-\w+: "/);
+});
