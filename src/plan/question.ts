@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 /** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */
 export interface Question
   extends Pick<PipelineDefinition, 'id' | 'question' | 'answer' | 'source' | 'oeis' | 'tables'> {
-  /** Where the pipeline is written, relative to the package; absent where it was asked without a file. */
+  /** Where the pipeline is written, relative to the package; absent where that is not within it. */
   readonly file?: string;
   /** Part of `npm start`. */
   readonly published: boolean;
@@ -37,7 +37,7 @@ export function questionOf(definition: PipelineDefinition, plan: Plan, file?: st
     question,
     ...(answer && { answer }),
     source,
-    ...(file !== undefined && { file }),
+    ...(file?.startsWith('pipelines/') && { file }),
     published,
     ...(oeis !== undefined && { oeis }),
     ...(tables && { tables }),
