@@ -173,9 +173,6 @@ export class TableCheck {
   }
 }
 
-/** How a row that a run wrote begins to say why it is undecided. */
-const OPEN = /^(within \d+: |the series \w)/;
-
 /**
  * The status is that of all numbers of the row. Where none is open, a series may be, which the row then says; and where the
  * other columns have no meaning for the game, nothing is known against either word.
@@ -184,11 +181,8 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   if (status === undefined) return [];
   const words = numbersAreOpen ? [UNDECIDED] : hasMeaning && !why ? [PROVED] : [PROVED, UNDECIDED];
   if (!words.includes(status)) return [{ column: 'status', expected: words.join(' or '), received: status }];
-  if (why === undefined || (status === PROVED ? why === '' : OPEN.test(why))) return [];
-  const expected =
-    status === PROVED
-      ? 'nothing, of a proved row'
-      : 'within how many heaps, and why, or the series that is open';
+  if (why === undefined || (why === '') === (status === PROVED)) return [];
+  const expected = status === PROVED ? 'nothing, of a proved row' : 'what is open, and why';
   return [{ column: 'why', expected, received: why }];
 }
 
