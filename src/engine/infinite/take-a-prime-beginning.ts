@@ -49,7 +49,8 @@ function byKernel(
   const done = functions.begin(heaps, 0, bytes, rowsAt, rows, valuesAt, moves.two ? 1 : 0, far);
   if (done < heaps) return null;
   const values = new Uint8Array(memory.buffer, valuesAt, heaps).slice();
-  const row = (i: number) => new Int32Array(memory.buffer, rowsAt + far + i * bytes, words).slice();
+  const row = (i: number) =>
+    new Int32Array(memory.buffer, rowsAt + far + i * bytes, Math.ceil(heaps / HEAPS_IN_WORD)).slice();
   const members = Array.from(
     { length: Math.max(...values) + 1 },
     (_, v) => [row(2 * v), row(2 * v + 1)] as const,

@@ -1,12 +1,5 @@
 import { lowestBit } from '../bits.ts';
-import {
-  countOf,
-  HEAPS_IN_WORD,
-  heapsOf,
-  type Level,
-  NONE,
-  type ParityClasses,
-} from './take-a-prime-level.ts';
+import { HEAPS_IN_WORD, type Level, type Members, NONE, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
 import type { DenseState } from './take-a-prime-state.ts';
@@ -19,17 +12,14 @@ import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
  * @param members those below the heap `next`, all of them: the majority is the parity that has more, or odd
  * @param history how many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves
  */
-export function denseState(members: ParityClasses, next: number, history: number): DenseState {
-  const counts = members.map(countOf);
-  const majority = counts[0]! > counts[1]! ? 0 : 1;
+export function denseState(members: Members, next: number, history: number): DenseState {
+  const counts = members.counts();
+  const [majority, minority] = counts[0] > counts[1] ? ([0, 1] as const) : ([1, 0] as const);
   const row = new Int32Array(history / HEAPS_IN_WORD);
-  const last = members[majority].subarray(
-    Math.max(0, next / HEAPS_IN_WORD - row.length),
-    next / HEAPS_IN_WORD,
-  );
-  row.set(last, row.length - last.length);
-  const exceptions = heapsOf(majority === 0 ? [NONE, members[1]] : [members[0], NONE]);
-  return { kind: 'dense', majority, exceptions, history: row, share: counts[majority]! / (next / 2) };
+  const from = Math.max(0, next - history);
+  row.set(members.wordsFrom(from, majority), (from - next + history) / HEAPS_IN_WORD);
+  const share = counts[majority] / (next / 2);
+  return { kind: 'dense', majority, exceptions: members.ofParity(minority), history: row, share };
 }
 
 /**

@@ -30,8 +30,24 @@ export function heapsOf([even, odd]: ParityClasses): number[] {
   return heaps;
 }
 
-export function countOf(words: Int32Array): number {
-  return words.reduce((sum, word) => sum + ones(word), 0);
+/** All members of a level so far. */
+export interface Members {
+  /** How many there are of each parity. */
+  counts(): readonly [even: number, odd: number];
+  /** Those of a parity, in increasing order. */
+  ofParity(parity: 0 | 1): readonly number[];
+  /** Those of a parity from a heap on, as a class that begins there: a multiple of 64. */
+  wordsFrom(from: number, parity: 0 | 1): Int32Array;
+}
+
+/** Those of classes that begin at heap 0. */
+export function membersOf(classes: ParityClasses): Members {
+  const countOf = (words: Int32Array) => words.reduce((sum, word) => sum + ones(word), 0);
+  return {
+    counts: () => [countOf(classes[0]), countOf(classes[1])],
+    ofParity: parity => heapsOf(parity === 0 ? [classes[0], NONE] : [NONE, classes[1]]),
+    wordsFrom: (from, parity) => classes[parity].subarray(from / HEAPS_IN_WORD),
+  };
 }
 
 /** P_v, the heaps of value v, as far as it is known: all heaps up to the segment to come. */

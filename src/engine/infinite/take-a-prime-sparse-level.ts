@@ -1,4 +1,4 @@
-import { HEAPS_IN_WORD, heapsOf, type Level, type ParityClasses } from './take-a-prime-level.ts';
+import { heapsOf, type Level, type Members, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import { PLACES, RESIDUES, WHEEL } from './take-a-prime-sparse-wasm.ts';
 import type { SparseState } from './take-a-prime-state.ts';
@@ -15,7 +15,7 @@ const FIRST_ROOM = 4;
  * Cost: a step for each member that is looked at. A heap that has a move to P_v is done after a few.
  * Memory: 4 to 16 bytes a member.
  */
-export class SparseLevel implements Level {
+export class SparseLevel implements Level, Members {
   readonly #moves: PrimeMoves;
   /** Where in the memory of the rows are, by residue, the places where its list begins and ends, and the room for it ends. */
   readonly #lists: number;
@@ -29,9 +29,10 @@ export class SparseLevel implements Level {
   }
 
   /** @param members all of them */
-  static of(moves: PrimeMoves, members: ParityClasses): SparseLevel {
+  static of(moves: PrimeMoves, members: Members): SparseLevel {
     const level = new SparseLevel(moves);
-    for (const heap of heapsOf(members)) level.#add(...byWheel(heap));
+    for (const parity of [0, 1] as const)
+      for (const heap of members.ofParity(parity)) level.#add(...byWheel(heap));
     return level;
   }
 
@@ -91,7 +92,6 @@ export class SparseLevel implements Level {
     return strays.some(s => this.#has(WHEEL * q + r - s));
   }
 
-  /** How many members of each parity there are. */
   counts(): [even: number, odd: number] {
     const counts: [number, number] = [0, 0];
     const { view } = this.#moves.rows;
@@ -99,16 +99,23 @@ export class SparseLevel implements Level {
     return counts;
   }
 
-  /** All members, which are below a multiple of 64. */
-  members(below: number): ParityClasses {
-    const members = [new Int32Array(below / HEAPS_IN_WORD), new Int32Array(below / HEAPS_IN_WORD)] as const;
-    for (let r = 0; r < WHEEL; r++) {
-      for (const q of this.#quotients(r)) {
-        const bit = Math.floor((WHEEL * q + r) / 2);
-        members[r % 2]![bit >>> 5]! |= 1 << (bit & 31);
-      }
+  ofParity(parity: 0 | 1): number[] {
+    const members: number[] = [];
+    for (let r = parity; r < WHEEL; r += 2) for (const q of this.#quotients(r)) members.push(WHEEL * q + r);
+    return members.sort((m, n) => m - n);
+  }
+
+  wordsFrom(from: number, parity: 0 | 1): Int32Array {
+    const bits: number[] = [];
+    for (let r = parity; r < WHEEL; r += 2) {
+      const quotients = this.#quotients(r);
+      for (let i = quotients.length - 1; i >= 0 && WHEEL * quotients[i]! + r >= from; i--)
+        bits.push((WHEEL * quotients[i]! + r - parity - from) / 2);
     }
-    return members;
+    const last = bits.reduce((most, bit) => Math.max(most, bit), -1);
+    const words = new Int32Array(Math.ceil((last + 1) / 32));
+    for (const bit of bits) words[bit >>> 5]! |= 1 << (bit & 31);
+    return words;
   }
 
   #has(heap: number): boolean {

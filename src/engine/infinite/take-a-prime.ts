@@ -1,7 +1,7 @@
 import type { NimSegment } from './segment.ts';
 import { beginningOf } from './take-a-prime-beginning.ts';
 import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
-import { countOf, HEAPS_IN_WORD, type Level, type ParityClasses } from './take-a-prime-level.ts';
+import { HEAPS_IN_WORD, type Level, membersOf, type ParityClasses } from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
@@ -138,8 +138,8 @@ class TakeAPrime {
   /** The first segment, and the levels behind it, of which most are dense already. */
   #begin(heaps: number): NimSegment['values'] {
     const { values, members } = beginningOf(this.#moves, heaps, this.#kernel);
-    members.forEach((ofLevel, value) => {
-      this.#levels[value] = this.#isDense(value, ofLevel.map(countOf), heaps)
+    members.map(membersOf).forEach((ofLevel, value) => {
+      this.#levels[value] = this.#isDense(value, ofLevel.counts(), heaps)
         ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
         : SparseLevel.of(this.#moves, ofLevel);
     });
@@ -165,7 +165,7 @@ class TakeAPrime {
   #chooseKernels(from: number): void {
     this.#levels.forEach((level, value) => {
       if (!(level instanceof SparseLevel) || !this.#isDense(value, level.counts(), from)) return;
-      this.#levels[value] = this.#dense(denseState(level.members(from), from, this.#cut.history));
+      this.#levels[value] = this.#dense(denseState(level, from, this.#cut.history));
     });
   }
 

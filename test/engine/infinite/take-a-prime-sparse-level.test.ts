@@ -5,7 +5,7 @@ import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
 import { SparseLevel } from '../../../src/engine/infinite/take-a-prime-sparse-level.ts';
-import { PLACES, sparseKernel } from '../../../src/engine/infinite/take-a-prime-sparse-wasm.ts';
+import { PLACES, sparseKernel, WHEEL } from '../../../src/engine/infinite/take-a-prime-sparse-wasm.ts';
 import { oddChanges, PRIMES, SEED } from './games.ts';
 
 const HEAPS = 6400;
@@ -31,8 +31,13 @@ function membersOf(moves: PrimeMoves, words: number): number[] {
     const all = [...placed, ...heapsOf(open)].sort((m, n) => m - n);
     if (all.some((heap, i) => heap !== i)) expect(all).toEqual([...all.keys()]);
   }
-  expect(heapsOf(level.members(64 * Math.ceil(HEAPS / 64 + words)))).toEqual(members);
-  expect(level.counts()).toEqual([0, 1].map(parity => members.filter(heap => heap % 2 === parity).length));
+  const [even, odd] = ([0, 1] as const).map(parity => members.filter(heap => heap % 2 === parity));
+  expect([level.ofParity(0), level.ofParity(1)]).toEqual([even, odd]);
+  expect(level.counts()).toEqual([even!.length, odd!.length]);
+  for (const from of [0, 64, 3200]) {
+    const behind = heapsOf([level.wordsFrom(from, 0), level.wordsFrom(from, 1)]).map(heap => from + heap);
+    expect(behind).toEqual(members.filter(heap => heap >= from));
+  }
   return members.filter(heap => heap < HEAPS);
 }
 
@@ -52,4 +57,16 @@ test.each(SIZES)('a level to which all heaps are open is P_0, whatever the segme
     { numRuns: 6, seed: SEED },
   );
   expect(lost > 0).toBe(size !== undefined && size.most > 0);
+});
+
+test('members beyond 2^33 are listed, and stand in words from any heap on', () => {
+  const quotients = Array.from({ length: WHEEL }, () => new Uint32Array(0));
+  const heaps = [7, 2 ** 33 + 5, 9_993_642_528, 9_993_642_531];
+  for (const heap of heaps) quotients[heap % WHEEL] = Uint32Array.of(Math.floor(heap / WHEEL));
+  const level = new SparseLevel(new PrimeMoves({ plus: [], minus: [] }, 1000), { kind: 'sparse', quotients });
+  expect(level.ofParity(1)).toEqual([7, 2 ** 33 + 5, 9_993_642_531]);
+  const from = 64 * Math.floor(9_993_642_000 / 64);
+  expect(heapsOf([level.wordsFrom(from, 0), level.wordsFrom(from, 1)]).map(heap => from + heap)).toEqual(
+    heaps.slice(2),
+  );
 });
