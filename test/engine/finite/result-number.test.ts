@@ -145,3 +145,9 @@ test('a period of 152,964 bits comes down to a denominator of 2,553; more than 2
     why: 'E(S) takes 4194305 bits, more than the 4194304 that are written out',
   });
 });
+
+test('up to 2^22 bits, and no more, have a number', () => {
+  const zeros = (length: number) => resultNumber({ bits: new Uint8Array(length), preperiod: 0 });
+  expect(zeros(2 ** 22)).toEqual({ numerator: 0n, denominator: 1n });
+  expect(zeros(2 ** 22 + 1)).toMatchObject({ status: 'undecided' });
+});

@@ -9,7 +9,10 @@ import {
   resultStringOf,
   wholeOf,
 } from '../../../src/engine/finite/result-string.ts';
-import { formatRepeatsOfResultString } from '../../../src/engine/finite/result-string-text.ts';
+import {
+  formatRepeatsOfResultString,
+  textOfResultString,
+} from '../../../src/engine/finite/result-string-text.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
@@ -116,4 +119,10 @@ test('a number of bits is that of their digits', () => {
   // More digits than become text at once.
   const bits = Uint8Array.from({ length: 40_003 }, (_, n) => Number((n * n) % 7 < 3));
   expect(wholeOf(bits, 0, bits.length)).toBe(BigInt(`0b${bits.join('')}`));
+});
+
+test('up to forty characters, the brackets among them, a result string is written bit by bit', () => {
+  const [short, long] = [18, 19].map(bits => resultStringOf('0'.repeat(20), '1'.repeat(bits)));
+  expect(textOfResultString(short!)).toBe(`${'0'.repeat(20)}<${'1'.repeat(18)}>`);
+  expect(textOfResultString(long!)).toBe('0^20<1^19>');
 });

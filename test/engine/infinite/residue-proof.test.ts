@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyResidues } from '../../../src/check/residue-proof.ts';
+import { residueClaimFault, verifyResidues } from '../../../src/check/residue-proof.ts';
 import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
@@ -33,6 +33,22 @@ test('nothing is proved modulo 1, where every number is the same', () => {
   const { modulus: _, ...proof } = residueProof(PRIMES_AND_1)!;
   const why = 'the modulus is less than 2';
   expect(verifyResidues({ ...proof, modulus: 1 })).toEqual({ ok: false, why });
+});
+
+test.each([
+  ['primes | {1}', 2, 'the move 2 is a multiple of 2'],
+  ['primes | {1}', 3, 'the move 3 is a multiple of 3'],
+  ['primes | {1, 8}', 4, 'the move 8 is a multiple of 4'],
+  ['{1, 2, 3}', 3, 'the move 3 is a multiple of 3'],
+  ['{1, 2, 6}', 3, 'the move 6 is a multiple of 3'],
+])('a proof of %s that is forged to be modulo %i is refused', (game, modulus, why) => {
+  expect(verifyResidues({ format: 'saltus-residue-proof-1', game, modulus })).toEqual({ ok: false, why });
+});
+
+test('a modulus is a whole number below 2^53', () => {
+  const faults = [4, 4.5, 2 ** 53, Number.NaN].map(modulus => residueClaimFault({ game: 'N', modulus }));
+  const why = 'certificate.modulus is no integer below 2^53';
+  expect(faults).toEqual([undefined, why, why, why]);
 });
 
 test.each<SetOfMoves>([

@@ -37,3 +37,15 @@ test.each([
     }
   },
 );
+
+test('of 257 values the last is 256: they take more than a byte each', () => {
+  const changes = { plus: [], minus: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43] };
+  const heaps = 12_033;
+  const moves = new PrimeMoves(changes, heaps);
+  moves.extendTo(heaps + 64);
+  const { values, members } = beginningOf(moves, heaps, kernel);
+  expect(members.length).toBe(257);
+  expect([...values]).toEqual(
+    nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, heaps), heaps),
+  );
+});

@@ -55,3 +55,12 @@ test('words of any numbers that are known say which odd ones are moves, kept in 
     expect(listed).toEqual(odds.filter(odd => isMove.has(odd)));
   }
 });
+
+test('words for a while are the same ones again, until more are asked for', () => {
+  const { rows } = new PrimeMoves({ plus: [], minus: [] }, 1000);
+  const at = rows.scratch(8);
+  expect([rows.scratch(8), rows.scratch(3)]).toEqual([at, at]);
+  const more = rows.scratch(9);
+  expect(more).toBeGreaterThanOrEqual(at + 8);
+  expect(rows.scratch(9)).toBe(more);
+});

@@ -150,6 +150,34 @@ test('a state that is asked for after the segments are let go of is refused, and
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, 3000))).toEqual(expected);
 });
 
+test('games of which each is at its own segment do not touch each other', () => {
+  const terms = 20_000;
+  const cut = { first: 64, segment: 640, near: 1024, history: 1024 };
+  const changes = [UNCHANGED, { plus: [9, 15], minus: [] }, { plus: [], minus: [2, 3] }];
+  const tapes = changes.map(() => new Uint8Array(terms));
+  const left = changes.map(one => takeAPrimeSegments(one, terms, undefined, cut));
+  for (let open = true; open; ) {
+    open = false;
+    left.forEach((segments, i) => {
+      const { value: segment } = segments.next();
+      if (!segment) return;
+      tapes[i]!.set(segment.values, segment.from);
+      open = true;
+    });
+  }
+  changes.forEach((one, i) => {
+    const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...one }, terms), terms);
+    expect([...tapes[i]!]).toEqual(expected);
+  });
+});
+
+test('of seventeen values, which four bits do not hold, each is written', () => {
+  const changes = { plus: [9, 15], minus: [] };
+  const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, 5000), 5000);
+  expect(Math.max(...expected)).toBe(16);
+  expect(valuesOf(takeAPrimeSegments(changes, 5000, undefined, CUTS[1]))).toEqual(expected);
+});
+
 test('an even number among the moves is refused', () => {
   expect(() => takeAPrimeSegments({ plus: [9, 4], minus: [] }, 10)).toThrow('the move 4 is even');
 });
