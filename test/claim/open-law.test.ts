@@ -9,6 +9,7 @@ import {
   law,
   mergeTallies,
   type OpenLaw,
+  type Row,
   type Value,
   when,
 } from '../../src/claim/index.ts';
@@ -74,6 +75,22 @@ describe('a law that is a text', () => {
     expect(closeLaw(near('period = 2b'), NAMES).nearMisses).toBeUndefined();
     expect(() => text('period = 2a', { mutant: 'period = a' })).toThrow('law x');
     expect(() => closeLaw(near('perod = 2b'), NAMES)).toThrow('claim x.mutant');
+  });
+
+  test('has no near miss where an erratum says that it fails: it is judged both ways', () => {
+    const erratum = {
+      nature: 'slip',
+      printed: '2a',
+      right: 'a',
+      why: 'so',
+      fails: { says: 'b = 3a+1', where: ({ a, b }: Row) => b === 3 * a! + 1 },
+    };
+    const closed = closeLaw(text('period = 2a', { erratum }), NAMES);
+    expect(closed.mutant ?? closed.mutantSays ?? closed.nearMisses).toBeUndefined();
+    expect(concluded(text('period = 2a', { erratum }), but)).toMatchObject({
+      verdict: 'fails',
+      expected: true,
+    });
   });
 
   test('says which near misses no case tells from it, and is expected all the same', () => {

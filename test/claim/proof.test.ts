@@ -4,6 +4,7 @@ import {
   closeLaw,
   conclude,
   EMPTY_TALLY,
+  firstCounterexample,
   isRefutedTheorem,
   law,
   type Proof,
@@ -109,4 +110,12 @@ test('a proof makes no theorem of a range without cases, or with one that is und
   expect(came(none, proved)).toMatchObject({ verdict: 'error' });
   const undecided: Tally = { ...HELD, holds: 2, undecided: 1 };
   expect(came(undecided, proved)).toMatchObject({ verdict: 'undecided', restsOn: { kind: 'computed' } });
+});
+
+test('the first counterexample is that of the cases, and only else that of certificates', () => {
+  expect(firstCounterexample(came(FAILED, refuted))).toBe(FAILED.counterexample);
+  expect(firstCounterexample(came(FAILED, proved))).toBe(FAILED.counterexample);
+  const { at, game, seen } = refuted as Extract<Proof, { status: 'refuted' }>;
+  expect(firstCounterexample(came(HELD, refuted))).toEqual({ at, game, seen });
+  expect(firstCounterexample(came(HELD, open))).toBeNull();
 });

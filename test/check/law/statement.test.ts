@@ -25,7 +25,11 @@ describe('a sentence on numbers that are affine in k', () => {
     ['c div p = 1', [6, -1], [3, 0], 1, { status: 'holds' }],
     ['c mod p = 10', [1, 10], [1, 0], 11, { status: 'holds' }],
     ['c mod p = 10', [1, 10], [1, 0], 10, { status: 'fails', k: 10 }],
+    ['c mod p = p - 10', [6, -10], [3, 0], 4, { status: 'holds' }],
+    ['c mod p = p - 10', [6, -10], [3, 0], 1, { status: 'fails', k: 1 }],
     ['p divides c', [6, 4], [3, 2], 0, { status: 'holds' }],
+    ['p divides c', [6, 0], [0, -3], 0, { status: 'holds' }],
+    ['p divides c', [0, 6], [0, -4], 0, { status: 'fails', k: 0 }],
     ['p divides c', [6, 5], [3, 2], 0, { status: 'fails', k: 0 }],
     ['p divides c', [0, 0], [0, 0], 0, { status: 'holds' }],
     ['p divides c', [1, 0], [0, 0], 1, { status: 'fails', k: 1 }],
@@ -46,6 +50,9 @@ describe('a sentence on numbers that are affine in k', () => {
     ['c mod 20 < 9 and c c < 2', [1, 0], [0, 7], 0, { status: 'fails', k: 2 }],
     ['c mod 9 < 8 and p p = c + 2', [1, 0], [1, 0], 2, { status: 'fails', k: 3 }],
     ['isprime(c + 1099511627776) or c >= 0', [1, 1], [0, 7], 0, { status: 'undecided' }],
+    // Whether a number is prime is decided up to 2^40.
+    ['isprime(p) or c >= 0', [1, 0], [0, 2 ** 40], 0, { status: 'holds' }],
+    ['isprime(p) or c >= 0', [1, 0], [0, 2 ** 40 + 1], 0, { status: 'undecided' }],
     // The least common multiple is 1 modulo 7 and far beyond 2^53, where doubles are told by thousands.
     [
       'c >= 0 and lcm(9007199254740991, 9007199254740881) mod 7 != 0',

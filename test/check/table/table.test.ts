@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
-import { TableCheck } from '../../../src/check/table/table.ts';
+import { columnMeant, TableCheck } from '../../../src/check/table/table.ts';
 import { parseFamily } from '../../../src/game/index.ts';
 
 const NORMAL: TableRule = { ending: 'normal', objective: 'last-player-wins' };
@@ -68,6 +68,11 @@ test.each([
     'an undecided row that does not say why',
     'game={1}; T=undecided; status=undecided; why=',
     'why: what is open, and why, not ',
+  ],
+  [
+    'an undecided row with words before the limit',
+    'game={1}; T=undecided; status=undecided; why=not within 9: long',
+    'why: within how many heaps, and why, or the series that is open, not not within 9: long',
   ],
   [
     'a proved row with a reason',
@@ -183,4 +188,9 @@ test('a row that the table leaves open, with a number that no replay of its game
   expect(verdictOf('game=N - {1}; period=2; saltus=1; T=2; status=undecided')).toBe(
     'undecided; not checked: T',
   );
+});
+
+test('a column is meant whose name differs by case alone, and which says what another is of', () => {
+  const meant = ['Period', 'HEAP', 'K', 'Terms', 'longeststart', 'period', 'length'].map(columnMeant);
+  expect(meant).toEqual(['period', 'heap', undefined, 'terms', 'longestStart', undefined, undefined]);
 });
