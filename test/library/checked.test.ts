@@ -28,6 +28,7 @@ test.each<[place: string, call: () => unknown]>([
   ['limit', () => answer(SET, { limit: Number.NaN })],
   ['limit', () => answer(SET, { limit: 0 })],
   ['game', () => answer('N - {1, 2}', { ending: 'take-all' })],
+  ['game', () => answer('N - {1, 2}', { objective: 'last-player-loses' })],
   ['game', () => answer(untyped({ kind: 'finite' }))],
   ['game', () => answer(untyped(undefined))],
   ['game', () => answer(untyped({ kind: 'nope' }))],
@@ -40,9 +41,11 @@ test.each<[place: string, call: () => unknown]>([
   ['option', () => moveAdvice(HEAPS, untyped({ objectives: 'last-player-loses' }))],
   ['heap', () => moveAdvice([{ game: SET, heap: -1 }])],
   ['heap', () => largeMoveAdvice([{ game: SET, heap: untyped(7) }])],
+  ['option', () => largeMoveAdvice([{ game: SET, heap: 7n }], untyped({ endings: 'sink' }))],
   ['objective', () => largeMoveAdvice([{ game: SET, heap: 7n }], { objective: untyped('loses') })],
   ['heap', () => valueOfHeap(SET, 'normal', -1n, 100)],
   ['ending', () => valueOfHeap(SET, untyped('Normal'), 1n, 100)],
+  ['limit', () => valueOfHeap(SET, 'normal', 1n, 0.5)],
 ])('what is not understood is a mistake with its place, never an answer: %s, %s', (place, call) => {
   let mistake: unknown;
   try {
@@ -75,4 +78,10 @@ test.each(['{3, 5}', 'N', 'N - {1, 3, 4}', 'primes | {9} - {3}', 'squares', '{2,
 test('the moves of a game that is given as data may stand in any order', () => {
   const game: WrittenGame = { kind: 'finite', moves: [5, 3] };
   expect(answer(game, { terms: 20 })).toEqual(answer(SET, { terms: 20 }));
+});
+
+test('a heap without stones is one, of either kind of number', () => {
+  expect(moveAdvice([{ game: SET, heap: 0 }])).toMatchObject({ winner: 'previous', moves: [] });
+  expect(largeMoveAdvice([{ game: SET, heap: 0n }])).toMatchObject({ winner: 'previous', moves: [] });
+  expect(valueOfHeap(SET, 'normal', 0n, 100)).toMatchObject({ value: 0n });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Law, law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { definePipeline, resolve } from '../../src/plan/index.ts';
+import { definePipeline, questionOf, resolve } from '../../src/plan/index.ts';
 
 const near = { says: 'T = 2', mutant: () => false, mutantSays: 'T = 3' };
 const TEXT = {
@@ -68,6 +68,18 @@ test('a misspelt measure is read as it was meant: the law that reads it by its r
 
 const chart = (fields: object) => ({ name: 'x', title: 'X', spec: { mark: 'point' }, ...fields });
 
+/** Where the mistakes of a definition stand. */
+function places(text: object): string[] {
+  try {
+    resolve(definePipeline(text as Parameters<typeof definePipeline>[0]), 'file');
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError)
+      return thrown.issues.map(({ where }) => where.replace(/^file: /, '')).sort();
+    throw thrown;
+  }
+  return [];
+}
+
 test('mistakes of all parts are told at once, each at its place, and what follows from one of them is not', () => {
   const broken = {
     ...TEXT,
@@ -90,15 +102,6 @@ test('mistakes of all parts are told at once, each at its place, and what follow
       chart({}),
     ],
   };
-  const places = (text: object) => {
-    try {
-      resolve(definePipeline(text as Parameters<typeof definePipeline>[0]), 'file');
-    } catch (thrown) {
-      if (thrown instanceof DefinitionError) return thrown.issues.map(({ where }) => where).sort();
-      throw thrown;
-    }
-    return [];
-  };
   expect(places(broken)).toEqual([
     'answer[0]',
     'charts[0].title',
@@ -116,4 +119,100 @@ test('mistakes of all parts are told at once, each at its place, and what follow
     'sweep.where',
     'tables.by',
   ]);
+});
+
+const nothing = { ...TEXT, claims: [] };
+
+test('charts and tables wait until measures that they may read are mended', () => {
+  const readers = {
+    charts: [chart({ fields: ['period'] })],
+    summaries: [{ name: 's', title: 'S', by: { t: 'period' }, most: 'period' }],
+  };
+  expect(places({ ...nothing, ...readers })).toEqual([
+    'charts[0].fields[0]',
+    'summaries[0].by.t',
+    'summaries[0].most',
+  ]);
+  expect(places({ ...nothing, ...readers, measure: ['T', 'zzzzzzzz'] })).toEqual(['measure[1]']);
+});
+
+test('charts wait until summaries that they may be drawn from are mended', () => {
+  const drawn = { charts: [chart({ of: 's' })] };
+  expect(places({ ...nothing, ...drawn })).toEqual(['charts[0].of']);
+  const summaries = [{ name: 's', by: { t: 'T' } }];
+  expect(places({ ...nothing, ...drawn, summaries })).toEqual(['summaries[0].title']);
+});
+
+const erratum = {
+  nature: 'slip',
+  printed: '2',
+  right: '3',
+  why: 'so',
+  fails: { says: 'always', where: () => true },
+} as const;
+
+test('a text with an erratum needs no near miss, also where another law has a mistake', () => {
+  const claims = [law({ id: 'one', holds: 'T = 2', erratum }), law({ id: 'two', holds: 'S = 2' })];
+  expect(places({ ...TEXT, claims })).toEqual(['claim two.holds']);
+});
+
+test('an erratum may be part of, or corrected by, a claim that has a mistake of its own', () => {
+  const printed = (more: object) => ({
+    kind: 'law',
+    id: 'printed',
+    says: 'T = 2',
+    holds: () => false,
+    erratum: { ...erratum, ...more },
+  });
+  const lost = { kind: 'law', id: 'lost', says: 'T = 3', holds: () => true };
+  for (const name of ['partOf', 'correctedBy']) {
+    const claims = (id: string) => [printed({ [name]: id }), lost];
+    expect(places({ ...nothing, claims: claims('lost') })).toEqual(['claims[1].mutant']);
+    expect(places({ ...nothing, claims: claims('last') })).toEqual([
+      `claims[0].erratum.${name}`,
+      'claims[1].mutant',
+    ]);
+  }
+});
+
+test('a mistake of a family is told once, whether or not its condition has one too', () => {
+  const sweep = { ...TEXT.sweep, game: '{a, b, d}' };
+  expect(places({ ...nothing, sweep })).toEqual(['sweep.game']);
+  expect(places({ ...nothing, sweep: { ...sweep, where: 'a <' } })).toEqual(['sweep.game', 'sweep.where']);
+});
+
+test('a sequence of OEIS is that of a single game, of which the terms are a table', () => {
+  const oeis = (changes: object, table = true) =>
+    places({
+      ...nothing,
+      measure: [{ series: 'terms', upTo: '9', table }],
+      oeis: 'A014589',
+      sweep: { game: '{1, 3, 4}' },
+      ...changes,
+    });
+  expect(oeis({})).toEqual([]);
+  expect(oeis({ sweep: TEXT.sweep })).toEqual(['oeis']);
+  expect(oeis({}, false)).toEqual(['oeis']);
+});
+
+test('a sweep of which a range is no text is not read, and its mistake told once', () => {
+  const over = { a: 5, b: 'a+1..9', c: '1..2' };
+  expect(places({ ...nothing, sweep: { ...TEXT.sweep, over } })).toEqual(['sweep.over.a']);
+});
+
+test('a question names the file of its pipeline where that is within the package, and no path of the machine', () => {
+  const definition = definePipeline(nothing);
+  const plan = resolve(definition, 'file');
+  const files = ['pipelines/mine/x.ts', '/home/me/pipelines/x.ts', '../x.ts', undefined];
+  expect(files.map(file => questionOf(definition, plan, file).file)).toEqual([
+    'pipelines/mine/x.ts',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('of what may be of several shapes the mistake is that of the one that was meant', () => {
+  const measure = ['T', { series: 'tems', upTo: '9' }];
+  expect(places({ ...nothing, measure })).toEqual(['measure[1].series']);
 });
