@@ -233,6 +233,11 @@ describe('ask refuses', () => {
     ],
     ['a chart of no column', [...FAMILY, '--chart', 'heat:perod'], 'hint: write heat:period'],
     [
+      'a chart of no column of a family that has a mistake too, with those of all games',
+      ['{1, q}', '--over', 'b=2..9', '--chart', 'line:Tx'],
+      '--chart: expected a column: b, preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, nimSum,',
+    ],
+    [
       'a heat map of one letter',
       ['{1, b}', '--over', 'b=2..9', '--chart', 'heat:period'],
       '--chart: expected a family of 2',

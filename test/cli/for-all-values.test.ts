@@ -130,7 +130,12 @@ test('a law that fails for one value beyond the range is found by the proof', as
   const [, path] = /fails, beyond the cases of the run, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(
     text.err,
   )!;
-  expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({ claim: 'twice', at: { a: 317 }, replay });
+  expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({
+    claim: 'twice',
+    at: { a: 317 },
+    replay,
+    beyond: true,
+  });
 });
 
 test('a closed form is judged case by case, and proved for all', async () => {

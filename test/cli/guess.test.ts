@@ -87,6 +87,7 @@ describe('guess', () => {
       ['smal', '--measure', 'period'],
       'pipeline: expected a family in quotes, or the id of a pipeline that is done, received smal\n  hint: write small',
     ],
+    [['N', '--measure', 'period'], 'cases or more whose period is known, received 1'],
     [['N - {a}', '--measure', 'period'], 'the game: expected a whole number, received `a`'],
     [['N - {a}', '--run', 'wide', '--measure', 'period'], 'run: expected the name of a run'],
   ])('%j: is refused where there are no rows', async (words, message) => {

@@ -67,6 +67,27 @@ describe('prove', () => {
     expect(laws[3]).toMatchObject({ modulus: 10, residue: 3, period: [150, 90], saltus: [50, 30] });
   });
 
+  test('of a file with several families verify says of each sequence of each what its classes leave out', async () => {
+    const [one, other, both] = ['one', 'other', 'both'].map(name => join(folder, `${name}.json`));
+    await say(['prove', '{2, b}', '--certificate', one!]);
+    await say(['prove', '{1, b}', '--certificate', other!]);
+    const laws = [one, other].flatMap(file => JSON.parse(readFileSync(file!, 'utf8')));
+    writeFileSync(both!, JSON.stringify(laws));
+    const { out } = await say(['verify', both!, '--json']);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    const found = lines.slice(laws.length);
+    expect(found.map(({ family, sequence, replayed }) => [family, sequence, replayed])).toEqual([
+      ['{2, b}', 'nim-values', 1],
+      ['{2, b}', 'outcomes', 0],
+      ['{1, b}', 'nim-values', 0],
+      ['{1, b}', 'outcomes', 0],
+    ]);
+    expect(found.every(({ everyValue }) => everyValue)).toBe(true);
+  });
+
   test('writes certificates that verify accepts, and refuses when they are changed', async () => {
     const file = join(folder, 'proofs.json');
     await say(['prove', '{2, b}', '--objective', 'last-player-loses', '--certificate', file]);
@@ -96,6 +117,7 @@ describe('prove', () => {
     const refused = await say(['verify', file, '--json']);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(/"ok":false,"why":"at k = \d+ /);
+    expect(refused.out + refused.err).not.toMatch(/everyValue|is in a class/);
   });
 
   test('has periods that grow like a square, with certificates that verify accepts', async () => {

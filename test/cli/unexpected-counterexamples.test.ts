@@ -136,6 +136,18 @@ test('nothing is said where claims come out as expected, and an old file goes', 
   expect(files()).toEqual([]);
 });
 
+test('nothing is said of an erratum that fails where it is said to', async () => {
+  pipeline();
+  const path = join(pipelines, 'doubtful.ts');
+  const erratum = `erratum: { nature: 'slip', printed: '14', right: '2a', why: 'so', fails: { says: 'always', where: () => true } }`;
+  const text = readFileSync(path, 'utf8').replace("mutant: () => false, mutantSays: 'no'", erratum);
+  writeFileSync(path, text);
+  const { code, out, err } = await sweep();
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('fails');
+  expect(files()).toEqual([]);
+});
+
 test('where nothing below the range fails, that is said, and how many cases were looked at', async () => {
   pipeline('({ period }) => period !== 210');
   const { err } = await sweep();
