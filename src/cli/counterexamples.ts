@@ -62,11 +62,12 @@ export class Counterexamples {
   ): Promise<ExitCode> {
     let code: ExitCode = EXIT.expected;
     for (const [i, conclusion] of conclusions.entries()) {
-      const { tally } = conclusion;
+      const { tally, verdict } = conclusion;
       const claim = definition.claims[i]!;
       const met = counterexampleOf(claim, tally);
-      const beyond = tally.counterexample ? null : firstCounterexample(conclusion);
-      if (!met && beyond) this.#settleBeyond(plan, claim, beyond);
+      const isSettled = verdict !== 'fails' || tally.counterexample !== null;
+      const beside = isSettled ? null : firstCounterexample(conclusion);
+      if (!met && beside) this.#settleByCertificates(plan, claim, beside);
       else if (!met) rmSync(this.#path(plan, claim), { force: true });
       if (!met) continue;
       const { published } = this.#places;
@@ -86,11 +87,11 @@ export class Counterexamples {
     return code;
   }
 
-  /** Of a law that holds for all cases of the run: the checker found the game, by certificates that it had verified. */
-  #settleBeyond(plan: Plan, claim: Claim, game: Witness): void {
-    this.#save(plan, claim, { ...described(plan, game), beyond: true });
+  /** Of a law that fails for no case that was decided: the checker found the game, by certificates that it had verified. */
+  #settleByCertificates(plan: Plan, claim: Claim, game: Witness): void {
+    this.#save(plan, claim, { ...described(plan, game), by: 'certificates' });
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
-    this.#tell(plan, claim, `fails, beyond the cases of the run, for ${told(plan, game)}\n${saved}`);
+    this.#tell(plan, claim, `fails, by certificates, for ${told(plan, game)}\n${saved}`);
   }
 
   #path({ id, hash }: Plan, claim: Claim): string {

@@ -127,14 +127,12 @@ test('a law that fails for one value beyond the range is found by the proof', as
   expect(text.out).toMatch(/twice +fails +0 of 12 +not for all a: N - \{317\}/);
   const replay = "npm run -s saltus -- game 'N - {317}'";
   expect(text.out).toContain(`replay the first counterexample: ${replay}`);
-  const [, path] = /fails, beyond the cases of the run, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(
-    text.err,
-  )!;
+  const [, path] = /fails, by certificates, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(text.err)!;
   expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({
     claim: 'twice',
     at: { a: 317 },
     replay,
-    beyond: true,
+    by: 'certificates',
   });
 });
 

@@ -70,11 +70,6 @@ test.each([
     'why: what is open, and why, not ',
   ],
   [
-    'an undecided row with words before the limit',
-    'game={1}; T=undecided; status=undecided; why=not within 9: long',
-    'why: within how many heaps, and why, or the series that is open, not not within 9: long',
-  ],
-  [
     'a proved row with a reason',
     'game={1}; period=2; status=proved; why=long',
     'why: nothing, of a proved row, not long',
