@@ -77,7 +77,7 @@ export function closeLaw(
   if (typeof holds === 'function') return { ...closed, holds };
   if (typeof written === 'object' && written.root.kind === 'implies') {
     const [isMet, miss] = [all(outer), compileConditionByName(written)];
-    const refuted: Judgement = (...seen) => isMet(...seen) && isRefuted(miss, seen);
+    const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(miss, seen);
     return { ...closed, ...implication(law!, outer), mutantRefutedBeside: refuted };
   }
   // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
@@ -120,13 +120,22 @@ function all(conditions: readonly Judgement[]): Judgement {
   return (...seen) => conditions.every(holds => holds(...seen));
 }
 
-/** Whether a near miss is false: what has no value, such as a remainder modulo 0, does not hold; what is not known may. */
-function isRefuted(miss: Judgement, seen: Parameters<Judgement>): boolean {
+/** Whether a near miss is false; what is not known may hold. */
+function isFalse(miss: Judgement, seen: Parameters<Judgement>): boolean {
   try {
     return !miss(...seen);
   } catch (thrown) {
-    if (thrown instanceof DefinitionError) return true;
     if (thrown instanceof UndecidedRead) return false;
+    throw thrown;
+  }
+}
+
+/** As {@link isFalse}; what has no value, such as a remainder modulo 0, does not hold. */
+function isRefuted(miss: Judgement, seen: Parameters<Judgement>): boolean {
+  try {
+    return isFalse(miss, seen);
+  } catch (thrown) {
+    if (thrown instanceof DefinitionError) return true;
     throw thrown;
   }
 }

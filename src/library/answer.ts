@@ -1,7 +1,6 @@
 import { answering, finished, type GameAnswer } from '../engine/index.ts';
-import { refuse } from '../errors.ts';
-import { formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
-import { checkedGame, checkedRule, checkedWhole, insistOnNames, type Rule } from './checked.ts';
+import type { LargeTriple, WrittenGame } from '../game/index.ts';
+import { checkedGameOfAnySize, checkedRule, checkedWhole, type Rule } from './checked.ts';
 
 /** What is asked of a game. */
 export interface Asked extends Rule {
@@ -22,17 +21,9 @@ export interface Asked extends Rule {
  * answer('N - {2, 3, 6, 8}').nimSequence // { status: 'proved', preperiod: 42, period: 9, saltus: 3, terms: [] }
  */
 export function answer(game: string | WrittenGame | LargeTriple, asked: Asked = {}): GameAnswer {
-  insistOnNames(asked, ['ending', 'objective', 'terms', 'limit']);
-  const rule = checkedRule(asked);
+  const rule = checkedRule(asked, ['terms', 'limit']);
   const terms = checkedWhole('terms', asked.terms ?? 0);
   const limits = [checkedWhole('limit', asked.limit ?? 1e9, 1)];
-  const read = checkedGame(game);
-  if (read.kind !== 'finite' && (rule.ending !== 'normal' || rule.objective !== 'last-player-wins')) {
-    refuse(
-      'game',
-      'a finite set, {…}, without values of first heaps, for rules other than normal play',
-      formatGame(read),
-    );
-  }
+  const read = checkedGameOfAnySize(game, rule);
   return finished(answering(read, { ...rule, terms, limits }));
 }

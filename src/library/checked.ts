@@ -24,8 +24,10 @@ export interface Rule {
  * of it is looked at here, and what is not understood is a DefinitionError.
  */
 
-/** @throws DefinitionError for an ending or objective that there is not */
-export function checkedRule({ ending = 'normal', objective = 'last-player-wins' }: Rule): Required<Rule> {
+/** @throws DefinitionError for an ending or objective that there is not, and for an option that is neither */
+export function checkedRule(rule: Rule, others: readonly string[] = []): Required<Rule> {
+  insistOnOptions(rule, ['ending', 'objective', ...others]);
+  const { ending = 'normal', objective = 'last-player-wins' } = rule;
   return { ending: checkedEnding(ending), objective: oneOf('objective', OBJECTIVES, objective) };
 }
 
@@ -37,12 +39,29 @@ export function checkedEnding(ending: Ending): Ending {
 /**
  * A game from its text, or one that is given as data, written and read again.
  *
+ * @param rule which a game other than a finite set cannot have but where it is normal play
  * @throws DefinitionError for what is none, and for `file:PATH`
  */
-export function checkedGame<Written extends WrittenGame | LargeTriple>(game: string | Written): Written {
+export function checkedGameOfAnySize(
+  game: string | WrittenGame | LargeTriple,
+  { ending, objective }: Required<Rule>,
+): WrittenGame | LargeTriple {
   const text = typeof game === 'string' ? game : textOf(game);
   if (text === undefined) refuse('game', 'a game, as a text or as parseGame gives it', told(game));
-  return refuseFile(parseGameOfAnySize(text)) as Written;
+  const read = refuseFile(parseGameOfAnySize(text));
+  if (read.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) return read;
+  return refuse(
+    'game',
+    'a finite set, {…}, without values of first heaps, for rules other than normal play',
+    formatGame(read),
+  );
+}
+
+/** @throws DefinitionError as {@link checkedGameOfAnySize}, and for numbers beyond 2^31 */
+export function checkedGame(game: string | WrittenGame, rule: Required<Rule>): WrittenGame {
+  const read = checkedGameOfAnySize(game, rule);
+  if (read.kind !== 'large-triple') return read;
+  return refuse('game', 'a game whose numbers are at most 2^31', formatGame(read));
 }
 
 /** Undefined for what has no text: another kind, or no list of numbers. */
@@ -66,8 +85,15 @@ export function checkedBigint(where: string, value: bigint): bigint {
   refuse(where, 'a bigint from 0 on, as 12n', told(value));
 }
 
-/** @throws DefinitionError for a name that is none of these, as a misspelt one is */
-export function insistOnNames(given: object, names: readonly string[]): void {
+/** @throws DefinitionError for what is no list */
+export function checkedList<One>(where: string, list: readonly One[]): readonly One[] {
+  if (Array.isArray(list) && list.every(one => typeof one === 'object' && one !== null)) return list;
+  return refuse(where, 'a list of objects', told(list));
+}
+
+/** A misspelt name is refused, and so is what is no object. */
+function insistOnOptions(given: object, names: readonly string[]): void {
+  if (typeof given !== 'object' || given === null) refuse('option', 'an object', told(given));
   for (const name of Object.keys(given)) oneOf('option', names, name);
 }
 

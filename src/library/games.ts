@@ -2,13 +2,15 @@ import * as engine from '../engine/index.ts';
 import type { Ending, LargeTriple, WrittenGame } from '../game/index.ts';
 import {
   checkedBigint,
-  checkedEnding,
   checkedGame,
+  checkedGameOfAnySize,
+  checkedList,
   checkedRule,
   checkedWhole,
-  insistOnNames,
   type Rule,
 } from './checked.ts';
+
+const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /*
  * Functions of the engine, for whoever gives them anything: all of them throw a DefinitionError for what they do not
@@ -26,7 +28,7 @@ export function nimValues(
   ending: Ending,
   count: number,
 ): Int32Array | Uint32Array {
-  return engine.nimValues(checkedGame(game), checkedEnding(ending), checkedWhole('count', count));
+  return engine.nimValues(checkedGame(game, checkedRule({ ending })), ending, checkedWhole('count', count));
 }
 
 /**
@@ -37,7 +39,7 @@ export function nimValues(
  * [...nimSegments('squares', 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 0]
  */
 export function nimSegments(game: string | WrittenGame, terms: number): Generator<engine.NimSegment> {
-  return engine.nimSegments(checkedGame(game), checkedWhole('terms', terms));
+  return engine.nimSegments(checkedGame(game, NORMAL), checkedWhole('terms', terms));
 }
 
 /**
@@ -57,7 +59,7 @@ export function valueOfHeap(
   limit: number,
 ): engine.ValueOfHeap | engine.Undecided {
   const [size, most] = [checkedBigint('heap', heap), checkedWhole('limit', limit)];
-  return engine.valueOfHeap(checkedGame(game), checkedEnding(ending), size, most);
+  return engine.valueOfHeap(checkedGameOfAnySize(game, checkedRule({ ending })), ending, size, most);
 }
 
 /** Heaps as a program gives them. */
@@ -75,9 +77,13 @@ export interface HeapOf<Size> {
  * moveAdvice([{ game: 'N', heap: 5 }]) // { winner: 'next', nimSum: 5, moves: [{ heap: 1, from: 5, to: 0 }] }
  */
 export function moveAdvice(heaps: readonly HeapOf<number>[], rule: Rule = {}): engine.MoveAdvice {
-  insistOnNames(rule, ['ending', 'objective']);
-  const read = heaps.map(({ game, heap }) => ({ game: checkedGame(game), heap: checkedWhole('heap', heap) }));
-  return engine.moveAdvice(read, checkedRule(rule));
+  const checked = checkedRule(rule);
+  const own = { ...NORMAL, ending: checked.ending };
+  const read = checkedList('heaps', heaps).map(({ game, heap }) => ({
+    game: checkedGame(game, own),
+    heap: checkedWhole('heap', heap),
+  }));
+  return engine.moveAdvice(read, checked);
 }
 
 /**
@@ -87,10 +93,11 @@ export function moveAdvice(heaps: readonly HeapOf<number>[], rule: Rule = {}): e
  * largeMoveAdvice([{ game: 'N', heap: 2n ** 99n }]).moves // [{ heap: 1, from: 2n ** 99n, to: 0n }]
  */
 export function largeMoveAdvice(heaps: readonly HeapOf<bigint>[], rule: Rule = {}): engine.LargeMoveAdvice {
-  insistOnNames(rule, ['ending', 'objective']);
-  const read = heaps.map(({ game, heap }) => ({
-    game: checkedGame(game),
+  const checked = checkedRule(rule);
+  const own = { ...NORMAL, ending: checked.ending };
+  const read = checkedList('heaps', heaps).map(({ game, heap }) => ({
+    game: checkedGameOfAnySize(game, own),
     heap: checkedBigint('heap', heap),
   }));
-  return engine.largeMoveAdvice(read, checkedRule(rule));
+  return engine.largeMoveAdvice(read, checked);
 }

@@ -57,6 +57,9 @@ describe('a law that is a text', () => {
     expect(tally).toMatchObject({ met: 34, holds: 34, mutantRefuted: 2, mutantWitness: { at: [1, 4] } });
     const [outer] = when('b != 3a+1', [near('b != 3a+2 implies period = 2a')]);
     expect(concluded(outer!, but)).toMatchObject({ mutant: 'survived', expected: false });
+    // What has no value is a mistake there too, as where the law is asked.
+    const valueless = near('b != 3a+2 implies 7 mod abs(b - 3a - 1) >= 0');
+    expect(() => concluded(valueless, but)).toThrow(DefinitionError);
     // What has no hypothesis of its own has that of the law: elsewhere it says nothing.
     expect(concluded(near('period >= 2a'), but).tally.mutantRefuted).toBe(0);
     const open = cases((a, b) => (b === 3 * a + 1 ? undecided : 2 * a));

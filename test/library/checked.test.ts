@@ -14,6 +14,7 @@ import {
 /** As JavaScript gives it, which no compiler has looked at. */
 const untyped = (value: unknown) => value as never;
 const SET = '{3, 5}';
+const LARGE = 'N - {7, 10^20, 10^20+7}';
 const HEAPS = [{ game: SET, heap: 7 }];
 
 test.each<[place: string, call: () => unknown]>([
@@ -41,6 +42,18 @@ test.each<[place: string, call: () => unknown]>([
   ['option', () => moveAdvice(HEAPS, untyped({ objectives: 'last-player-loses' }))],
   ['heap', () => moveAdvice([{ game: SET, heap: -1 }])],
   ['heap', () => largeMoveAdvice([{ game: SET, heap: untyped(7) }])],
+  ['game', () => nimValues(LARGE, 'normal', 5)],
+  ['game', () => nimSegments(LARGE, 5)],
+  ['game', () => moveAdvice([{ game: LARGE, heap: 5 }])],
+  ['game', () => nimValues('N - {1}', 'take-all', 5)],
+  ['game', () => valueOfHeap('{2, 3} from 0, 1, 1', 'sink', 5n, 100)],
+  ['game', () => moveAdvice([{ game: '{2, 3} from 0, 1, 1', heap: 3 }], { ending: 'take-all' })],
+  ['game', () => moveAdvice([{ game: 'N - {1}', heap: 3 }], { ending: 'take-all' })],
+  ['option', () => answer('N', untyped(null))],
+  ['option', () => moveAdvice(HEAPS, untyped(null))],
+  ['heaps', () => moveAdvice(untyped(null))],
+  ['heaps', () => moveAdvice(untyped([null]))],
+  ['heaps', () => largeMoveAdvice(untyped({}))],
   ['option', () => largeMoveAdvice([{ game: SET, heap: 7n }], untyped({ endings: 'sink' }))],
   ['objective', () => largeMoveAdvice([{ game: SET, heap: 7n }], { objective: untyped('loses') })],
   ['heap', () => valueOfHeap(SET, 'normal', -1n, 100)],
