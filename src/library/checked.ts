@@ -28,12 +28,7 @@ export interface Rule {
 export function checkedRule(rule: Rule, others: readonly string[] = []): Required<Rule> {
   insistOnOptions(rule, ['ending', 'objective', ...others]);
   const { ending = 'normal', objective = 'last-player-wins' } = rule;
-  return { ending: checkedEnding(ending), objective: oneOf('objective', OBJECTIVES, objective) };
-}
-
-/** @throws DefinitionError for one that there is not */
-export function checkedEnding(ending: Ending): Ending {
-  return oneOf('ending', ENDINGS, ending);
+  return { ending: oneOf('ending', ENDINGS, ending), objective: oneOf('objective', OBJECTIVES, objective) };
 }
 
 /**
