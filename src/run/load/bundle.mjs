@@ -94,7 +94,8 @@ function packages(root) {
 
 /**
  * The package that yargs measures texts with prepares tables of all writing and all emoji when it is loaded, a tenth of
- * the time of a short command: so it is loaded where a text has more than ASCII.
+ * the time of a short command: so it is loaded where a text has more than ASCII, Greek
+ * letters and points.
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -110,7 +111,7 @@ function plainWidths() {
       });
       onLoad({ filter: /./, namespace }, ({ path }) => ({
         contents: `export default (text, options) =>
-          typeof text === 'string' && /^[ -~]*$/.test(text)
+          typeof text === 'string' && /^[ -~\\u0370-\\u03ff\\u2010-\\u2027]*$/.test(text)
             ? text.length
             : require(${JSON.stringify(path)}).default(text, options);`,
         resolveDir: dirname(path),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { namesBelow } from './sources.mjs';
@@ -18,7 +19,8 @@ export function buildInUse() {
 let sources = new Map();
 
 /**
- * From here on this thread takes its modules from a build.
+ * From here on this thread takes its modules from a build. Where Node has a cache of compiled code, from 22.1 on, it is kept
+ * beside it: a short command then takes a tenth less.
  *
  * @param {string} build its folder
  * @param {ReadonlyMap<string, Buffer>} [texts] what it was made of, by name
@@ -26,6 +28,9 @@ let sources = new Map();
 export function useBuild(build, texts = sources) {
   folder = build;
   sources = texts;
+  /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(
+    join(build, 'compiled'),
+  );
 }
 
 /**
