@@ -13,8 +13,19 @@ export interface Issue {
 /** Mistakes that are told before the rest are counted: a file can hold millions. */
 const MOST_TOLD = 100;
 
+/** Thrown as a matter of course, and told by its message if at all: a stack takes longer than what is stopped by most. */
+export class Stackless extends Error {
+  constructor(message?: string) {
+    const traces: { stackTraceLimit?: number | undefined } = Error;
+    const limit = traces.stackTraceLimit;
+    traces.stackTraceLimit = 0;
+    super(message);
+    traces.stackTraceLimit = limit;
+  }
+}
+
 /** The author's or user's mistakes, all of those found, not just the first. Exit code 2. */
-export class DefinitionError extends Error {
+export class DefinitionError extends Stackless {
   override readonly name = 'DefinitionError';
   readonly issues: readonly Issue[];
 

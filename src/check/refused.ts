@@ -1,7 +1,7 @@
-import { DefinitionError } from '../errors.ts';
+import { DefinitionError, Stackless } from '../errors.ts';
 
 /** What is stated is not so. */
-export class Refused extends Error {}
+export class Refused extends Stackless {}
 
 /** Whether it is so is not looked at: that would take about so many heaps, letters or options. */
 export class TooDear extends Refused {

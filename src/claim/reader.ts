@@ -1,10 +1,11 @@
+import { Stackless } from '../errors.ts';
 import type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 
 /** Thrown where a law reads a number that is not known; the verdict of the case is then undecided. */
-export class UndecidedRead extends Error {}
+export class UndecidedRead extends Stackless {}
 
 /** Thrown where a law reads a name that the case does not have: a mistake of the definition. */
-export class UnknownRead extends Error {
+export class UnknownRead extends Stackless {
   readonly expected: string;
   readonly received: string;
 

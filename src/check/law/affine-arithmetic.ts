@@ -1,3 +1,4 @@
+import { Stackless } from '../../errors.ts';
 import type { Affine } from '../../game/index.ts';
 import { EXACT } from '../exact.ts';
 import type { Arithmetic } from '../expression.ts';
@@ -6,7 +7,7 @@ import { insist, Refused } from '../refused.ts';
 import { NotYet, sign, sum } from './affine.ts';
 
 /** What is asked depends on a remainder of k. */
-export class ByRemainder extends Error {
+export class ByRemainder extends Stackless {
   readonly modulus: number;
 
   constructor(modulus: number) {

@@ -1,8 +1,9 @@
+import { Stackless } from '../../errors.ts';
 import type { Affine, FamilyOfOneLetter, Word } from '../../game/index.ts';
 import { insist, TooDear } from '../refused.ts';
 
 /** What is asked has no one answer for all k from this one on; it may have one from a larger k on. */
-export class NotYet extends Error {}
+export class NotYet extends Stackless {}
 
 /** x + c y */
 export function sum(x: Affine, c: number, y: Affine): Affine {

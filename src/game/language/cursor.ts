@@ -1,10 +1,10 @@
-import type { Issue } from '../../errors.ts';
+import { type Issue, Stackless } from '../../errors.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { spelling } from './operators.ts';
 import { excerpt, type Fault, issueAt, quote, type Slice, type Span } from './place.ts';
 
 /** Thrown when the rest of a text has no meaning. The issue is on the list by then. */
-export class Stop extends Error {}
+export class Stop extends Stackless {}
 
 /** A place among the tokens of a slice, and the list of issues that its reader finds. */
 export class Cursor {
