@@ -74,22 +74,22 @@ test('what is found is of the numbers as computed, and undecided is no counterex
 });
 
 test('where nothing smaller fails, the one that was met remains', () => {
-  const only = searchOf(({ a, b }) => a !== 100 || b !== 203, { a: '100..120' });
-  const found = search(only, metAt(only, 100, 203));
-  expect(new Set(found.map(String))).toEqual(new Set(['100,203']));
+  const only = searchOf(({ a, b }) => a !== 60 || b !== 123, { a: '60..70' });
+  const found = search(only, metAt(only, 60, 123));
+  expect(new Set(found.map(String))).toEqual(new Set(['60,123']));
 });
 
 test('where nothing falls to halvings, all cases before are looked at in their order, and whether all were is told', () => {
-  const hidden = searchOf(({ a, b }) => (a !== 100 || b !== 203) && (a !== 61 || b !== 300), {
-    a: '100..120',
+  const hidden = searchOf(({ a, b }) => (a !== 60 || b !== 123) && (a !== 41 || b !== 200), {
+    a: '60..70',
   });
-  const met = metAt(hidden, 100, 203);
+  const met = metAt(hidden, 60, 123);
   const steps = smallerCounterexamples(hidden, met);
   const seen = new Set<string>();
   let step = steps.next();
   for (; !step.done; step = steps.next()) seen.add(`${step.value.least.at}`);
   expect(step.value).toBe(true);
-  expect([...seen]).toEqual(['100,203', '61,300']);
+  expect([...seen]).toEqual(['60,123', '41,200']);
   const some = searchOf(({ a, b }) => b < 5 * a, { b: '5a..9a' });
   const few = smallerCounterexamples(some, metAt(some, 9, 46), 3);
   let last = few.next();

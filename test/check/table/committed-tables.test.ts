@@ -51,14 +51,14 @@ test('no number and no text of a committed table can be changed: the row is refu
   const changed = new Set<string>();
   for (const table of TABLES) {
     const { check, header, rows } = await read(table, 100_000);
-    for (const row of [rows[0]!, rows[Math.floor(rows.length / 2)]!]) {
+    const drawn = [rows[0]!, rows[Math.floor(rows.length / 2)]!];
+    for (const row of drawn.filter(row => check.verdict(row, 1).verdict === 'verified')) {
       for (const [i, column] of header.entries()) {
         const isFree =
           FREE.includes(column) ||
           (column === 'value' && header.includes('count')) ||
           (column === 'game' && header.includes('cases'));
-        if (isFree || !check.checked.includes(column) || check.verdict(row, 1).verdict !== 'verified')
-          continue;
+        if (isFree || !check.checked.includes(column)) continue;
         const { verdict, faults } = check.verdict(row.with(i, otherThan(row[i]!)), 1);
         expect(verdict, `${table}: ${column} of ${row.join()}`).toBe('refused');
         // Letters are held against the game, and the game against its letters or numbers.

@@ -9,7 +9,7 @@ import { sieveKernel } from '../../../src/engine/infinite/sieve-wasm.ts';
 import { primesByEratosthenes } from './games.ts';
 
 test('the primes up to a million are those of the plain sieve', () => {
-  expect(primesUpTo(1e6)).toEqual(primesByEratosthenes(1e6));
+  expect(primesUpTo(1e6).join()).toBe(primesByEratosthenes(1e6).join());
 });
 
 test('every limit up to 200 is kept to the number', () => {
