@@ -51,6 +51,7 @@ test('no number and no text of a committed table can be changed: the row is refu
   const changed = new Set<string>();
   for (const table of TABLES) {
     const { check, header, rows } = await read(table, 100_000);
+    if (check.checked.length === 0) continue;
     const drawn = [rows[0]!, rows[Math.floor(rows.length / 2)]!];
     for (const row of drawn.filter(row => check.verdict(row, 1).verdict === 'verified')) {
       for (const [i, column] of header.entries()) {
