@@ -7,7 +7,7 @@ import { readShape } from './shape.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
- * `file:moves.txt`. The numbers may come in any order, and be powers and sums, `2^10 - 1`; N may be `ℕ`, the minus may
+ * `file:moves.txt`. The numbers may come in any order, and be powers, products and sums, `2^10 - 1`; N may be `ℕ`, the minus may
  * be `-`, `−`, the en dash of a PDF, `∖` or `\`. A file is named, not opened.
  *
  * @param where the place that errors name

@@ -17,7 +17,7 @@ export function wholeNumberOf(text: string): bigint | undefined {
 }
 
 /**
- * As {@link wholeNumberOf}, and sums and differences of such numbers: `10^100 + 7`, `-3`.
+ * As {@link wholeNumberOf}, and sums and differences of products of such numbers: `10^100 + 7`, `3*10^6`, `-3`.
  *
  * @example
  * wholeSumOf('2^64 - 1') // 18446744073709551615n
@@ -26,9 +26,13 @@ export function wholeSumOf(text: string): bigint | undefined {
   if (!/^-?[^+-]+(?:[+-][^+-]+)*$/.test(text)) return undefined;
   let sum = 0n;
   for (const [, sign, term] of text.matchAll(/([+-]?)([^+-]+)/g)) {
-    const number = wholeNumberOf(term!.trim());
-    if (number === undefined) return undefined;
-    sum += sign === '-' ? -number : number;
+    let product = sign === '-' ? -1n : 1n;
+    for (const factor of term!.split('*')) {
+      const number = wholeNumberOf(factor.trim());
+      if (number === undefined) return undefined;
+      product *= number;
+    }
+    sum += product;
   }
   return sum;
 }
