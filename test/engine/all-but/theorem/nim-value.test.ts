@@ -27,7 +27,7 @@ describe('the nim-value of a heap by the theorem is that of', () => {
   });
 
   test('Algorithm 1, at each heap of a period and some more, for all small pairs of any gcd', () => {
-    for (let a = 1; a <= 7; a++) {
+    for (let a = 1; a <= 6; a++) {
       for (let b = 3 * a; b <= 6 * a; b++) {
         const { period } = periodicityByTheorem({ a: BigInt(a), b: BigInt(b) });
         const values = nimSequence([a, b, a + b], Number(period) + 2 * b);
@@ -56,10 +56,10 @@ test('the heaps of a value are the three that Algorithm 1 gives it, for small pa
   for (let a = 1; a <= 5; a++) {
     for (let b = 3 * a; b <= 5 * a; b++) {
       const heaps: bigint[][] = [];
-      for (const [heap, value] of nimSequence([a, b, a + b], 40 * b).entries()) {
+      for (const [heap, value] of nimSequence([a, b, a + b], 20 * b).entries()) {
         heaps[value] = [...(heaps[value] ?? []), BigInt(heap)];
       }
-      for (let value = 0; value < 10 * b; value++) {
+      for (let value = 0; value < 5 * b; value++) {
         const found = heapsByTheorem({ a: BigInt(a), b: BigInt(b) }, BigInt(value));
         if (found.join() !== heaps[value]!.join()) wrong.push(`{${a}, ${b}}, value ${value}`);
       }
