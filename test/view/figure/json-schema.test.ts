@@ -113,7 +113,7 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         return (schemaIssues(vegaLite, changed, 'chart').length === 0) === good;
       }),
-      { seed: 12, numRuns: 80 },
+      { seed: 12, numRuns: 150 },
     );
     expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(20);
   });
