@@ -103,10 +103,14 @@ function shifted(
 ): Pick<Law, 'mutant' | 'mutantSays' | 'nearMisses'> {
   const isMet = all(outer);
   const nearMisses = nearMissesOf(law).map((place): NearMisses => {
-    const misses = place.map(miss => compileConditionByName(law, miss.root));
+    let misses: readonly Judgement[] | undefined;
     return {
       says: place.map(({ text }) => text).join(' or '),
-      refuted: (...seen) => isMet(...seen) && misses.some(miss => isRefuted(miss, seen)),
+      refuted: (...seen) => {
+        if (!isMet(...seen)) return false;
+        misses ??= place.map(miss => compileConditionByName(law, miss.root));
+        return misses.some(miss => isRefuted(miss, seen));
+      },
     };
   });
   const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));

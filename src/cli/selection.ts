@@ -2,7 +2,7 @@ import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { type LoadedPipeline, loadPipeline, pipelineIds } from '../run/index.ts';
+import { type LoadedPipeline, loadPipeline, pipelineFiles } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
 
 /** Which pipelines, over what. */
@@ -25,14 +25,15 @@ export interface Selected {
 
 /** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
 export async function selected({ ids, source }: Selection, folder: string): Promise<Selected> {
-  const known = pipelineIds(folder);
+  const files = pipelineFiles(folder);
+  const known = [...files.keys()].sort();
   insistOnPipelines(
     ids.filter(id => id !== 'all'),
     known,
     'a pipeline that saltus list names, or all',
   );
   const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
-  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folder)));
+  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folder, files)));
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
@@ -55,8 +56,12 @@ export function insistOnPipelines(
 }
 
 /** @throws DefinitionError for a pipeline whose files would be those of all results */
-async function loadNamed(id: string, folder: string): Promise<LoadedPipeline> {
-  if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folder);
+async function loadNamed(
+  id: string,
+  folder: string,
+  files: ReadonlyMap<string, readonly string[]>,
+): Promise<LoadedPipeline> {
+  if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folder, files);
   refuse(`${folder}/${id}.ts`, 'a name that no page or table of all results has', id);
 }
 

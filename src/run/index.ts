@@ -14,6 +14,7 @@ export {
   type LoadedPipeline,
   loadPipeline,
   type Pipeline,
+  pipelineFiles,
   pipelineIds,
   printedTables,
   ROOT,

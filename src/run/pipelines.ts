@@ -11,17 +11,17 @@ export { ROOT };
 
 /** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/` and its folders. */
 export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
-  return [...new Set(filesIn(folder).map(idOf))].sort();
+  return [...pipelineFiles(folder).keys()].sort();
 }
 
-/** A pipeline stands in the folder of its source, or in `pipelines/` itself. */
-function filesIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter(name => name.endsWith('.ts')).sort();
-}
-
-function idOf(file: string): string {
-  return basename(file, '.ts');
+/** The paths of all pipelines by id, of which each should have one: in the folder of its source, or in `pipelines/` itself. */
+export function pipelineFiles(folder: string): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const id = basename(name, '.ts');
+    if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(folder, name)]);
+  }
+  return files;
 }
 
 /** A definition, and the file that it stands in; none for a question that was asked without one. */
@@ -37,13 +37,16 @@ export interface LoadedPipeline extends Pipeline {
 }
 
 /**
+ * @param files where they were looked for already: for all pipelines that would be a second time for each
  * @throws DefinitionError for a file that cannot be loaded, or whose definition has another id than its name, and for an
  *   id of two files or of none
  */
-export async function loadPipeline(id: string, folder = join(ROOT, 'pipelines')): Promise<LoadedPipeline> {
-  const [path = join(folder, `${id}.ts`), ...others] = filesIn(folder)
-    .filter(name => idOf(name) === id)
-    .map(name => join(folder, name));
+export async function loadPipeline(
+  id: string,
+  folder = join(ROOT, 'pipelines'),
+  files = pipelineFiles(folder),
+): Promise<LoadedPipeline> {
+  const [path = join(folder, `${id}.ts`), ...others] = files.get(id) ?? [];
   const file = relative(ROOT, path);
   if (others.length > 0) {
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;

@@ -5,6 +5,7 @@ import type { ConditionNode, IntegerNode } from './syntax.ts';
 /** A condition as it was written, but for one number, which is one more or one less. */
 export interface NearMiss {
   readonly text: string;
+  /** Made when it is asked for, which it is in runs alone. */
   readonly root: ConditionNode;
 }
 
@@ -26,7 +27,12 @@ export function nearMissesOf({ root, slice }: ConditionExpression): readonly (re
       const before = excerpt(slice, { at: slice.at, length: node.at - slice.at });
       const after = excerpt(slice, { at: node.at + node.length, length: end - node.at - node.length });
       const kept = node.kind === 'number' ? '' : excerpt(slice, node);
-      return { text: `${before}${kept}${written}${after}`, root: replaced(root, node, changed) };
+      return {
+        text: `${before}${kept}${written}${after}`,
+        get root() {
+          return replaced(root, node, changed);
+        },
+      };
     });
     return isOneSided ? [misses] : misses.map(miss => [miss]);
   });
