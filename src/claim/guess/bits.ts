@@ -1,20 +1,22 @@
 /** A set of rows by place. */
-export type Bits = Uint32Array;
+export type Bits = Int32Array;
 
 export function bitsOf(count: number, isIn: (row: number) => boolean): Bits {
-  const bits = new Uint32Array((count + 31) >>> 5);
+  const bits = new Int32Array((count + 31) >>> 5);
   for (let row = 0; row < count; row++) if (isIn(row)) bits[row >>> 5]! |= 1 << (row & 31);
   return bits;
 }
 
 export function sizeOf(bits: Bits): number {
   let size = 0;
-  for (let word of bits) {
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    size += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let i = 0; i < bits.length; i++) size += sizeOfWord(bits[i]!);
   return size;
+}
+
+function sizeOfWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function both(p: Bits, q: Bits): Bits {
@@ -24,6 +26,10 @@ export function both(p: Bits, q: Bits): Bits {
 /** What is in p and not in q. */
 export function without(p: Bits, q: Bits): Bits {
   return p.map((word, i) => word & ~q[i]!);
+}
+
+export function complement(bits: Bits, count: number): Bits {
+  return bits.map((word, i) => ~word & (i < count >>> 5 ? -1 : 2 ** (count & 31) - 1));
 }
 
 export function isWithin(p: Bits, q: Bits): boolean {
@@ -37,13 +43,21 @@ export function areWithin(p: Bits, q: Bits, r: Bits): boolean {
   return true;
 }
 
-export function isEmpty(bits: Bits): boolean {
-  return bits.every(word => word === 0);
+/** How many are in both. */
+export function sizeOfBoth(p: Bits, q: Bits): number {
+  let size = 0;
+  for (let i = 0; i < p.length; i++) size += sizeOfWord(p[i]! & q[i]!);
+  return size;
 }
 
 /** log2 of the number of sets of so many of so many: what it takes to say which. */
 export function choices(n: number, k: number): number {
-  let bits = 0;
-  for (let i = 1; i <= Math.min(k, n - k); i++) bits += Math.log2((n - i + 1) / i);
-  return bits;
+  const sums = SUMS.get(n) ?? [0];
+  SUMS.set(n, sums);
+  const last = Math.min(k, n - k);
+  for (let i = sums.length; i <= last; i++) sums.push(sums[i - 1]! + Math.log2((n - i + 1) / i));
+  return sums[last]!;
 }
+
+/** The sums of each n, as far as they were asked for: a search asks for the same ones again and again. */
+const SUMS = new Map<number, number[]>();

@@ -1,6 +1,6 @@
 import { evaluate, leavesOf } from './bank.ts';
 import { type Bits, bitsOf, sizeOf } from './bits.ts';
-import { costOf, type Equation, withBeside } from './look-up.ts';
+import { costOf, type Equation, equationText, withBeside } from './look-up.ts';
 import type { Observed } from './observed.ts';
 
 /** Part of the rows that an equation must be true on to be looked at. */
@@ -17,6 +17,7 @@ export interface Candidate {
 export class Candidates {
   readonly #observed: Observed;
   readonly #leaves: ReturnType<typeof leavesOf>;
+  readonly #seen = new Set<string>();
   readonly #byRows = new Map<string, Candidate>();
 
   constructor(observed: Observed) {
@@ -25,7 +26,11 @@ export class Candidates {
   }
 
   add(equation: Equation): void {
-    const { rows } = this.#observed;
+    const { rows, measure } = this.#observed;
+    const text = equationText(equation, measure);
+    // Many parts of the rows have the same one.
+    if (this.#seen.has(text)) return;
+    this.#seen.add(text);
     const { sign, left, right } = equation;
     const [p, q] = [left && evaluate(left, this.#leaves), evaluate(right, this.#leaves)];
     // With 0 beside it every value would do.

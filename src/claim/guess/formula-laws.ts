@@ -1,7 +1,8 @@
-import { Bank, leavesOf, PartOfBank } from './bank.ts';
+import { atomsOf, type Condition } from './atoms.ts';
+import { Bank, leavesOf } from './bank.ts';
 import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './bits.ts';
 import { type Candidate, Candidates, LEAST_PART } from './candidates.ts';
-import { atomsOf, type Condition, conditionFor } from './condition.ts';
+import { conditionFor } from './condition.ts';
 import { digestOf, drawn } from './draw.ts';
 import { agreeingIn, equationsIn, equationText } from './look-up.ts';
 import type { Observed } from './observed.ts';
@@ -27,11 +28,7 @@ export function formulaLaws(observed: Observed, size = BANK): readonly (readonly
   for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
   const leaves = leavesOf(letters, rows);
   const atoms = atomsOf(leaves, rows.length);
-  for (const places of subsetsOf(sample, atoms)) {
-    const part = new PartOfBank(bank, places);
-    const onPart = places.map(place => onSample[place]!);
-    for (const equation of equationsIn(part, bank.formulas, onPart)) seen.add(equation);
-  }
+  for (const equation of equationsIn(bank, onSample, subsetsOf(sample, atoms))) seen.add(equation);
   return conditional(seen.all(), atoms, observed);
 }
 
@@ -89,7 +86,7 @@ function accountOf(
   const { measure, rows } = observed;
   const all = bitsOf(rows.length, () => true);
   const held = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
-  if (!isInformative(held, cost)) return [];
+  if (cost > dearestOf(held)) return [];
   const says = equationText(equation, measure);
   const explained = (count: number) => count * bitsOfValues(valuesIn(rows));
   const condition = conditionFor(all, bits, atoms);
@@ -127,21 +124,31 @@ function elseLaw(
 ): { readonly says: string; readonly cost: number } | undefined {
   const rest = rows.filter((_, i) => (left[i >>> 5]! >>> (i & 31)) & 1);
   if (rest.length < SUBSET) return undefined;
-  const { whole } = searched({ letters, measure, rows: rest }, SMALL_BANK);
+  // A dearer one would not be told.
+  const cost = Math.min(SMALL_BANK.cost, dearestOf(valuesIn(rest)));
+  const { whole } = searched({ letters, measure, rows: rest }, { ...SMALL_BANK, cost });
   return whole?.says === undefined ? undefined : { says: whole.says, cost: whole.cost };
 }
 
-/** A bank on a sample of the rows, the equations that are true on all of it, and one, if there is any, that is on all rows. */
+/**
+ * A bank on a sample of the rows, the equations that are true on all of it, and the cheapest, if there is any, that is on
+ * all rows: then the bank has no dearer formulas.
+ */
 function searched(observed: Observed, size: typeof BANK) {
   const { letters, measure, rows } = observed;
   const sample = drawn(rows.length, SAMPLE);
   const drawnRows = sample.map(row => rows[row]!);
-  const bank = new Bank(leavesOf(letters, drawnRows), size);
-  const onSample = drawnRows.map(row => row.at(-1)!);
-  const seen = new Candidates(observed);
-  for (const equation of equationsIn(bank, bank.formulas, onSample)) seen.add(equation);
-  const found = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
-  const says = found && isInformative(valuesIn(rows), found.cost) && equationText(found.equation, measure);
+  const onSample = valuesIn(drawnRows);
+  let seen = new Candidates(observed);
+  let found: Candidate | undefined;
+  const bank = new Bank(leavesOf(letters, drawnRows), size, (bank, cost) => {
+    seen = new Candidates(observed);
+    for (const equation of equationsIn(bank, onSample, [[...sample.keys()]])) seen.add(equation);
+    found = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
+    // With a formula that is not there yet it would be dearer.
+    return found !== undefined && found.cost <= cost;
+  });
+  const says = found && found.cost <= dearestOf(valuesIn(rows)) && equationText(found.equation, measure);
   const whole = found && { cost: found.cost, says: says || undefined };
   return { sample, bank, onSample, seen, whole };
 }
@@ -154,7 +161,7 @@ function bitsOfValues(y: readonly number[]): number {
   return Math.log2(new Set(y).size);
 }
 
-/** Whether values take more to say than a law that gives them: twice its cost and 20 bits. */
-function isInformative(y: readonly number[], cost: number): boolean {
-  return y.length * bitsOfValues(y) >= 2 * cost + 20;
+/** The cost of a law that values take more to say than: twice its cost and 20 bits. */
+function dearestOf(y: readonly number[]): number {
+  return (y.length * bitsOfValues(y) - 20) / 2;
 }

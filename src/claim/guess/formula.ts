@@ -92,7 +92,7 @@ function inOrder<F extends Extract<Formula, { left: Formula }>>(formula: F): F {
   return OPERATIONS[kind].commutes && isTurned ? { ...formula, left: right, right: left } : formula;
 }
 
-function isNumber(formula: Formula): boolean {
+export function isNumber(formula: Formula): boolean {
   return constantOf(formula) !== undefined;
 }
 

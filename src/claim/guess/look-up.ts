@@ -1,5 +1,6 @@
-import type { Bank, PartOfBank } from './bank.ts';
+import type { Bank } from './bank.ts';
 import { type Formula, formulaText } from './formula.ts';
+import { Wanted } from './wanted.ts';
 
 /** The measure, alone or with something beside it, and the formula that this is. */
 export interface Equation {
@@ -31,25 +32,46 @@ export function equationText({ sign, left, right }: Equation, measure: string): 
 }
 
 /**
- * Formulas that the measure is on all rows of a bank, or comes to with something cheap beside it: so formulas are found
+ * Formulas that the measure is on some rows of a bank, or comes to with something cheap beside it: so formulas are found
  * that are dearer than any in the bank.
+ *
+ * @param y the measure on all rows of the bank
+ * @param parts the rows that are looked at, one part after the other
  */
-export function* equationsIn(
-  table: Bank | PartOfBank,
-  formulas: readonly Formula[],
+export function equationsIn(
+  bank: Bank,
   y: readonly number[],
-): Generator<Equation> {
-  const itself = table.find(Float64Array.from(y));
-  if (itself) yield { sign: '', right: itself };
-  for (const [i, left] of formulas.entries()) {
-    if (left.cost > BESIDE) return;
-    const values = table.valuesAt(i);
-    for (const sign of ['*', '+', '-'] as const) {
-      if (sign === '*' && values.includes(0)) continue;
-      const right = table.find(Float64Array.from(y, (value, row) => withBeside(sign, value, values[row]!)));
-      if (right) yield { sign, left, right };
-    }
+  parts: readonly (readonly number[])[],
+): readonly Equation[] {
+  const dearer = bank.formulas.findIndex(({ cost }) => cost > BESIDE);
+  const lefts = dearer < 0 ? bank.formulas : bank.formulas.slice(0, dearer);
+  const asked = parts.map(places => askedOf(bank, lefts, y, places));
+  bank.look(asked.map(({ wanted }) => wanted));
+  return asked.flatMap(({ wanted, sides }) =>
+    sides.flatMap(({ number, ...side }) => {
+      const right = bank.formulas[wanted.firstOf(number)];
+      return right ? [{ ...side, right }] : [];
+    }),
+  );
+}
+
+/** The measure's values on some rows, alone and with something beside it. */
+function askedOf(bank: Bank, lefts: readonly Formula[], y: readonly number[], places: readonly number[]) {
+  const sides: (Omit<Equation, 'right'> & { readonly number: number })[] = [];
+  const wanted = new Wanted(places, 1 + 3 * lefts.length);
+  const ask = (sign: Equation['sign'], left?: Formula, beside?: Int32Array) => {
+    const values = places.map(place => withBeside(sign, y[place]!, beside ? beside[place]! : 0));
+    const number = wanted.add(values);
+    if (number !== undefined) sides.push({ sign, ...(left && { left }), number });
+  };
+  ask('');
+  for (const [i, left] of lefts.entries()) {
+    const beside = bank.valuesAt(i);
+    if (places.every(place => beside[place] !== 0)) ask('*', left, beside);
+    ask('+', left, beside);
+    ask('-', left, beside);
   }
+  return { wanted, sides };
 }
 
 /** Formulas that have the measure's value on a part of the rows of a bank, those with the largest parts first. */

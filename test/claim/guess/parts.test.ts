@@ -1,11 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bank, evaluate, leavesOf, PartOfBank } from '../../../src/claim/guess/bank.ts';
+import { atomsOf } from '../../../src/claim/guess/atoms.ts';
+import { Bank, evaluate, leavesOf } from '../../../src/claim/guess/bank.ts';
 import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/bits.ts';
 import { classLaws } from '../../../src/claim/guess/classes.ts';
-import { atomsOf, conditionFor } from '../../../src/claim/guess/condition.ts';
-import { type Formula, formulaText } from '../../../src/claim/guess/formula.ts';
+import { conditionFor } from '../../../src/claim/guess/condition.ts';
+import { type Formula, formulaText, OPERATIONS, type Operation } from '../../../src/claim/guess/formula.ts';
+import { formulaLaws } from '../../../src/claim/guess/formula-laws.ts';
 import { ranked } from '../../../src/claim/guess/guess.ts';
-import { type Equation, equationText } from '../../../src/claim/guess/look-up.ts';
+import { costOf, type Equation, equationsIn, equationText } from '../../../src/claim/guess/look-up.ts';
+import { operate } from '../../../src/claim/guess/operate.ts';
+import { Wanted } from '../../../src/claim/guess/wanted.ts';
 import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
 
 const LETTERS = ['a', 'b'];
@@ -39,27 +44,69 @@ describe('a bank of formulas', () => {
     }
   });
 
-  test('holds one for each vector of values, the cheapest, and finds it', () => {
+  test('holds one for each vector of values, the cheapest', () => {
     const vectors = new Set(bank.formulas.map((_, i) => bank.valuesAt(i).join()));
     expect(vectors.size).toBe(bank.formulas.length);
     expect(bank.formulas.map(({ cost }) => cost)).toEqual(
       bank.formulas.map(({ cost }) => cost).toSorted((p, q) => p - q),
     );
-    for (const i of [0, 17, 1000]) expect(bank.find(bank.valuesAt(i))).toBe(bank.formulas[i]);
-    expect(bank.find(Float64Array.from(ROWS, (_, i) => 7919 * i * i))).toBeUndefined();
   });
 
-  test('on a part of the rows finds the cheapest that agrees there', () => {
-    const places = [3, 8, 20];
-    const part = new PartOfBank(bank, places);
-    for (const i of [5, 300, 1500]) {
-      const wanted = places.map(place => bank.valuesAt(i)[place]!);
-      const first = bank.formulas.find((_, j) =>
-        places.every((place, k) => bank.valuesAt(j)[place] === wanted[k]),
-      );
-      expect(part.find(Float64Array.from(wanted))).toBe(first);
-    }
+  test('that is enough at some cost has the same formulas up to it', () => {
+    const upTo = bank.formulas.filter(({ cost }) => cost <= 5);
+    expect(new Bank(leaves, { cost: 7, most: 30_000 }, (_, cost) => cost === 5).formulas).toEqual(upTo);
   });
+
+  test.each([[[3, 8, 20]], [[9]], [[...ROWS.keys()]]])(
+    'on the rows %j finds the cheapest that agrees there',
+    places => {
+      const sought = [0, 5, 17, 300, 1500].map(i => places.map(place => bank.valuesAt(i)[place]!));
+      const nowhere = places.map(place => 7919 * place * place + 7919);
+      const wanted = new Wanted(places, 7);
+      const numbers = [...sought, nowhere].map(values => wanted.add(values)!);
+      expect(wanted.add(places.map(() => 2 ** 40))).toBeUndefined();
+      bank.look([wanted]);
+      for (const [i, values] of sought.entries()) {
+        const agrees = (_: Formula, j: number) =>
+          places.every((place, k) => bank.valuesAt(j)[place] === values[k]);
+        expect(bank.formulas[wanted.firstOf(numbers[i]!)]).toBe(bank.formulas.find(agrees));
+      }
+      expect(wanted.firstOf(numbers.at(-1)!)).toBe(-1);
+    },
+  );
+});
+
+test('the law of all rows is the cheapest of all that a bank has', () => {
+  const size = { cost: 7, most: 30_000 };
+  const bank = new Bank(leaves, size);
+  for (let i = 10; i < bank.formulas.length; i += 150) {
+    const y = [...bank.valuesAt(i)];
+    const [cheapest] = equationsIn(bank, y, [[...ROWS.keys()]]).toSorted((p, q) => costOf(p) - costOf(q));
+    const laws = formulaLaws(
+      { letters: LETTERS, measure: 'T', rows: ROWS.map((row, k) => [...row, y[k]!]) },
+      size,
+    );
+    if (y.length * Math.log2(new Set(y).size) >= 2 * costOf(cheapest!) + 20)
+      expect(laws).toEqual([[equationText(cheapest!, 'T')]]);
+    else expect(laws).toEqual([]);
+  }
+});
+
+test.each(Object.keys(OPERATIONS) as Operation[])('%s of vectors is what it is of each two values', kind => {
+  const value = fc.oneof(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -(2 ** 30), max: 2 ** 30 }));
+  const positive = value.map(y => Math.abs(y) + Number(y === 0));
+  const second = fc.oneof(value, positive);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, second), { minLength: 1, maxLength: 4 }), pairs => {
+      const held = new Int32Array([...pairs.map(([x]) => x), ...pairs.map(([, y]) => y)]);
+      const into = new Int32Array(pairs.length);
+      const values = pairs.map(([x, y]) => OPERATIONS[kind].of(x, y) + 0);
+      const isDone = operate(kind, held, 0, pairs.length, into);
+      expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
+      if (isDone) expect([...into]).toEqual(values);
+    }),
+    { seed: 20260703, numRuns: 400 },
+  );
 });
 
 describe('conditions', () => {
@@ -108,6 +155,8 @@ describe('conditions', () => {
   test('the choices of 3 of 8 are 56', () => {
     expect(2 ** choices(8, 3)).toBeCloseTo(56, 9);
     expect(choices(8, 0)).toBe(0);
+    expect(2 ** choices(8, 6)).toBeCloseTo(28, 9);
+    expect(choices(8, 3)).toBe(choices(8, 5));
   });
 });
 

@@ -1,0 +1,71 @@
+import type { Operation } from './formula.ts';
+
+/** Greater values are not followed. */
+const LARGEST = 2 ** 30;
+
+export function isSmall(value: number): boolean {
+  return Math.abs(value) <= LARGEST;
+}
+
+/**
+ * Writes the values of an operation on two of the vectors that begin at p and q; false where it has none on a row, or one
+ * that is not small. As {@link OPERATIONS} say, in a loop of integers for each.
+ */
+export function operate(kind: Operation, held: Int32Array, p: number, q: number, into: Int32Array): boolean {
+  const { length } = into;
+  switch (kind) {
+    case '*':
+      for (let row = 0; row < length; row++) {
+        const value = held[p + row]! * held[q + row]!;
+        if (value > LARGEST || value < -LARGEST) return false;
+        into[row] = value;
+      }
+      return true;
+    // A sum that is 2^31 becomes -2^31, which is as little small.
+    case '+':
+      for (let row = 0; row < length; row++) {
+        const value = (held[p + row]! + held[q + row]!) | 0;
+        if (value > LARGEST || value < -LARGEST) return false;
+        into[row] = value;
+      }
+      return true;
+    case '-':
+      for (let row = 0; row < length; row++) {
+        const value = (held[p + row]! - held[q + row]!) | 0;
+        if (value > LARGEST || value < -LARGEST) return false;
+        into[row] = value;
+      }
+      return true;
+    case 'gcd':
+      for (let row = 0; row < length; row++) into[row] = gcd(held[p + row]!, held[q + row]!);
+      return true;
+    case 'min':
+      for (let row = 0; row < length; row++) into[row] = Math.min(held[p + row]!, held[q + row]!);
+      return true;
+    case 'max':
+      for (let row = 0; row < length; row++) into[row] = Math.max(held[p + row]!, held[q + row]!);
+      return true;
+    default:
+      for (let row = 0; row < length; row++) {
+        const [x, y] = [held[p + row]!, held[q + row]!];
+        if (y < 1) return false;
+        const signed = (x % y) | 0;
+        const remainder = signed < 0 ? signed + y : signed;
+        if (kind === 'mod') into[row] = remainder;
+        else if (kind === 'div') into[row] = ((x - remainder) / y) | 0;
+        else into[row] = Math.min(remainder, y - remainder);
+      }
+      return true;
+  }
+}
+
+function gcd(x: number, y: number): number {
+  let greater = x < 0 ? -x : x;
+  let smaller = y < 0 ? -y : y;
+  while (smaller > 0) {
+    const rest = (greater % smaller) | 0;
+    greater = smaller;
+    smaller = rest;
+  }
+  return greater;
+}
