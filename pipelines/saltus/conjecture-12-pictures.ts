@@ -105,7 +105,7 @@ export default definePipeline({
         text: 'N - {13, 16, 29}: supertiles of m tiles A and r tiles B',
         subtitle: [
           'A step to the right is b - a = 3 heaps, a step down a = 13.',
-          'On each supertile stand m, r: down a chain m falls and r rises.',
+          'On each supertile stand m, r: down a chain m falls, and r rises or, at its end, stays.',
           'The saltus is ab = 208. Lines: between supertiles.',
         ],
       },

@@ -69,7 +69,10 @@ export default definePipeline({
       title: 'The period of {a, b, a+b} with a sink, by its logarithm',
       heading: {
         text: 'The period of {a, b, a+b} with a sink',
-        subtitle: ['As of the wall: some ab', 'where b mod 2a is a or less, else some 2b.'],
+        subtitle: [
+          'a(2b + r)/gcd(a, b) where r = b mod 2a is a or less,',
+          'else 2b + 2a − r: as of the wall.',
+        ],
       },
       size: [300, 600],
       transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],

@@ -66,7 +66,7 @@ export default definePipeline({
         title: {
           text: 'Every case on one tent',
           subtitle: [
-            'All coprime pairs with 3a ≤ b ≤ 20a, folded modulo 2a.',
+            'All rows: b is 3a or more, coprime to a, and folded modulo 2a.',
             'Grey: what is printed, a line on the right, and on the left',
             'only an area, without its edges: a = 1 is outside of both.',
           ],

@@ -69,7 +69,7 @@ export default definePipeline({
       spec: {
         title: {
           text: 'The staircase: saltus / a against b',
-          subtitle: 'N − {a, b, a+b}, 3a ≤ b ≤ 11a. Rules: multiples of 2a. Dashed: saltus / a = b.',
+          subtitle: 'N − {a, b, a+b}, all rows with b ≤ 11a. Rules: multiples of 2a. Dashed: saltus / a = b.',
         },
         transform: [
           { filter: 'datum.b <= 11 * datum.a' },

@@ -4,9 +4,14 @@ const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
-  question: 'Which sets of four moves have the longest periods?',
+  question:
+    'Which sets of four moves have the longest periods, where a heap below the least move may be taken whole?',
   ...asked('Lemma I.1'),
-  sweep: { game: '{a, b, c, d}', over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' } },
+  sweep: {
+    game: '{a, b, c, d}',
+    over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },
+    ending: 'take-all',
+  },
   measure: ['preperiod', 'period', 'T'],
   cost: '50000 + 20000 d',
   summaries: [
@@ -32,7 +37,10 @@ export default definePipeline({
       of: 'outcomes',
       name: 'longest',
       title: 'The longest period of the outcomes for each d',
-      heading: { text: 'The longest T(S)', subtitle: 'Of all sets {a, b, c, d} with the greatest move d.' },
+      heading: {
+        text: 'The longest T(S), take-all ending',
+        subtitle: 'Of all sets {a, b, c, d} with the greatest move d.',
+      },
       x: { field: 'd', title: 'd', axis: { tickMinStep: 1 }, scale: { zero: false } },
       y: { field: 'most_T', title: 'longest T' },
     }),

@@ -34,7 +34,7 @@ export function recheckText(
   const leftOut: readonly (readonly [rows: number, why: string])[] = [
     [certified.length === 0 ? 0 : cases - count - tooLong - replayed.undecided, 'not drawn for replay'],
     [tooLong, `longer to replay than ${most} heaps`],
-    [replayed.undecided, 'undecided'],
+    [replayed.undecided, 'drawn, but undecided'],
   ];
   const unchecked = [
     ...(judged.cases === cases

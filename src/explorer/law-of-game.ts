@@ -31,10 +31,10 @@ export type LawOfGame =
   | (Pick<ProvedLaw, 'status' | 'certificate'> & { readonly k: bigint })
   | { readonly status: 'undecided'; readonly sequence: LawQuestion['sequence']; readonly why: string };
 
-/** What is known of a class. */
+/** What is known of a class; with the modulus 0, that a value of the letter is in none. */
 export type KnownLaw = ProvedLaw | UndecidedClass;
 
-/** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule. */
+/** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule, and the games beside them. */
 export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly KnownLaw[] {
   return foundLaws(family, rule).map(known);
 }
@@ -48,12 +48,12 @@ function foundLaws(family: FamilyOfOneLetter, rule: FiniteRule): readonly (Propo
   const { ending } = played;
   if (ending === 'sink') return [];
   return sequencesOf(family, rule).flatMap(sequence =>
-    proveFamily(family, { ...played, ending, sequence }, LIMITS).filter(isOfClass),
+    proveFamily(family, { ...played, ending, sequence }, LIMITS).filter(isNotSearched),
   );
 }
 
-function isOfClass(law: FoundLaw): law is ProposedLaw | UndecidedClass {
-  return law.modulus > 0;
+function isNotSearched(law: FoundLaw): law is ProposedLaw | UndecidedClass {
+  return law.status !== 'proved';
 }
 
 /** For each sequence, the law of one game. */
@@ -61,7 +61,7 @@ export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): read
   if (family.kind === 'finite' && rule.ending === 'sink')
     return sequencesOf(family, rule).map(sequence => ({ status: 'undecided', sequence, why: SINK }));
   const laws = foundLaws(family, rule).filter(
-    ({ modulus, residue }) => value % BigInt(modulus) === BigInt(residue),
+    ({ modulus, residue }) => modulus > 0 && value % BigInt(modulus) === BigInt(residue),
   );
   return laws.map(known).map((law): LawOfGame => {
     const k = value / BigInt(law.modulus);

@@ -60,6 +60,19 @@ describe('a game with numbers beyond 2^31', () => {
 });
 
 describe('what holds for every value of a letter', () => {
+  test('names the values that are in no class, and takes none of them for one', async () => {
+    const { page } = await explore('{2, 5, c}', '&letters=c=1');
+    await page.getByText('What holds for every c').click();
+    const laws = page.getByRole('region', { name: 'Laws for every value' });
+    await laws
+      .getByText('7 classes, all proved; in none, and to be searched by themselves: c = 1, 3, 4, 7.')
+      .waitFor();
+    const value = Number(
+      /c = (\d+): /.exec(await laws.getByText(/c = \d+: \{2, 5, \d+\} has/).innerText())![1],
+    );
+    expect([1, 3, 4, 7]).not.toContain(value);
+  });
+
   test('is proved in the explorer, unfolded at the letter of the slider, and saved for the checker', async () => {
     const { page, complaints } = await explore('{1, 2, c}', '&letters=c=12', {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -105,7 +118,7 @@ describe('what holds for every value of a letter', () => {
     expect(await page.getByText('What holds for every c').isVisible()).toBe(true);
     await page.getByLabel('Game', { exact: true }).fill('primes - {p}');
     await page.getByRole('button', { name: 'Explore' }).click();
-    await page.locator('.x-fact').getByText('Undecided within').waitFor();
+    await page.locator('.x-fact').getByText('Undecided: ').waitFor();
     expect(await page.getByText('What holds for every').isVisible()).toBe(false);
   });
 

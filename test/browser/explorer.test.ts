@@ -60,9 +60,30 @@ describe('four games', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a rule that is chosen behind a game that was typed is of that game', async () => {
+    const { page, complaints } = await explore('N - {2, 3, 6, 8}');
+    await page.getByLabel('Game', { exact: true }).fill('{3, 5, 6}');
+    await page.getByLabel('take-all', { exact: true }).check();
+    await page.getByRole('heading', { name: '{3, 5, 6}' }).waitFor();
+    await expect
+      .poll(() => numbers(page))
+      .toEqual(['6 preperiod n0', '8 period p', '0 preperiod n0', '4 period T']);
+    await page.getByLabel('Game', { exact: true }).fill('{2, 5}');
+    await page.getByLabel('last player loses', { exact: true }).check();
+    await page.getByRole('heading', { name: '{2, 5}' }).waitFor();
+    expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('{2, 5}');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the rows of a family in which the last player loses are of the outcomes', async () => {
+    const { page } = await explore('{2, 5, c}', '&letters=c=1&objective=last-player-loses');
+    const row = page.getByRole('region', { name: 'Letters' }).locator('tbody tr');
+    await expect.poll(() => row.locator('td').allTextContents()).toEqual(['1', '0', '3', 'of the outcomes']);
+  });
+
   test('primes have terms and no period', async () => {
     const { page, complaints } = await explore('primes');
-    await page.locator('.x-fact').getByText('Undecided within').waitFor();
+    await page.locator('.x-fact').getByText('Undecided: ').waitFor();
     expect(await facts(page)).toContain('none is guessed');
     const strip = page.getByRole('slider', { name: 'Nim-sequence, heap' });
     await strip.focus();

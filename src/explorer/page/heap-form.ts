@@ -34,7 +34,8 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
       { kind: 'value', game, ending: rule.ending, heap, limit: Math.min(limit, LIMIT) },
       known => {
         if (known.status === 'undecided') {
-          put(said, 'undecided within ', number(known.limit), ` heaps: ${known.why}`);
+          const within = known.limit === 0 ? [] : [' within ', number(known.limit), ' heaps'];
+          put(said, 'undecided', ...within, `: ${known.why}`);
         } else
           put(
             said,

@@ -62,10 +62,14 @@ export class LawsPanel {
 
   #draw(): void {
     const family = this.#family!;
-    const own = this.#laws.filter(({ sequence }) => sequence === this.#sequence);
+    const found = this.#laws.filter(({ sequence }) => sequence === this.#sequence);
+    const own = found.filter(({ modulus }) => modulus > 0);
+    const alone = found.filter(({ modulus }) => modulus === 0).map(({ residue }) => residue);
     const value = this.#value;
     const here =
-      value === undefined ? -1 : own.findIndex(({ modulus, residue }) => value % modulus === residue);
+      value === undefined || alone.includes(value)
+        ? -1
+        : own.findIndex(({ modulus, residue }) => value % modulus === residue);
     const place = html('div', {});
     const classes = html(
       'select',
@@ -87,7 +91,7 @@ export class LawsPanel {
         'p',
         { role: 'status' },
         html('b', {}, name),
-        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : `${open} of them not known`}. `,
+        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : `${open} of them not known`}${besides(family.letter, alone)}. `,
         html('a', { href: `${this.#root}guide/prove.html` }, 'How it is proved'),
       ),
       html('div', { class: 'x-row' }, html('label', {}, 'Class ', classes), this.#sequenceChoice()),
@@ -138,6 +142,16 @@ export class LawsPanel {
     ];
   }
 }
+
+/** The values that are in no class. */
+function besides(letter: string, alone: readonly number[]): string {
+  if (alone.length === 0) return '';
+  const values = alone.length > MOST_ALONE ? `${alone.slice(0, MOST_ALONE).join(', ')}, …` : alone.join(', ');
+  return `; in none, and to be searched by themselves: ${letter} = ${values}`;
+}
+
+/** Values that are told one by one. */
+const MOST_ALONE = 12;
 
 function growing(law: KnownLaw): boolean {
   return law.status === 'proved' && law.period[0] > 0;

@@ -76,9 +76,12 @@ export class LettersView {
   }
 }
 
-function cellsOf({ nimSequence: found }: GameAnswer): readonly Child[] {
+/** Where the last player loses there are no nim-values. */
+function cellsOf({ nimSequence, outcomes }: GameAnswer): readonly Child[] {
+  const found = nimSequence ?? outcomes;
   if (!found || found.status === 'undecided') return ['undecided', '', ''];
-  return [number(found.preperiod), number(found.period), number('saltus' in found ? found.saltus : 0)];
+  const saltus = 'saltus' in found ? found.saltus : 0;
+  return [number(found.preperiod), number(found.period), nimSequence ? number(saltus) : 'of the outcomes'];
 }
 
 function inOrder(p: readonly number[], q: readonly number[]): number {

@@ -34,17 +34,19 @@ export class QuestionForm {
   readonly #objective: Choice<Address['objective']>;
 
   constructor(go: (change: Partial<Address>) => void) {
+    // What is typed is what is meant, also where a rule is chosen before it is asked.
+    const typed = () => ({ game: this.#game.value, limit: this.#limit.value.trim() });
     this.#ending = new Choice('Ending', { normal: 'normal', 'take-all': 'take-all', sink: 'sink' }, ending =>
-      go({ ending }),
+      go({ ...typed(), ending }),
     );
     this.#objective = new Choice(
       'Objective',
       { 'last-player-wins': 'last player wins', 'last-player-loses': 'last player loses' },
-      objective => go({ objective }),
+      objective => go({ ...typed(), objective }),
     );
     this.element = form(
       { class: 'x-question' },
-      () => go({ game: this.#game.value, limit: this.#limit.value.trim() }),
+      () => go(typed()),
       html(
         'div',
         { class: 'x-bar' },

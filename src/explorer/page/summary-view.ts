@@ -100,8 +100,9 @@ function periodView(
   withSaltus = false,
 ): HTMLElement {
   if (found.status === 'undecided') {
-    const within = [`Undecided within `, number(found.limit), ` heaps: ${found.why}.`];
-    return html('div', { class: 'x-fact' }, html('h3', {}, title), html('p', {}, ...within));
+    const within = found.limit > 0 && [' within ', number(found.limit), ' heaps'];
+    const said = html('p', {}, 'Undecided', ...(within || []), `: ${found.why}.`);
+    return html('div', { class: 'x-fact' }, html('h3', {}, title), said);
   }
   const { status, preperiod, period } = found;
   return factView({

@@ -4,14 +4,15 @@ import { citeInFull, type Sources } from '../citation.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { rulesOf } from '../sentence.ts';
 
-/** The caption of a figure, in a line: what is shown, over which games, computed by what, after which source. */
+/** The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source. */
 export function captionOf(result: Result, { title }: ChartText, sources: Sources): string {
-  const { asked, cases } = result;
+  const { asked, cases, undecided } = result;
   const { plan, source } = asked;
   const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
+  const open = undecided ? `; ${undecided} undecided within ${plan.limit} heaps, which are not shown` : '';
   return [
     `${title}.`,
-    `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}).`,
+    `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}${open}).`,
     `After: ${citeInFull(source, sources)}.`,
     ...(isPublishedRun(result) ? [] : [`Made by: ${commandOf(result)}`]),
   ].join(' ');

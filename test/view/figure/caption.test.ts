@@ -17,6 +17,18 @@ test('a caption says what, over which games, by which engine, after which source
   );
 });
 
+test('a caption says how many cases are undecided, and that these are not shown', () => {
+  const result = exampleResult({
+    sweep: { game: 'N - {3, b}', over: { b: '4..9' } },
+    measure: ['period'],
+    limit: '5 heaps',
+    claims: [],
+  });
+  const caption = captionOf({ ...result, cases: 6, undecided: 2 }, chart, SOURCES);
+  expect(caption).toContain('; 2 undecided within 5 heaps, which are not shown). After: ');
+  expect(captionOf({ ...result, undecided: null }, chart, SOURCES)).not.toContain('undecided');
+});
+
 test('a figure for LaTeX includes the PDF, and its caption is text', () => {
   const figure = { id: 'sets', name: 'periods', title: 'T', caption: 'T & {1, b}', words: 'Points.' };
   expect(blockLatex({ kind: 'figure', figure })).toEqual([
