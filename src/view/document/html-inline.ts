@@ -20,7 +20,7 @@ function span(one: Span, around: Linking): Content {
   if ('command' in one) return command(one.command);
   if ('formula' in one) return formula(one.formula);
   if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
-  if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text ?? one.verdict}</span>`;
+  if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text}</span>`;
   const address = around.addressOf(one.to);
   if (address === undefined) return inline(one.link, around);
   const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;

@@ -10,8 +10,6 @@ export interface LatexTable extends Table {
   readonly source: string;
   /** The command that writes this file anew. */
   readonly command: string;
-  /** Paragraphs below the table. */
-  readonly notes?: readonly string[];
 }
 
 /** A cell of which there is nothing to say. */
@@ -28,7 +26,7 @@ const ROWS_ON_A_PAGE = 45;
  * @throws {DefinitionError} for a label that is none, or a table that `cellTexts` refuses
  */
 export function tableLatex(table: LatexTable): string {
-  const { caption, label, source, command, notes = [] } = table;
+  const { caption, label, source, command } = table;
   if (!/^[A-Za-z0-9:._-]+$/.test(label))
     refuse('label', 'letters, digits and : . _ -', JSON.stringify(label));
   const texts = cellTexts(table);
@@ -44,7 +42,6 @@ export function tableLatex(table: LatexTable): string {
   const format = isOfNumbers.map((is, at) => (is ? numberFormat(inColumn(at)) : 'l')).join('');
   const header = `${table.columns.map(({ title }) => `{${headText(title)}}`).join(' & ')} \\\\`;
   const body = texts.map(row => `${row.map((text, at) => cell(text, isOfNumbers[at]!)).join(' & ')} \\\\`);
-  const below = notes.map(note => `\\par\\smallskip{\\footnotesize ${escapeLatex(note)}\\par}`);
   const lines = isLong ? longTable() : floatingTable();
   return [...comments.map(comment => `% ${comment.replace(/\s+/g, ' ')}`), ...lines, ''].join('\n');
 
@@ -56,7 +53,6 @@ export function tableLatex(table: LatexTable): string {
       `\\begin{tabular}{${format}}`,
       ...['\\toprule', header, '\\midrule', ...body, '\\bottomrule'],
       '\\end{tabular}',
-      ...below,
       '\\end{table}',
     ];
   }
@@ -70,7 +66,6 @@ export function tableLatex(table: LatexTable): string {
       ...['\\bottomrule', '\\endfoot'],
       ...body,
       '\\end{longtable}',
-      ...below,
     ];
   }
 }

@@ -114,6 +114,6 @@ function span(one: Span): string {
   if ('command' in one) return `\\texttt{${escapeCommand(one.command)}}`;
   if ('formula' in one) return `$${one.formula}$`;
   if ('strong' in one) return `\\textbf{${escapeLatex(one.strong)}}`;
-  if ('verdict' in one) return `\\emph{${escapeLatex(one.text ?? one.verdict)}}`;
+  if ('verdict' in one) return `\\emph{${escapeLatex(one.text)}}`;
   return inlineLatex(one.link);
 }

@@ -7,9 +7,9 @@ import {
   type Entries,
   type Entry,
   type Fact,
+  type FigureText,
   fileLink,
   type Inline,
-  type PictureText,
   type Place,
   type Span,
 } from './model.ts';
@@ -22,7 +22,11 @@ import { withSigns } from './signs.ts';
  * @param depth how many folders below it
  * @param isThere whether a path relative to the package can be led to: where it cannot, the text stands alone
  */
-export function toMarkdown({ title, blocks }: Document, depth = 0, isThere = HERE.isThere): string {
+export function toMarkdown(
+  { title, blocks }: Document,
+  depth = 0,
+  isThere: Way['isThere'] = () => true,
+): string {
   const way = { up: '../'.repeat(depth), isThere };
   return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, way))].join('\n\n')}\n`;
 }
@@ -33,8 +37,6 @@ interface Way {
   readonly up: string;
   readonly isThere: (path: string) => boolean;
 }
-
-const HERE: Way = { up: '', isThere: () => true };
 
 function block(one: Block, way: Way): string[] {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
@@ -115,7 +117,7 @@ function facts(known: readonly Fact[], way: Way): string {
     .join('\n');
 }
 
-function figure({ id, name, title, words }: PictureText & { readonly words?: string }, way: Way): string {
+function figure({ id, name, title, words }: FigureText, way: Way): string {
   const at = `${way.up}${id}/${name}`;
   const files = [
     ['SVG', 'svg'],
@@ -124,12 +126,11 @@ function figure({ id, name, title, words }: PictureText & { readonly words?: str
     ['caption', 'caption.txt'],
     ['Vega-Lite', 'vl.json'],
   ].map(([format, ending]) => `[${format}](${at}.${ending})`);
-  const alt = words === undefined ? title : `${title}. ${words}`;
-  return `![${prose(alt)}](${at}.svg)\n\n${prose(title)}: ${files.join(', ')}.`;
+  return `![${prose(`${title}. ${words}`)}](${at}.svg)\n\n${prose(title)}: ${files.join(', ')}.`;
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
-function inlineMarkdown(inline: Inline, way: Way = HERE): string {
+function inlineMarkdown(inline: Inline, way: Way): string {
   return partsOf(inline)
     .map(one => (typeof one === 'string' ? escaped(one) : span(one, way)))
     .join('');
@@ -151,7 +152,7 @@ function span(one: Span, way: Way): string {
   if ('command' in one) return `\`${one.command}\``;
   if ('formula' in one) return prose(one.text);
   if ('strong' in one) return `**${prose(one.strong)}**`;
-  if ('verdict' in one) return escapeMarkdown(one.text ?? one.verdict);
+  if ('verdict' in one) return escapeMarkdown(one.text);
   const text = inlineMarkdown(one.link, way);
   const address = addressOf(one.to, way);
   return address === undefined ? text : `[${text}](${address})`;

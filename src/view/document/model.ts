@@ -1,6 +1,7 @@
 import type { Verdict } from '../../claim/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { Table } from '../../run/index.ts';
+import type { LatexTable } from './latex-table.ts';
 import type { PageName } from './places.ts';
 
 /**
@@ -59,7 +60,13 @@ export type Span =
   | { readonly formula: string; readonly text: string }
   | { readonly strong: string }
   | { readonly link: Inline; readonly to: Place }
-  | { readonly verdict: Verdict; readonly text?: string };
+  | VerdictText;
+
+/** A verdict, and the word or count that it is shown by. */
+export interface VerdictText {
+  readonly verdict: Verdict;
+  readonly text: string;
+}
 
 /** What a link leads to. A rendering that cannot lead there shows the text alone. */
 export type Place =
@@ -98,7 +105,7 @@ interface PaperTable {
   readonly table: Table;
   readonly caption: string;
   /** For tables that a paper takes in: what `\ref` names, and the publication that it answers to. */
-  readonly forPaper?: { readonly label: string; readonly source: string; readonly command: string };
+  readonly forPaper?: Pick<LatexTable, 'label' | 'source' | 'command'>;
 }
 
 export interface FigureText {
@@ -139,7 +146,7 @@ export interface Entry {
   readonly as: 'claim' | 'erratum' | 'statement' | 'question';
   readonly anchor?: string;
   readonly title: Inline;
-  readonly verdicts?: readonly { readonly verdict: Verdict; readonly text: string }[];
+  readonly verdicts?: readonly VerdictText[];
   readonly note?: Inline;
   readonly facts?: readonly Fact[];
   /** By which a reader can narrow the list. */
@@ -168,7 +175,7 @@ interface Glance {
 /** What came out, in a few lines, with the figure that shows it. */
 export interface Finding {
   readonly title: Inline;
-  readonly verdict: { readonly verdict: Verdict; readonly text: string };
+  readonly verdict: VerdictText;
   readonly text: Inline;
   /** Where it is seen to hold or to fail. */
   readonly links: readonly Inline[];

@@ -1,7 +1,7 @@
 import { firstCounterexample } from '../../claim/index.ts';
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
-import { type Entry, type Fact, fileLink, type Inline, type Place } from '../document/model.ts';
+import { type Fact, fileLink, type Inline, type Place, type VerdictText } from '../document/model.ts';
 import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
@@ -30,7 +30,7 @@ export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyM
 }
 
 /** A claim's verdict as an entry shows it. */
-export function verdictOf(one: ClaimOf): NonNullable<Entry['verdicts']>[number] {
+export function verdictOf(one: ClaimOf): VerdictText {
   const { verdict, expected } = one;
   return { verdict, text: `${verdictWord(one)}${expected ? '' : ' (not expected)'}` };
 }

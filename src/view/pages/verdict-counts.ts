@@ -1,9 +1,9 @@
 import { VERDICTS } from '../../claim/index.ts';
 import { type ClaimOf, withVerdict } from '../claim-of.ts';
-import type { Entry, Inline } from '../document/model.ts';
+import type { Inline, VerdictText } from '../document/model.ts';
 
 /** The verdicts that claims have, each with its number: `7 hold`, `1 fails`, `2 undecided`. */
-export function countedVerdicts(claims: readonly ClaimOf[]): NonNullable<Entry['verdicts']> {
+export function countedVerdicts(claims: readonly ClaimOf[]): VerdictText[] {
   return VERDICTS.flatMap(verdict => {
     const { length } = withVerdict(claims, verdict);
     const isVerb = verdict === 'holds' || verdict === 'fails';

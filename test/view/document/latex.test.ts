@@ -74,12 +74,6 @@ describe('tableLatex', () => {
     expect(format(['–'])).toBe('l');
   });
 
-  test('writes its notes below the table, escaped', () => {
-    expect(tableLatex({ ...table, notes: ['a & b'] })).toContain(
-      '\\end{tabular}\n\\par\\smallskip{\\footnotesize a \\& b\\par}\n\\end{table}',
-    );
-  });
-
   test('breaks across pages from 46 rows on, with the header on each', () => {
     const row = table.rows[0]!;
     expect(tableLatex({ ...table, rows: Array(45).fill(row) })).not.toContain('longtable');
