@@ -20,7 +20,7 @@ export function cite(source: string, sources: Sources): string {
   return cited(source, sources, record => record.short!);
 }
 
-/** The same with authors, title, and where it was published. */
+/** The same with authors, title, and where it was published; `this project` for its own key. */
 export function citeInFull(source: string, sources: Sources): string {
   return cited(source, sources, work);
 }
@@ -35,12 +35,6 @@ function cited(source: string, sources: Sources, name: (record: SourceRecord) =>
 /** Authors, title and where it was published. */
 export function work({ authors, title, published }: SourceRecord): string {
   return `${authors ? `${authors}, ` : ''}${title} (${published})`;
-}
-
-/** A source by name: authors and title, `this project`, or the key of one that is not listed. */
-export function sourceTitle(key: string, sources: Sources): string {
-  const record = sources.get(key);
-  return record ? work(record) : key === OWN_SOURCE ? 'this project' : key;
 }
 
 /** Where a claim is printed: `Sleator and Slusky 2012, Lemma 6`. */

@@ -1,6 +1,6 @@
 import { type Conclusion, OWN_SOURCE } from '../claim/index.ts';
 import type { Result } from '../run/index.ts';
-import { type Sources, sourceTitle } from './citation.ts';
+import { citeInFull, type Sources } from './citation.ts';
 
 /** A claim with the result that it is a part of. */
 export interface ClaimOf extends Conclusion {
@@ -50,7 +50,7 @@ export function bySource<T>(
   keys.delete(OWN_SOURCE);
   return [...keys, OWN_SOURCE].flatMap(key => {
     const group = all.filter((_, i) => found[i] === key);
-    return group.length === 0 ? [] : [{ key, title: sourceTitle(key, sources), group }];
+    return group.length === 0 ? [] : [{ key, title: citeInFull(key, sources), group }];
   });
 }
 

@@ -9,14 +9,13 @@ import { sentenceOf } from './sentence.ts';
 /** A column of the register, and what stands in it of a claim. */
 type ClaimColumn = readonly [column: Column, cellOf: (claim: ClaimOf) => Cell];
 
-const text = (name: string, description: string, cellOf: (claim: ClaimOf) => string): ClaimColumn => [
-  { name, type: 'string', title: name, description },
-  cellOf,
-];
-const count = (name: string, description: string, cellOf: (claim: ClaimOf) => number): ClaimColumn => [
-  { name, type: 'integer', title: name, description },
-  cellOf,
-];
+const columnOf =
+  (type: Column['type']) =>
+  (name: string, description: string, cellOf: ClaimColumn[1]): ClaimColumn => [
+    { name, type, title: name, description },
+    cellOf,
+  ];
+const [text, count] = [columnOf('string'), columnOf('integer')];
 
 const COLUMNS: readonly ClaimColumn[] = [
   text('pipeline', 'The pipeline whose rows it is about', ({ result }) => result.asked.id),

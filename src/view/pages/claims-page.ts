@@ -85,7 +85,6 @@ function notExpected(claims: readonly ClaimOf[], sources: Sources): readonly Blo
 function entry(one: ClaimOf, sources: Sources): Entry {
   const { claim, result, verdict, tally } = one;
   const first = verdict === 'fails' && tally.counterexample;
-  const name = `${result.asked.id}/${claim.id}`;
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
@@ -95,7 +94,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
       .filter(Boolean)
       .join(' · '),
     facts: [
-      ['claim', { link: name, to: placeOf(one) }],
+      ['claim', { link: keyOf(one), to: placeOf(one) }],
       ['over', sweepText(result.asked.plan)],
       ...factsOf(one, sources),
       ['to cite', sentenceOf(one, result)],

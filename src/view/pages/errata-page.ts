@@ -1,5 +1,5 @@
 import type { All } from '../all.ts';
-import { sourceTitle } from '../citation.ts';
+import { citeInFull } from '../citation.ts';
 import { type Document, fileLink } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
@@ -11,7 +11,7 @@ export function errataPage(all: All): Document {
   const faults = faultsOf(all.claims.filter(({ claim }) => claim.erratum !== null));
   const letters = lettersOf(all).map(key => ({
     key,
-    title: sourceTitle(key, all.sources),
+    title: citeInFull(key, all.sources),
     group: faults.filter(({ claim }) => claim.source === key),
   }));
   return {

@@ -142,14 +142,11 @@ const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
 
 /** `12 wrong as they stand, 3 slips whose meaning is clear`. */
 function natures(claims: readonly ClaimOf[]): string {
-  return Object.entries(FAILING)
-    .map(
-      ([nature, text]) =>
-        [claims.filter(({ claim }) => claim.erratum?.nature === nature).length, text] as const,
-    )
-    .filter(([count]) => count > 0)
-    .map(([count, text]) => `${count} ${text}`)
-    .join(', ');
+  const found = Object.entries(FAILING).flatMap(([nature, text]) => {
+    const { length } = claims.filter(({ claim }) => claim.erratum?.nature === nature);
+    return length === 0 ? [] : [`${length} ${text}`];
+  });
+  return found.join(', ');
 }
 
 /** Told only where something is. */

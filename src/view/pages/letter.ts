@@ -1,7 +1,7 @@
 import { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { sourceTitle } from '../citation.ts';
+import { citeInFull } from '../citation.ts';
 import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -13,7 +13,7 @@ const RESULTS = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
 
 /** Copy that can be sent to the authors of one source. */
 export function letterPage(key: string, all: All): Document {
-  const title = sourceTitle(key, all.sources);
+  const title = citeInFull(key, all.sources);
   return {
     title: `Errata: ${title}`,
     description: `What an independent recomputation found in ${title}.`,
