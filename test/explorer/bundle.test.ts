@@ -1,8 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { type Message, messagesOn, type Question } from '../../src/explorer/question.ts';
-import { bundleAssets } from '../../src/view/site/assets.ts';
-import { explorerWorker } from '../../src/view/site/explorer-bundle.ts';
+import { bundleAssets, explorerWorker } from '../../src/view/site/assets.ts';
 
 /** The worker's answers in a world that has the language and `self`, and nothing of Node or of a browser. */
 function answersOf(source: string, question: Question): Message[] {

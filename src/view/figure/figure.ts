@@ -9,10 +9,6 @@ import { specIssues } from './spec-issues.ts';
 import { specificationOf } from './specification.ts';
 import { measureTexts } from './text-width.ts';
 
-/** A Vega-Lite spec without `data` and `$schema`, which `renderFigure` fills in. */
-export type ChartSpec = WithoutData<TopLevelSpec>;
-type WithoutData<Spec> = Spec extends unknown ? Omit<Spec, 'data' | '$schema'> : never;
-
 export interface Figure {
   /** The spec with house style and values, as drawn: for `.vl.json`. */
   readonly specJson: string;
@@ -35,11 +31,12 @@ const oneAtATime = pLimit(1);
  * Where Vega-Lite would warn and draw something else (an unknown key, a channel that does not fit its
  * mark, a field that no row has on an axis), this stops.
  *
+ * @param spec of Vega-Lite, without `data` and `$schema`, which are filled in
  * @param values rows of strings, booleans, nulls and numbers; a bigint must be a safe integer
  * @throws {DefinitionError} naming the figure
  */
 export function renderFigure(
-  spec: ChartSpec | Readonly<Record<string, unknown>>,
+  spec: Readonly<Record<string, unknown>>,
   values: readonly Readonly<Record<string, unknown>>[],
   { name = 'figure' }: { readonly name?: string } = {},
 ): Promise<Figure> {

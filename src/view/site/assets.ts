@@ -1,19 +1,38 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { explorerWorker } from './explorer-bundle.ts';
+import type { BuildOptions } from 'esbuild';
 
-/** What the pages share, by path relative to the site's folder. */
-export type Assets = ReadonlyMap<string, Uint8Array>;
+/** Classic scripts, which open from disk: browsers refuse modules from `file://`. */
+const CLASSIC = {
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+  write: false,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Bundles scripts and styles into a few classic files, which open from disk: browsers refuse modules from `file://`.
- * Fonts are written into the style sheet, for some browsers refuse those too. Some 0.5 s, nearly all of it for Vega.
+ * The explorer's worker as one script. A page opened from disk may load no worker by its address, so the
+ * explorer carries this text in itself, as `WORKER_SOURCE`, and starts the worker from a Blob. Some 30 ms.
  */
-export async function bundleAssets(): Promise<Assets> {
+export async function explorerWorker(): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({ ...CLASSIC, entryPoints: [here('../../explorer/worker.ts')] });
+  return outputFiles[0]!.text;
+}
+
+/**
+ * What the pages share, by path relative to the site's folder: scripts and styles in a few files. Fonts are written into
+ * the style sheet, for some browsers refuse to load them from disk. Some 0.5 s, nearly all of it for Vega.
+ */
+export async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
+    ...CLASSIC,
     entryPoints: [
       { in: here('./browser/site.ts'), out: 'assets/site' },
       { in: here('./browser/charts.ts'), out: 'assets/charts' },
@@ -26,15 +45,8 @@ export async function bundleAssets(): Promise<Assets> {
     ],
     loader: { '.woff2': 'dataurl', '.svg': 'copy' },
     define: { WORKER_SOURCE: JSON.stringify(await explorerWorker()) },
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
     charset: 'utf8',
-    legalComments: 'none',
     outdir: here('.'),
-    write: false,
-    logLevel: 'silent',
   });
   const root = join(here('.'), '/');
   return new Map(

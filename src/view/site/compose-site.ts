@@ -6,9 +6,10 @@ import { pagesOf } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { bundleAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
-import { siteFigure } from './figure.ts';
+import type { SiteFigure } from './figure.ts';
 import { GUIDE, guideEntries, guidePages, type HelpText } from './guide-page.ts';
 import { readGuideText } from './guide-text.ts';
+import { interactiveChart } from './interactive-chart.ts';
 import type { SiteParts } from './parts.ts';
 import { chartScript, searchScript, tableScript } from './scripts.ts';
 import { SEARCH_PAGE, searchIndex } from './search-page.ts';
@@ -26,7 +27,10 @@ export async function composeSite(
   const files = new Map<string, string | Uint8Array>(await bundleAssets());
   const figures = new Map(
     pipelines.flatMap(part =>
-      part.figures.map(one => [`${one.id}/${one.name}`, siteFigure(one, part)] as const),
+      part.figures.map((one): [string, SiteFigure] => [
+        `${one.id}/${one.name}`,
+        { ...one, chart: interactiveChart(one.spec), part },
+      ]),
     ),
   );
   const results = pipelines.map(({ result }) => result);

@@ -1,16 +1,12 @@
 import { withIndices } from '../document/indices.ts';
 import { html, type Markup } from '../document/markup.ts';
-import { type InteractiveChart, interactiveChart } from './interactive-chart.ts';
+import type { InteractiveChart } from './interactive-chart.ts';
 import type { FigurePart, PipelinePart } from './parts.ts';
 
 /** A figure of a pipeline, with the chart that it is on its page. */
 export interface SiteFigure extends FigurePart {
   readonly chart: InteractiveChart;
   readonly part: PipelinePart;
-}
-
-export function siteFigure(figure: FigurePart, part: PipelinePart): SiteFigure {
-  return { ...figure, chart: interactiveChart(figure.spec), part };
 }
 
 /** A figure on the page of its pipeline: a picture until its script has loaded. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../src/run/index.ts';
-import { type ChartSpec, renderFigure } from '../../../src/view/figure/figure.ts';
+import { renderFigure } from '../../../src/view/figure/figure.ts';
 import { COLLAPSE, STAIRCASE, sampleRows } from './charts.ts';
 
 async function wordsOf(...[spec, rows]: Parameters<typeof renderFigure>): Promise<string> {
@@ -12,7 +12,7 @@ async function wordsOf(...[spec, rows]: Parameters<typeof renderFigure>): Promis
 /** A channel that is called as its field is. */
 const of = (field: string, type: 'quantitative' | 'ordinal' | 'nominal') => ({ field, type, title: field });
 
-const LINE: ChartSpec = {
+const LINE = {
   mark: { type: 'line', point: true },
   encoding: {
     x: { field: 'c', type: 'quantitative', title: 'c', scale: { zero: false, nice: false } },
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('points of categories are counted by the names in the legend', async () => {
-  const spec: ChartSpec = {
+  const spec = {
     mark: 'point',
     encoding: {
       x: of('a', 'quantitative'),
@@ -57,12 +57,12 @@ test('points of categories are counted by the names in the legend', async () => 
 test('lines of categories are named, and their points are not counted by category', async () => {
   const spec = {
     ...LINE,
-    encoding: { ...('encoding' in LINE && LINE.encoding), color: of('late', 'nominal') },
+    encoding: { ...LINE.encoding, color: of('late', 'nominal') },
   };
   const rows = [0, 1].flatMap(late =>
     [4, 90, 40].map((period, i) => ({ c: 3 + i, period: period + late, late })),
   );
-  expect(await wordsOf(spec as ChartSpec, rows)).toBe(
+  expect(await wordsOf(spec, rows)).toBe(
     'Line chart: longest period (1 to 100, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: least 4 at c = 3, greatest 91 at c = 4.',
   );
 });
