@@ -47,7 +47,7 @@ export function afterMove(match: Match, heap: number, to: number): Match {
 /** The match as it was when you were last to move; the same where you have not moved. */
 export function takenBack(match: Match): Match {
   const last = match.turns.findLastIndex(({ by }) => by === 'you');
-  return last < 0 ? match : { ...match, turns: match.turns.slice(0, last) };
+  return last < 0 ? match : rewoundTo(match, last);
 }
 
 /** The match as it was when so many moves had been made. */

@@ -1,5 +1,6 @@
-import type { GameAnswer, OutcomeAnswer, Progress, SequenceAnswer } from '../engine/index.ts';
-import { levelOf } from './strip-rows.ts';
+import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
+import type { Terms } from './analysis.ts';
+import { levelOf, type MarkedPeriod } from './strip-rows.ts';
 import { type Paint, viridis } from './viridis.ts';
 
 /** A sequence to be drawn: nim-values, or outcomes with P-position 0 and N-position 1. */
@@ -13,15 +14,13 @@ export interface ShownSequence {
 }
 
 /** In heaps, and in values; the saltus of outcomes is 0. */
-interface Period {
-  readonly preperiod: number;
-  readonly period: number;
+interface Period extends MarkedPeriod {
   readonly saltus: number;
 }
 
 /** What there is to be drawn of a game so far. */
 export function shownSequences(
-  terms: Omit<Extract<Progress, { kind: 'terms' }>, 'kind'> | undefined,
+  terms: Omit<Terms, 'kind'> | undefined,
   analysis: GameAnswer | undefined,
   grows: boolean,
 ): ShownSequence[] {

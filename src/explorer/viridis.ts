@@ -28,14 +28,10 @@ export function viridis(part: number): Paint {
   const i = Math.min(POINTS.length - 2, Math.floor(place));
   const rgb = POINTS[i]!.map((from, c) => Math.round(from + (place - i) * (POINTS[i + 1]![c]! - from)));
   const hex = rgb.map(part => part.toString(16).padStart(2, '0')).join('');
-  const [onBlack, onWhite] = [contrast(rgb, 0), contrast(rgb, 1)];
-  return { fill: `#${hex}`, ink: onBlack > onWhite ? '#000' : '#fff' };
-}
-
-/** Of WCAG 2: the ratio of the lightnesses of a colour and of black (0) or white (1). */
-function contrast(rgb: readonly number[], other: 0 | 1): number {
+  // The contrasts of WCAG 2, ratios of lightnesses.
   const lightness = lightnessOf(rgb) + 0.05;
-  return other === 0 ? lightness / 0.05 : 1.05 / lightness;
+  const [onBlack, onWhite] = [lightness / 0.05, 1.05 / lightness];
+  return { fill: `#${hex}`, ink: onBlack > onWhite ? '#000' : '#fff' };
 }
 
 function lightnessOf(rgb: readonly number[]): number {

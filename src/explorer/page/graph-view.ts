@@ -97,9 +97,10 @@ class Graph {
 
   #show(heap: number): void {
     this.#heap = heap;
-    for (const { from, path } of this.#paths) path.classList.toggle('x-lit', from === heap);
-    for (const { from, path } of this.#paths)
-      if (from === heap) path.parentNode!.insertBefore(path, this.#vertices[0]!);
+    for (const { from, path } of this.#paths) {
+      path.classList.toggle('x-lit', from === heap);
+      if (from === heap) this.#vertices[0]!.before(path);
+    }
     this.#vertices.forEach((group, i) => {
       group.classList.toggle('x-here', i === heap);
     });

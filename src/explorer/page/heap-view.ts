@@ -1,3 +1,4 @@
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { form } from './form.ts';
 
@@ -44,17 +45,11 @@ function stonesView({ stones, options, winning, take }: ShownHeap): HTMLElement 
     if (!legal.has(left)) return html('span', { class: 'x-stone' });
     const says = `take ${stones - left}, leave ${left}${winning.includes(left) ? ', a winning move' : ''}`;
     const style = `x-stone x-legal${winning.includes(left) ? ' x-winning' : ''}`;
-    const button = html('button', {
-      type: 'button',
-      class: style,
-      tabindex: -1,
-      'aria-label': says,
-      title: says,
-    });
-    button.onclick = () => take(left);
-    button.onpointerenter = button.onfocus = () => light(left);
-    button.onpointerleave = button.onblur = () => light(stones);
-    return button;
+    const attributes = { class: style, tabindex: -1, 'aria-label': says, title: says };
+    const stone = button(null, () => take(left), attributes);
+    stone.onpointerenter = stone.onfocus = () => light(left);
+    stone.onpointerleave = stone.onblur = () => light(stones);
+    return stone;
   });
   const light = (from: number) => {
     all.forEach((stone, i) => {
@@ -68,7 +63,7 @@ function stonesView({ stones, options, winning, take }: ShownHeap): HTMLElement 
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (at < 0 || next === undefined || !buttons[next]) return;
     event.preventDefault();
-    for (const button of buttons) button.setAttribute('tabindex', '-1');
+    for (const other of buttons) other.setAttribute('tabindex', '-1');
     buttons[next].setAttribute('tabindex', '0');
     buttons[next].focus();
   };

@@ -9,7 +9,8 @@ import { letter, number } from './mathematics.ts';
 /** What is known of a game with numbers too large to be played: the laws of a family that it is in. */
 export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'ending' | 'objective'>): Child[] {
   return laws.map(law => {
-    const title = titleOf(law.status === 'proved' ? law.certificate.sequence : law.sequence);
+    const { sequence } = law.status === 'proved' ? law.certificate : law;
+    const title = sequence === 'nim-values' ? 'Nim-sequence' : 'Outcomes';
     if (law.status === 'undecided') {
       const why = `Not known: no law that holds for every value of its large number was found, since ${law.why}.`;
       const instead =
@@ -47,8 +48,4 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     fact.append(wordView(certificate));
     return fact;
   });
-}
-
-function titleOf(sequence: 'nim-values' | 'outcomes'): string {
-  return sequence === 'nim-values' ? 'Nim-sequence' : 'Outcomes';
 }

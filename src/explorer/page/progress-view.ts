@@ -23,8 +23,7 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   });
   const show = () => put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
   const tick = () => {
-    if (study.findings.state !== 'working') return;
-    if (study.waited < PATIENCE) return;
+    if (study.findings.state !== 'working' || study.waited < PATIENCE) return;
     put(seconds, `${(study.waited / 1000).toFixed(1)} s`);
     if (element.childElementCount === 0) show();
   };

@@ -85,8 +85,7 @@ export class QuestionForm {
   /** Shows what is wrong with the game, or that nothing is. */
   complain(...about: Child[]): void {
     put(this.#mistakes, ...about);
-    if (about.length > 0) this.#game.setAttribute('aria-invalid', 'true');
-    else this.#game.removeAttribute('aria-invalid');
+    this.#game.ariaInvalid = about.length > 0 ? 'true' : null;
   }
 
   #limitField(): HTMLElement {

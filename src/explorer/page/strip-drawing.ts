@@ -1,4 +1,4 @@
-import { type Bracket, type StripRow, stripRows } from '../strip-rows.ts';
+import { type Bracket, type MarkedPeriod, type StripRow, stripRows } from '../strip-rows.ts';
 import type { Paint } from '../viridis.ts';
 import { svg } from './element.ts';
 
@@ -22,7 +22,7 @@ export interface StripPicture {
   readonly end: number;
   readonly columns: number;
   readonly size: CellSize;
-  readonly marked: { readonly preperiod: number; readonly period: number } | undefined;
+  readonly marked: MarkedPeriod | undefined;
   readonly termAt: (heap: number) => number;
   readonly paintAt: (heap: number) => Paint;
 }

@@ -4,7 +4,7 @@ import type { Subject } from '../asked.ts';
 import { growsWithoutEnd } from '../large-game.ts';
 import type { LawOfGame } from '../law-of-game.ts';
 import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
-import type { Ending, WorkerDesk } from './worker-desk.ts';
+import type { WorkerDesk } from './worker-desk.ts';
 
 /** What is known of the subject so far. */
 export interface Findings {
@@ -37,7 +37,11 @@ export class Study {
     this.#desk.analyse(
       { kind: 'analysis', ...this.subject, failed },
       report => this.#take(report),
-      ending => this.#end(ending),
+      why =>
+        this.#tell({
+          ...this.findings,
+          ...(why === undefined ? { state: 'done' } : { state: 'failed', why }),
+        }),
     );
   }
 
@@ -91,11 +95,6 @@ export class Study {
     if (report.kind === 'searched') this.#tell({ ...this.findings, searched: report });
     if (report.kind === 'laws') this.#tell({ ...this.findings, laws: report.laws });
     if (report.kind === 'analysis') this.#tell({ ...this.findings, analysis: report.analysis });
-  }
-
-  #end(ending: Ending): void {
-    if (ending.status === 'done') this.#tell({ ...this.findings, state: 'done' });
-    else this.#tell({ ...this.findings, state: 'failed', why: ending.why });
   }
 
   #tell(findings: Findings): void {

@@ -29,8 +29,7 @@ export class ViewLinks {
     if (!address) return;
     for (const { view, link } of this.#links) {
       link.href = writeAddress({ ...address, view });
-      if (view === address.view) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
+      link.ariaCurrent = view === address.view ? 'page' : null;
     }
   }
 }

@@ -4,8 +4,8 @@ import type { AnalysisQuestion, Answered, AnswerOf, Message, Question, QuestionO
 /** The source of the worker, which the bundler puts here: a page that was opened from disk can load no other. */
 declare const WORKER_SOURCE: string;
 
-/** How a question ended. */
-export type Ending = { readonly status: 'done' } | { readonly status: 'failed'; readonly why: string };
+/** Hears that a question has ended, and why it failed, if it did. */
+type OnEnd = (failure?: string) => void;
 
 /**
  * One worker, for one question at a time. A new question ends the one before it, and whoever asked that hears no
@@ -16,11 +16,7 @@ export class WorkerDesk {
   #busy = false;
   #id = 0;
 
-  analyse(
-    question: AnalysisQuestion,
-    onReport: (report: AnalysisReport) => void,
-    onEnd: (ending: Ending) => void,
-  ): void {
+  analyse(question: AnalysisQuestion, onReport: (report: AnalysisReport) => void, onEnd: OnEnd): void {
     this.#send(question, report => onReport(report as AnalysisReport), onEnd);
   }
 
@@ -36,29 +32,29 @@ export class WorkerDesk {
       report => {
         answer = report;
       },
-      ending => (ending.status === 'failed' ? onFailure(ending.why) : onAnswer(answer as AnswerOf<K>)),
+      failure => (failure === undefined ? onAnswer(answer as AnswerOf<K>) : onFailure(failure)),
     );
   }
 
-  #send(question: Question, onReport: (report: unknown) => void, onEnd: (ending: Ending) => void): void {
+  #send(question: Question, onReport: (report: unknown) => void, onEnd: OnEnd): void {
     this.cancel();
     const id = ++this.#id;
     const worker = (this.#worker ??= startWorker());
     this.#busy = true;
-    const end = (ending: Ending) => {
+    const end: OnEnd = failure => {
       this.#busy = false;
-      onEnd(ending);
+      onEnd(failure);
     };
     worker.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.id !== id) return;
       if ('report' in data) onReport(data.report);
-      else if ('failure' in data) end({ status: 'failed', why: data.failure });
-      else end({ status: 'done' });
+      else if ('failure' in data) end(data.failure);
+      else end();
     };
     worker.onerror = event => {
       event.preventDefault();
       this.#dismiss();
-      end({ status: 'failed', why: event.message || 'the worker stopped' });
+      end(event.message || 'the worker stopped');
     };
     worker.postMessage({ id, question });
   }
