@@ -46,19 +46,17 @@ export function searchIndex(
       ),
     } satisfies Entry;
   });
-  const stated = statements.flatMap(({ id, source, place, kind, statement, reason, remark }): Entry[] =>
-    statement === ''
-      ? []
-      : [
-          {
-            kind: 'Statements',
-            title: statement!,
-            note: [place, kind].filter(Boolean).join(' · '),
-            address: `statements.html#${id}`,
-            words: [source, reason, remark].join(' '),
-          },
-        ],
-  );
+  const stated = statements
+    .filter(({ statement }) => statement !== '')
+    .map(
+      ({ id, source, place, kind, statement, reason, remark }): Entry => ({
+        kind: 'Statements',
+        title: statement!,
+        note: [place, kind].filter(Boolean).join(' · '),
+        address: `statements.html#${id}`,
+        words: [source, reason, remark].join(' '),
+      }),
+    );
   const families = results.flatMap(({ asked: { id, question, plan }, tables, kept }): FamilyEntry[] => {
     const table = kept === 'all' ? tables.find(({ of }) => of === 'cases') : undefined;
     const address = `pipelines/${id}.html${table ? `#table-${table.name}` : ''}`;
