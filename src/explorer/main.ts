@@ -2,7 +2,7 @@ import type { Ending, Objective } from '../game/index.ts';
 import { readLetters } from './letters.ts';
 import { Explorer } from './page/explorer.ts';
 import { lawsOnPage } from './page/family-laws.ts';
-import { Glimpse } from './page/glimpse.ts';
+import { glimpse } from './page/glimpse.ts';
 
 /** Starts the explorer where a page has the element `explorer`, and a glimpse of a game or the laws of a family wherever one asks for them. */
 const place = document.getElementById('explorer');
@@ -11,8 +11,8 @@ if (place) {
   place.replaceChildren(explorer.element);
   explorer.show(location.hash);
 }
-for (const glimpse of document.querySelectorAll<HTMLElement>('[data-glimpse]')) {
-  glimpse.replaceChildren(new Glimpse(glimpse.dataset.glimpse!).element);
+for (const one of document.querySelectorAll<HTMLElement>('[data-glimpse]')) {
+  one.replaceChildren(glimpse(one.dataset.glimpse!));
 }
 for (const laws of document.querySelectorAll<HTMLElement>('[data-laws]')) {
   const { laws: family, letters, ending, objective, root } = laws.dataset as Record<string, string>;

@@ -37,10 +37,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
           STEP.most,
           Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
         );
-        put(
-          stage,
-          new Graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }).element,
-        );
+        put(stage, graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }));
       },
       failureIn(stage),
     );
@@ -50,62 +47,52 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
   return { element };
 }
 
-class Graph {
-  readonly element: HTMLElement;
-  readonly #positions: readonly Position[];
-  readonly #cursor: HeapCursor;
-  readonly #paths: readonly { from: number; to: number; path: SVGPathElement }[];
-  readonly #vertices: readonly SVGGElement[];
-  #heap = 0;
-
-  constructor(positions: readonly Position[], moves: readonly number[], picture: ArcPicture) {
-    this.#positions = positions;
-    this.#paths = arcs(positions, picture).map(({ from, to, wins, path }) => {
-      const index = moves.indexOf(from - to);
-      const style = `x-arc${wins ? ' x-wins' : ''}${moves.length <= 6 && index >= 0 ? ` x-move-${index}` : ''}`;
-      return { from, to, path: svg('path', { class: style, d: path, 'marker-end': 'url(#x-head)' }) };
-    });
-    this.#vertices = positions.map(position => vertex(position, picture));
-    const width = positions.length * picture.step;
-    const height = picture.baseline + 2 * picture.radius + 8;
-    const drawing = svg(
-      'svg',
-      {
-        class: this.#paths.length > DENSE ? 'x-graph x-dense' : 'x-graph',
-        width,
-        height,
-        viewBox: `0 0 ${width} ${height}`,
-        'aria-hidden': 'true',
-      },
-      svg('defs', {}, arrowhead()),
-      ...this.#paths.map(({ path }) => path),
-      ...this.#vertices,
-    );
-    const last = positions.length - 1;
-    this.#cursor = new HeapCursor('Heap', last, 'x-scroll x-stage', {
-      afterKey: key => afterKey(key, { cursor: this.#heap, columns: 1, page: 5, last }),
-      go: heap => this.#show(heap),
-    });
-    this.#cursor.draw(drawing);
-    this.#vertices.forEach((group, heap) => {
-      group.onpointerenter = () => this.#show(heap);
-      group.onclick = () => this.#show(heap);
-    });
-    this.element = html('div', {}, this.#cursor.element, this.#cursor.readout, legend(moves));
-    this.#show(Math.min(last, 7));
-  }
-
-  #show(heap: number): void {
-    this.#heap = heap;
-    for (const { from, path } of this.#paths) {
+/** The graph, with a cursor on one of its heaps. */
+function graph(positions: readonly Position[], moves: readonly number[], picture: ArcPicture): HTMLElement {
+  const paths = arcs(positions, picture).map(({ from, to, wins, path }) => {
+    const index = moves.indexOf(from - to);
+    const style = `x-arc${wins ? ' x-wins' : ''}${moves.length <= 6 && index >= 0 ? ` x-move-${index}` : ''}`;
+    return { from, path: svg('path', { class: style, d: path, 'marker-end': 'url(#x-head)' }) };
+  });
+  const vertices = positions.map(position => vertex(position, picture));
+  const width = positions.length * picture.step;
+  const height = picture.baseline + 2 * picture.radius + 8;
+  const drawing = svg(
+    'svg',
+    {
+      class: paths.length > DENSE ? 'x-graph x-dense' : 'x-graph',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      'aria-hidden': 'true',
+    },
+    svg('defs', {}, arrowhead()),
+    ...paths.map(({ path }) => path),
+    ...vertices,
+  );
+  const last = positions.length - 1;
+  let chosen = 0;
+  const show = (heap: number) => {
+    chosen = heap;
+    for (const { from, path } of paths) {
       path.classList.toggle('x-lit', from === heap);
-      if (from === heap) this.#vertices[0]!.before(path);
+      if (from === heap) vertices[0]!.before(path);
     }
-    this.#vertices.forEach((group, i) => {
+    vertices.forEach((group, i) => {
       group.classList.toggle('x-here', i === heap);
     });
-    this.#cursor.choose(heap, saysPosition(this.#positions[heap]!));
-  }
+    cursor.choose(heap, saysPosition(positions[heap]!));
+  };
+  const cursor = new HeapCursor('Heap', last, 'x-scroll x-stage', {
+    afterKey: key => afterKey(key, { cursor: chosen, columns: 1, page: 5, last }),
+    go: show,
+  });
+  cursor.draw(drawing);
+  vertices.forEach((group, heap) => {
+    group.onpointerenter = group.onclick = () => show(heap);
+  });
+  show(Math.min(last, 7));
+  return html('div', {}, cursor.element, cursor.readout, legend(moves));
 }
 
 function vertex({ heap, isPPosition }: Position, picture: ArcPicture): SVGGElement {

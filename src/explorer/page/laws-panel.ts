@@ -4,7 +4,7 @@ import type { KnownLaw } from '../law-of-game.ts';
 import { certificateView } from './certificate-view.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
-import { LawAtK } from './law-at-k.ts';
+import { lawAtK } from './law-at-k.ts';
 import { affineView, wordView } from './law-word.ts';
 import { letter } from './mathematics.ts';
 import { WorkerDesk } from './worker-desk.ts';
@@ -122,7 +122,6 @@ export class LawsPanel {
     const isAllBut = family.startsWith('N');
     const quantity = (name: string, number: typeof period) =>
       html('div', {}, html('dt', {}, name), html('dd', {}, affineView(number), ...byLetter(number, law)));
-    const atK = new LawAtK(certificate, this.#rule, this.#desk, this.#root, k ?? law.from + 2);
     return [
       html(
         'dl',
@@ -138,7 +137,7 @@ export class LawsPanel {
           { class: 'x-because' },
           'The letter of a heap is 0 where its value is new, and j where the value stood last as many heaps before as the j-th number says.',
         ),
-      atK.element,
+      lawAtK(certificate, this.#rule, this.#desk, this.#root, k ?? law.from + 2),
     ];
   }
 }

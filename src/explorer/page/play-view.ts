@@ -4,7 +4,7 @@ import { defaultHeaps } from '../default-heaps.ts';
 import { startMatch } from '../match.ts';
 import { readMatch } from '../moves-text.ts';
 import { readHeapsText } from '../subject.ts';
-import { Board } from './board.ts';
+import { board } from './board.ts';
 import { html } from './element.ts';
 import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
@@ -40,6 +40,6 @@ export function playView(context: ViewContext, game: WrittenGame): View {
 function played(heaps: readonly GameHeap[], context: ViewContext): HTMLElement[] {
   const { first, moves } = context.address;
   const match = readMatch(heaps, first, moves, context.study.subject.rule.ending);
-  if ('value' in match) return [new Board(match.value, context).element];
-  return [issuesView(match.issues), new Board(startMatch(heaps, first), context).element];
+  if ('value' in match) return [board(match.value, context)];
+  return [issuesView(match.issues), board(startMatch(heaps, first), context)];
 }

@@ -20,110 +20,87 @@ const LAYOUTS: Readonly<Record<Layout, string>> = {
 };
 
 /** The tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
-export class TilingStage {
-  readonly element: HTMLElement;
-  readonly #a: number;
-  readonly #b: number;
-  readonly #cells: readonly TilingCell[];
-  readonly #cursor: HeapCursor;
-  readonly #status = html('p', { role: 'status', class: 'x-because' });
-  readonly #input: HTMLInputElement;
+export function tilingStage(a: number, b: number, cells: readonly TilingCell[]): HTMLElement {
+  const plane = new TilingPlane(a, b, cells, 'edge');
   /** How many rounds have begun. */
-  readonly #most: number;
-  #picture: TilingPicture;
-  #heap = 0;
+  const most = Math.max(...plane.roundOf) + 1;
+  const { cell } = SIZES.find(size => cells.length <= size.cells)!;
+  let picture: TilingPicture = { plane, cell, rounds: most, supertiles: false };
+  let chosen = 0;
+  const status = html('p', { role: 'status', class: 'x-because' });
+  const rounds = html('input', { id: 'x-rounds', type: 'number', min: 0, max: most, step: 1 });
+  rounds.onchange = () => step(Math.trunc(Number(rounds.value)));
+  const supertiles = html('input', { type: 'checkbox' });
+  supertiles.onchange = () => draw({ supertiles: supertiles.checked });
+  const layout = new Choice('Rows', LAYOUTS, name => draw({ plane: new TilingPlane(a, b, cells, name) }));
+  const cursor = new HeapCursor('Tiling, heap', cells.length - 1, 'x-scroll x-stage x-plane', {
+    afterKey: key => picture.plane.afterKey(key, chosen),
+    heapAt: (x, y) => picture.plane.heapAt({ x: x / cell, y: y / cell }),
+    go: goTo,
+  });
 
-  constructor(a: number, b: number, cells: readonly TilingCell[]) {
-    [this.#a, this.#b, this.#cells] = [a, b, cells];
-    const plane = new TilingPlane(a, b, cells, 'edge');
-    this.#most = Math.max(...plane.roundOf) + 1;
-    const { cell } = SIZES.find(size => cells.length <= size.cells)!;
-    this.#picture = { plane, cell, rounds: this.#most, supertiles: false };
-    this.#input = html('input', { id: 'x-rounds', type: 'number', min: 0, max: this.#most, step: 1 });
-    this.#input.onchange = () => this.#step(Math.trunc(Number(this.#input.value)));
-    this.#cursor = new HeapCursor('Tiling, heap', cells.length - 1, 'x-scroll x-stage x-plane', {
-      afterKey: key => this.#picture.plane.afterKey(key, this.#heap),
-      heapAt: (x, y) => this.#picture.plane.heapAt({ x: x / cell, y: y / cell }),
-      go: heap => this.#goTo(heap),
-    });
-    this.element = html(
-      'div',
-      {},
-      this.#controls(),
-      this.#cursor.element,
-      this.#cursor.readout,
-      this.#status,
-      legend(b < 3 * a),
-    );
-    this.#draw();
+  function step(to: number): void {
+    draw({ rounds: Math.min(most, Math.max(0, to || 0)) });
   }
 
-  #controls(): HTMLElement {
-    const layout = new Choice('Rows', LAYOUTS, name => {
-      this.#picture = { ...this.#picture, plane: new TilingPlane(this.#a, this.#b, this.#cells, name) };
-      this.#draw();
-    });
-    const supertiles = html('input', { type: 'checkbox' });
-    supertiles.onchange = () => {
-      this.#picture = { ...this.#picture, supertiles: supertiles.checked };
-      this.#draw();
-    };
-    return html(
-      'div',
-      { class: 'x-row x-controls' },
-      button('None', () => this.#step(0)),
-      button('Previous', () => this.#step(this.#picture.rounds - 1)),
-      button('Next', () => this.#step(this.#picture.rounds + 1)),
-      button('All', () => this.#step(this.#most)),
-      html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', this.#input),
-      layout.show('edge').element,
-      html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
-    );
-  }
-
-  #step(rounds: number): void {
-    this.#picture = { ...this.#picture, rounds: Math.min(this.#most, Math.max(0, rounds || 0)) };
-    this.#draw();
-  }
-
-  #draw(): void {
-    const { rounds } = this.#picture;
-    this.#cursor.draw(tilingDrawing(this.#picture));
-    this.#input.value = String(rounds);
-    put(this.#status, ...this.#saysRounds());
-    this.#goTo(this.#heap);
-  }
-
-  #saysRounds(): Child[] {
-    const { plane, rounds } = this.#picture;
-    if (rounds === this.#most) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
-    const values = plane.roundOf.filter(round => round < rounds).length;
-    const after = [
-      rounds === 1 ? 'After 1 round ' : `After ${rounds} rounds `,
-      number(values),
-      ' values are placed',
-    ];
-    const blank = plane.blankAfter(rounds);
-    if (blank === undefined) return [...after, '.'];
-    return [...after, ', and the tape is blank from heap ', number(blank), ' on: all begins anew.'];
-  }
-
-  #saysSupertile(): string {
-    if (!this.#picture.supertiles) return '';
-    const { E, m, r } = this.#picture.plane.supertileOf(this.#heap);
-    const isDrawn = E + this.#a + r * (this.#b - this.#a) < this.#cells.length;
-    return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ', as far as it is drawn'}`;
+  function draw(change: Partial<TilingPicture> = {}): void {
+    picture = { ...picture, ...change };
+    cursor.draw(tilingDrawing(picture));
+    rounds.value = String(picture.rounds);
+    put(status, ...saysRounds(picture, most));
+    goTo(chosen);
   }
 
   /** Puts a frame round the tile of a heap, and says what it is. */
-  #goTo(heap: number): void {
-    this.#heap = heap;
-    const { plane } = this.#picture;
+  function goTo(heap: number): void {
+    chosen = heap;
+    const { plane } = picture;
     const tile = plane.tileOf(heap);
     const { value, tile: kind, row } = plane.cells[heap]!;
-    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${this.#saysSupertile()}`;
-    this.#cursor.choose(heap, [said], svg('path', { d: outline(tile, this.#picture) }));
+    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${saysSupertile(heap)}`;
+    cursor.choose(heap, [said], svg('path', { d: outline(tile, picture) }));
   }
+
+  function saysSupertile(heap: number): string {
+    if (!picture.supertiles) return '';
+    const { E, m, r } = picture.plane.supertileOf(heap);
+    const isDrawn = E + a + r * (b - a) < cells.length;
+    return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ', as far as it is drawn'}`;
+  }
+
+  draw();
+  return html(
+    'div',
+    {},
+    html(
+      'div',
+      { class: 'x-row x-controls' },
+      button('None', () => step(0)),
+      button('Previous', () => step(picture.rounds - 1)),
+      button('Next', () => step(picture.rounds + 1)),
+      button('All', () => step(most)),
+      html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', rounds),
+      layout.show('edge').element,
+      html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
+    ),
+    cursor.element,
+    cursor.readout,
+    status,
+    legend(b < 3 * a),
+  );
+}
+
+function saysRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
+  if (rounds === most) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
+  const values = plane.roundOf.filter(round => round < rounds).length;
+  const after = [
+    rounds === 1 ? 'After 1 round ' : `After ${rounds} rounds `,
+    number(values),
+    ' values are placed',
+  ];
+  const blank = plane.blankAfter(rounds);
+  if (blank === undefined) return [...after, '.'];
+  return [...after, ', and the tape is blank from heap ', number(blank), ' on: all begins anew.'];
 }
 
 function legend(isBroken: boolean): HTMLElement {

@@ -2,7 +2,7 @@ import type { WrittenGame } from '../../game/index.ts';
 import { heapsToDraw } from '../tiling-plane.ts';
 import { html, put } from './element.ts';
 import { failureIn } from './issues-view.ts';
-import { TilingStage } from './tiling-stage.ts';
+import { tilingStage } from './tiling-stage.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** The values of {a, b, a + b} as two tiles that cover the plane. */
@@ -17,11 +17,7 @@ export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
     say('This game has too many rows, or too long a round, to be looked at cell by cell.');
   } else {
     const { a, b } = pair;
-    ask(
-      { kind: 'tiling', a, b, heaps },
-      cells => put(element, new TilingStage(a, b, cells).element),
-      failureIn(element),
-    );
+    ask({ kind: 'tiling', a, b, heaps }, cells => put(element, tilingStage(a, b, cells)), failureIn(element));
   }
   return { element };
 }
