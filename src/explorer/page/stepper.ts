@@ -6,9 +6,10 @@ import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
 import { repeatNote } from './repeat-note.ts';
-import type { Findings } from './study.ts';
+import type { Study } from './study.ts';
 import { tapeDrawing } from './tape-drawing.ts';
 import { SIGNS, tapeTable } from './tape-table.ts';
+import type { View } from './view.ts';
 
 /** Heaps of tape that are drawn with letters; a longer one is drawn as a line. */
 const LETTERED = 64;
@@ -16,109 +17,64 @@ const LETTERED = 64;
 const PACE: Readonly<Record<Stride, number>> = { value: 1100, head: 550 };
 
 /** The steps of Algorithm 1, with buttons to walk through them. */
-export class Stepper {
-  readonly element: HTMLElement;
-  readonly #placed: readonly Placement[];
-  readonly #excluded: readonly number[];
-  readonly #tape = html('div', {});
-  readonly #status = html('p', { role: 'status', class: 'x-readout' });
-  readonly #sentences = html('ul', { class: 'x-heads' });
-  readonly #repeat = html('p', { class: 'x-because' });
-  readonly #play = button('Run', () => (this.#timer === undefined ? this.#start() : this.stop()));
-  readonly #value: HTMLInputElement;
-  #place: Place;
-  #stride: Stride = 'value';
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #findings: Findings | undefined;
+export function stepper(placed: readonly Placement[], excluded: readonly number[], study: Study): View {
+  const extent = { values: placed.length, heads: excluded.length + 1 };
+  const largest = excluded.at(-1)!;
+  const tape = html('div', {});
+  const status = html('p', { role: 'status', class: 'x-readout' });
+  const sentences = html('ul', { class: 'x-heads' });
+  const repeat = html('p', { class: 'x-because' });
+  const play = button('Run', () => (timer === undefined ? start() : stop()));
+  const exact = html('input', { id: 'x-k', type: 'number', min: 0, max: placed.length - 1, step: 1 });
+  exact.onchange = () => goTo(placeOfValue(Math.trunc(Number(exact.value)), extent));
+  const strides = new Choice('One step', { value: 'a value', head: 'a head' }, chosen => {
+    stride = chosen;
+    const { value } = place;
+    jump(chosen === 'value' ? placeOfValue(value, extent) : { value, head: 0 });
+  });
+  let place = placeOfValue(0, extent);
+  let stride: Stride = 'value';
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(placed: readonly Placement[], excluded: readonly number[]) {
-    this.#placed = placed;
-    this.#excluded = excluded;
-    this.#place = placeOfValue(0, this.#extent);
-    this.#value = html('input', { id: 'x-k', type: 'number', min: 0, max: placed.length - 1, step: 1 });
-    this.#value.onchange = () =>
-      this.#goTo(placeOfValue(Math.trunc(Number(this.#value.value)), this.#extent));
-    this.element = html(
-      'div',
-      {},
-      this.#controls(),
-      this.#tape,
-      this.#status,
-      this.#sentences,
-      this.#repeat,
-      signLegend(excluded.at(-1)! > LETTERED),
-    );
-    this.#draw();
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    put(play, 'Run');
   }
 
-  get #extent() {
-    return { values: this.#placed.length, heads: this.#excluded.length + 1 };
-  }
-
-  /** Hears what is proved, to say where the pattern repeats. */
-  tell(findings: Findings): void {
-    this.#findings = findings;
-    this.#sayRepeat();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    put(this.#play, 'Run');
-  }
-
-  #start(): void {
-    put(this.#play, 'Pause');
-    this.#timer = setInterval(() => {
-      const next = stepOn(this.#place, this.#stride, this.#extent);
-      if (next === this.#place) this.stop();
-      else this.#goTo(next);
-    }, PACE[this.#stride]);
-  }
-
-  #controls(): HTMLElement {
-    const stride = new Choice('One step', { value: 'a value', head: 'a head' }, chosen => {
-      this.#stride = chosen;
-      const { value } = this.#place;
-      this.#jump(chosen === 'value' ? placeOfValue(value, this.#extent) : { value, head: 0 });
-    });
-    return html(
-      'div',
-      { class: 'x-row x-controls' },
-      button('First', () => this.#jump(placeOfValue(0, this.#extent))),
-      button('Previous', () => this.#jump(stepBack(this.#place, this.#stride, this.#extent))),
-      this.#play,
-      button('Next', () => this.#jump(stepOn(this.#place, this.#stride, this.#extent))),
-      stride.show(this.#stride).element,
-      html('label', { for: 'x-k', class: 'x-field' }, letter('k'), ' ', this.#value),
-    );
+  function start(): void {
+    put(play, 'Pause');
+    timer = setInterval(() => {
+      const next = stepOn(place, stride, extent);
+      if (next === place) stop();
+      else goTo(next);
+    }, PACE[stride]);
   }
 
   /** Goes on from a place that was chosen, which ends the playing. */
-  #jump(place: Place): void {
-    this.stop();
-    this.#goTo(place);
+  function jump(to: Place): void {
+    stop();
+    goTo(to);
   }
 
-  #goTo(place: Place): void {
-    this.#place = place;
-    this.#draw();
+  function goTo(to: Place): void {
+    place = to;
+    draw();
   }
 
-  #draw(): void {
-    const { value, head } = this.#place;
-    const shown = iteration(this.#placed, this.#excluded, value);
+  function draw(): void {
+    const { value, head } = place;
+    const shown = iteration(placed, excluded, value);
     const acted = head + 1;
-    const largest = this.#excluded.at(-1)!;
-    put(this.#tape, (largest <= LETTERED ? tapeTable : tapeDrawing)(shown, acted, largest));
-    this.#value.value = String(value);
+    put(tape, (largest <= LETTERED ? tapeTable : tapeDrawing)(shown, acted, largest));
+    exact.value = String(value);
     const heads = shown.heads.slice(0, acted);
     const written = heads.filter(({ finding }) => finding.does === 'writes').map(({ heap }) => heap);
     const so = acted < shown.heads.length ? 'so far ' : '';
     const many = written.length === 1 ? `heap ${written[0]} gets` : `heaps ${written.join(', ')} get`;
-    put(this.#status, letter('k'), ` = ${value}: ${so}${many} the value ${value}.`);
+    put(status, letter('k'), ` = ${value}: ${so}${many} the value ${value}.`);
     put(
-      this.#sentences,
+      sentences,
       ...heads.map((one, i) =>
         html(
           'li',
@@ -130,13 +86,43 @@ export class Stepper {
         ),
       ),
     );
-    this.#sayRepeat();
+    sayRepeat();
   }
 
-  #sayRepeat(): void {
-    const goTo = (k: number) => this.#jump(placeOfValue(k, this.#extent));
-    put(this.#repeat, ...repeatNote(this.#findings?.analysis, this.#place.value, this.#placed.length, goTo));
+  /** Says where the pattern repeats, once that is proved. */
+  function sayRepeat(): void {
+    const goToValue = (k: number) => jump(placeOfValue(k, extent));
+    put(repeat, ...repeatNote(study.findings.analysis, place.value, placed.length, goToValue));
   }
+
+  draw();
+  const element = html(
+    'div',
+    {},
+    html(
+      'div',
+      { class: 'x-row x-controls' },
+      button('First', () => jump(placeOfValue(0, extent))),
+      button('Previous', () => jump(stepBack(place, stride, extent))),
+      play,
+      button('Next', () => jump(stepOn(place, stride, extent))),
+      strides.show(stride).element,
+      html('label', { for: 'x-k', class: 'x-field' }, letter('k'), ' ', exact),
+    ),
+    tape,
+    status,
+    sentences,
+    repeat,
+    signLegend(largest > LETTERED),
+  );
+  const unwatch = study.watch(sayRepeat);
+  return {
+    element,
+    leave: () => {
+      unwatch();
+      stop();
+    },
+  };
 }
 
 /** What the signs mean, and the shades of a long tape or the frame of a short one. */
