@@ -244,7 +244,7 @@ test('a chart says to those who do not see it what is seen', async () => {
   const { page } = await visit('pipelines/long-periods.html');
   const { chart } = await chartOf(page, 'long-periods/longest');
   const words =
-    /^The longest T\(S\)\. Line chart: longest T \(0 to 65\) against d \(4 to 13\)\. 10 points; longest T: least 5 at d = 4, greatest 61 at d = 12\.$/;
+    /^The longest T\(S\), take-all ending\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;
   expect(await chart.getByRole('img').getAttribute('aria-label')).toMatch(words);
   expect(await chart.locator('img.still').first().getAttribute('alt')).toMatch(words);
 });
