@@ -22,19 +22,13 @@ const MIXING = 0x9e3779b97f4a7c15n - 2n ** 64n;
 
 const placeOf = (nth: string) => `(i32.add ${KEPT} (i32.mul ${STATE} (i32.wrap_i64 ${nth})))`;
 
-/** Where the table has the value before which a state with the pattern was kept last. */
-const PLACE = `
-  (set $place (i32.shl (i32.and $lastPlace (i32.wrap_i64 (i64.shr_u (i64.mul $pattern ${MIXING}n) 32n))) 3))`;
-
-/** While every state is kept, each so many-th is looked up, a power of two: a return is seen so many values late at the most. */
-const LOOKED_UP = 16n;
-
 /**
- * Goes to `$found` where a kept state has the pattern. What is read in the table may be of another pattern, of a state that was
- * dropped since, or of another game: then what is kept before that value is not the same. What is the same is the last state
- * with that pattern: each one is kept, or looked up.
+ * Goes to `$found` where a kept state has the pattern. The table has the value before which such a state was kept last; what
+ * is read there may be of another pattern, of a state that was dropped since, or of another game: then what is kept before
+ * that value is not the same. Of a state that is, no return was passed over, since its place was looked at each time.
  */
 const LOOK_UP = `
+  (set $place (i32.shl (i32.and $lastPlace (i32.wrap_i64 (i64.shr_u (i64.mul $pattern ${MIXING}n) 32n))) 3))
   (set $before (i64.load+${TABLE} $place))
   (set $nth (i64.shr_u $before $spacing))
   (set $nth (select $nth $last (i64.lt_s $nth $last)))
@@ -50,7 +44,6 @@ const KEEP = `
   (i64.store+${TABLE} $place $value)
   (set $last (i64.shr_u $value $spacing))
   (if (i64.eq $last $most) (then
-    (set $passed 0n)
     (set $last (i64.shr_u $most 1n))
     (set $spacing (i64.add $spacing 1n))
     (set $at ${KEPT})
@@ -96,13 +89,12 @@ const TEXT = `
 (func $find (param i32 $low $high $lastPlace) (param f64 $mostKept $lastFromRead) (result i32)
   (local i64 ${OF_A_STEP} $most $spacing $last)
   (local i64 $lastFrom $end $due $pattern $heap $value $reference $referenceHeap $referenceValue)
-  (local i64 $nth $before $passed)
+  (local i64 $nth $before)
   (local i32 $code $at $from $place)
   (set $set (i64.or (i64.extend_i32_u $low) (i64.shl (i64.extend_i32_u $high) 32n)))
   (set $most (i64.trunc_f64_s $mostKept))
   (set $lastFrom (i64.trunc_f64_s $lastFromRead))
   (set $end ${NEVER}n)
-  (set $passed ${LOOKED_UP - 1n}n)
   (set $due 64n)
   (set $code 1)
   (block $found (loop $values
@@ -115,8 +107,7 @@ const TEXT = `
       (set $referenceValue 0n)
       (set $code 2)))
     (br_if $found (i64.eq $pattern $reference))
-    ${PLACE}
-    (if (i64.eqz (i64.and $value $passed)) (then ${LOOK_UP}))
+    ${LOOK_UP}
     (if (i64.eqz (i64.and $value (i64.sub (i64.shl 1n $spacing) 1n))) (then ${KEEP}))
     (if (i64.ge_s $heap $due) (then
       (set $reference $pattern)
