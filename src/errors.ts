@@ -16,7 +16,7 @@ const MOST_TOLD = 100;
 /** Thrown as a matter of course, and told by its message if at all: a stack takes longer than what is stopped by most. */
 export class Stackless extends Error {
   constructor(message?: string) {
-    const traces: { stackTraceLimit?: number | undefined } = Error;
+    const traces = Error as typeof Error & { stackTraceLimit?: number | undefined };
     const limit = traces.stackTraceLimit;
     traces.stackTraceLimit = 0;
     super(message);
