@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DefinitionError, shown } from '../src/errors.ts';
+import { DefinitionError, Stackless, shown } from '../src/errors.ts';
 
 test('what was received is shown as JSON', () => {
   expect([undefined, () => 1, 'a', [1, { b: null }], 7].map(shown)).toEqual([
@@ -23,4 +23,10 @@ test('of very many mistakes the first hundred are told, and all are there', () =
   const error = new DefinitionError(issues);
   expect(error.issues.length).toBe(1e6);
   expect(error.message.split('\n').slice(-2)).toEqual(['99: expected a, received b', 'and 999900 more']);
+});
+
+test('what is thrown as a matter of course has a message and no stack, and takes none from what is thrown after it', () => {
+  expect(new Stackless('not so').message).toBe('not so');
+  expect(new Stackless('not so').stack).not.toContain('errors.test');
+  expect(new Error('a bug').stack).toContain('errors.test');
 });

@@ -69,6 +69,16 @@ describe('a law that is a text', () => {
     });
   });
 
+  test('has near misses that are asked where the hypothesis around it is met, and not elsewhere', () => {
+    const [within] = when('a < 3', [text('period < 9')]);
+    expect(concluded(within!, twice)).toMatchObject({
+      verdict: 'holds',
+      untold: ['period < 8 or period < 10'],
+    });
+    const [reached] = when('a < 5', [text('period < 9')]);
+    expect(concluded(reached!, twice)).toMatchObject({ verdict: 'holds', untold: [] });
+  });
+
   test('has the near miss that is written out, and no other', () => {
     const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
     const { untold, mutant, verdict } = concluded(near('period > a'), but);
