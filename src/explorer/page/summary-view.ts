@@ -100,8 +100,8 @@ function periodView(
   withSaltus = false,
 ): HTMLElement {
   if (found.status === 'undecided') {
-    const within = found.limit > 0 && [' within ', number(found.limit), ' heaps'];
-    const said = html('p', {}, 'Undecided', ...(within || []), `: ${found.why}.`);
+    const within = found.limit === 0 ? [] : [' within ', number(found.limit), ' heaps'];
+    const said = html('p', {}, 'Undecided', ...within, `: ${found.why}.`);
     return html('div', { class: 'x-fact' }, html('h3', {}, title), said);
   }
   const { status, preperiod, period } = found;

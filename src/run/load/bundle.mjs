@@ -94,8 +94,7 @@ function packages(root) {
 
 /**
  * The package that yargs measures texts with prepares tables of all writing and all emoji when it is loaded, a tenth of
- * the time of a short command: so it is loaded where a text has more than ASCII, Greek
- * letters and points.
+ * the time of a short command: so it is loaded where a text has more than ASCII.
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -111,7 +110,7 @@ function plainWidths() {
       });
       onLoad({ filter: /./, namespace }, ({ path }) => ({
         contents: `export default (text, options) =>
-          typeof text === 'string' && /^[ -~\\u0370-\\u03ff\\u2010-\\u2027]*$/.test(text)
+          typeof text === 'string' && /^[ -~]*$/.test(text)
             ? text.length
             : require(${JSON.stringify(path)}).default(text, options);`,
         resolveDir: dirname(path),
