@@ -1,6 +1,6 @@
 import { NUMBERS, recordsIn } from '../many.ts';
-import { LARGEST_FOR_PATTERN_WORD, MOST_KEPT, PLACES, RECORDS_AT } from './pattern-word-memory.ts';
-import { patternWordKernel } from './pattern-word-wasm.ts';
+import { LARGEST_FOR_PATTERN_WORD, type PatternWordSettings, RECORDS_AT } from './pattern-word-memory.ts';
+import { patternWordKernel, setPatternWord } from './pattern-word-wasm.ts';
 import { bitsOf } from './search-by-pattern-word.ts';
 
 /** Preperiod and period together: numbers are whole ones of 32 bits. */
@@ -27,14 +27,16 @@ export function writeExcluded(records: Int32Array, game: number, excluded: reado
 export function numbersOfExcluded(
   records: Int32Array,
   limit: number,
-  { patternsKept = MOST_KEPT, patternPlaces = PLACES } = {},
+  settings: Partial<PatternWordSettings> = {},
 ): void {
-  const { memory, functions } = patternWordKernel()!;
+  const kernel = patternWordKernel()!;
+  const { memory, functions } = kernel;
+  setPatternWord(kernel, settings);
   const games = records.length / NUMBERS.length;
   const played = recordsIn(memory, RECORDS_AT, games);
   played.set(records);
   const within = Math.min(limit, MOST_HEAPS);
   const lastFrom = within + LARGEST_FOR_PATTERN_WORD + 1;
-  functions.many(games, patternPlaces - 1, patternsKept, lastFrom, within);
+  functions.many(games, lastFrom, within);
   records.set(played);
 }

@@ -1,21 +1,28 @@
-/**
- * A step of Algorithm 1 where the whole boundary pattern P is a word of 64 bits: it places a value. With A the heads that
- * may still label, the lowest bit x of A ∧ ¬P is labelled, and in A those x_j stay with x_j − x in X, A ∧ (X << x), until
- * none is left; then the trailing ones of P are shifted out. So the first head stands at heaps to be labelled first alone;
- * `$labels` are the heaps that took the value, bit 0 the heap before the step.
- */
-export const step = (pattern: string, heap: string) => `
+/** The heaps that take the value that is placed, bit 0 the heap before the step: the labels of a pattern. */
+export const labels = (pattern: string) => `
   (set $may (i64.and $set (i64.xor ${pattern} -1n)))
   (set $labels 1n)
   (block $placed (loop $heads
     (br_if $placed (i64.eqz $may))
     (set $labels (i64.or $labels (i64.and $may (i64.sub 0n $may))))
     (set $may (i64.and $may (i64.shl $set (i64.ctz $may))))
-    (br $heads)))
-  (set ${pattern} (i64.or ${pattern} $labels))
+    (br $heads)))`;
+
+/** Moves the first head behind the trailing ones of a pattern, so that it stands at heaps to be labelled first alone. */
+export const pass = (pattern: string, heap: string) => `
   (set $ones (i64.ctz (i64.xor ${pattern} -1n)))
   (set ${pattern} (i64.shr_u ${pattern} $ones))
   (set ${heap} (i64.add ${heap} $ones))`;
+
+/**
+ * A step of Algorithm 1 where the whole boundary pattern P is a word of 64 bits: it places a value. With A the heads that
+ * may still label, the lowest bit x of A ∧ ¬P is labelled, and in A those x_j stay with x_j − x in X, A ∧ (X << x), until
+ * none is left; then the trailing ones of P are shifted out.
+ */
+export const step = (pattern: string, heap: string) => `
+  ${labels(pattern)}
+  (set ${pattern} (i64.or ${pattern} $labels))
+  ${pass(pattern, heap)}`;
 
 /** The locals of a step, beside pattern and heap. */
 export const OF_A_STEP = '$set $may $labels $ones';

@@ -1,212 +1,181 @@
 import { MOST_GAMES, RECORD } from '../many.ts';
 import { wasmKernel } from '../wasm/kernel.ts';
+import { LANES_TEXT } from './pattern-word-lanes.ts';
 import { MANY } from './pattern-word-many.ts';
 import {
   ANSWERS_AT,
   HEAP,
   KEPT,
+  KEPT_END,
+  LANES,
   LARGEST_FOR_PATTERN_WORD,
-  LAST,
+  LAST_FROM,
+  type PatternWordSettings,
+  REACHED,
   RECORDS_AT,
   REFERENCE,
   SET,
-  SPACING,
+  SETTINGS_AT,
+  SHIPPED_FOR_PATTERN_WORD,
   STATE,
-  TABLE,
+  STATE_BYTES,
   VALUE,
 } from './pattern-word-memory.ts';
+import { PLAY } from './pattern-word-play.ts';
+import { SEARCH } from './pattern-word-search.ts';
 import { AHEAD_ALONE, OF_A_STEP, OF_BOTH, ON_BOTH, step } from './pattern-word-step.ts';
 
-/** An odd number near 2^64 divided by the golden ratio: what a pattern is multiplied by, so that all its bits tell. */
-const MIXING = 0x9e3779b97f4a7c15n - 2n ** 64n;
+type Text = (state: string) => string;
 
-const placeOf = (nth: string) => `(i32.add ${KEPT} (i32.mul ${STATE} (i32.wrap_i64 ${nth})))`;
+/** Of a kept state, by its number. */
+const [keptPattern, keptHeap, keptValue] = [0, HEAP, VALUE].map<Text>(
+  part => state => `(i64.load+${KEPT + part} (i32.add $lane (i32.mul ${STATE_BYTES} ${state})))`,
+) as [Text, Text, Text];
 
-/**
- * Goes to `$found` where a kept state has the pattern. The table has the value before which such a state was kept last; what
- * is read there may be of another pattern, of a state that was dropped since, or of another game: then what is kept before
- * that value is not the same. Of a state that is, no return was passed over, since its place was looked at each time.
- */
-const LOOK_UP = `
-  (set $place (i32.shl (i32.and $lastPlace (i32.wrap_i64 (i64.shr_u (i64.mul $pattern ${MIXING}n) 32n))) 3))
-  (set $before (i64.load+${TABLE} $place))
-  (set $nth (i64.shr_u $before $spacing))
-  (set $nth (select $nth $last (i64.lt_s $nth $last)))
-  (if (i64.eq (i64.load ${placeOf('$nth')}) $pattern) (then
-    (if (i64.eq (i64.shl $nth $spacing) $before) (then
-      (set $reference $pattern)
-      (set $referenceHeap (i64.load+8 ${placeOf('$nth')}))
-      (set $referenceValue $before)
-      (br $found)))))`;
-
-/** Keeps the state before a value; where there is no room, every second of those that are kept goes. */
-const KEEP = `
-  (i64.store+${TABLE} $place $value)
-  (set $last (i64.shr_u $value $spacing))
-  (if (i64.eq $last $most) (then
-    (set $last (i64.shr_u $most 1n))
-    (set $spacing (i64.add $spacing 1n))
-    (set $at ${KEPT})
-    (set $from ${KEPT})
-    (loop $halves
-      (i64.store $at (i64.load $from))
-      (i64.store+8 $at (i64.load+8 $from))
-      (set $at (i32.add $at ${STATE}))
-      (set $from (i32.add $from ${2 * STATE}))
-      (br_if $halves (i32.lt_s $at ${placeOf('$last')})))))
-  (i64.store ${placeOf('$last')} $pattern)
-  (i64.store+8 ${placeOf('$last')} $heap)`;
-
-/** The state before a value, from the last one that is kept before it. */
-const stateBefore = (value: string, pattern: string, heap: string) => `
-  (set $nth (i64.shr_u ${value} $spacing))
-  (set $nth (select $nth $last (i64.lt_s $nth $last)))
-  (set ${pattern} (i64.load ${placeOf('$nth')}))
-  (set ${heap} (i64.load+8 ${placeOf('$nth')}))
-  (set $nth (i64.shl $nth $spacing))
-  (block $there (loop $values
-    (br_if $there (i64.ge_s $nth ${value}))
-    ${step(pattern, heap)}
-    (set $nth (i64.add $nth 1n))
-    (br $values)))`;
-
-/** Sets what `$find` left. */
-const WHAT_IS_KEPT = `
-  (set $set (i64.load+${SET} 0))
-  (set $spacing (i64.load+${SPACING} 0))
-  (set $last (i64.load+${LAST} 0))`;
-
-/** Behind every heap. */
-const NEVER = 2n ** 62n;
-
-const answer = (i: number, whole: string) => `
-  (f64.store+${ANSWERS_AT + 8 * i} 0 (f64.convert_i64_s ${whole}))`;
+/** Of the state that recurs where it was met first, and of the one that was reached. */
+const [recurring, reached] = [REFERENCE, REACHED].map(
+  state => (part: number) => `(i64.load+${state + part} $lane)`,
+) as [(part: number) => string, (part: number) => string];
 
 const TEXT = `
-; The first pattern that comes twice, of X as two words of bits: the blank one, one that is kept, or the reference. Each time
-; that the heap has doubled there is another reference, as in Brent's search, the last one from $lastFrom on, and the end is
-; as far behind that. 0 where none came twice, 2 if it was the blank one.
-(func $find (param i32 $low $high $lastPlace) (param f64 $mostKept $lastFromRead) (result i32)
-  (local i64 ${OF_A_STEP} $most $spacing $last)
-  (local i64 $lastFrom $end $due $pattern $heap $value $reference $referenceHeap $referenceValue)
-  (local i64 $nth $before)
-  (local i32 $code $at $from $place)
-  (set $set (i64.or (i64.extend_i32_u $low) (i64.shl (i64.extend_i32_u $high) 32n)))
-  (set $most (i64.trunc_f64_s $mostKept))
-  (set $lastFrom (i64.trunc_f64_s $lastFromRead))
-  (set $end ${NEVER}n)
-  (set $due 64n)
-  (set $code 1)
-  (block $found (loop $values
-    (if (i64.ge_s $heap $end) (then (return 0)))
+${SEARCH}
+${PLAY}
+${LANES_TEXT}
+; How many of the kept states have fewer values below them.
+(func $keptBelow (param i32 $lane) (param i64 $value) (result i32)
+  (local i32 $low $high $middle)
+  (set $high (i32.div_u (i32.sub (i32.load+${KEPT_END} $lane) $lane) ${STATE_BYTES}))
+  (block $only (loop $halves
+    (br_if $only (i32.eq $low $high))
+    (set $middle (i32.shr_u (i32.add $low $high) 1))
+    (if (i64.lt_s ${keptValue('$middle')} $value)
+      (then (set $low (i32.add $middle 1)))
+      (else (set $high $middle)))
+    (br $halves)))
+  $low)
+
+; Plays to the state with so many values below it, from the last one that is kept there or before.
+(func $reach (param i32 $lane) (param i64 $to)
+  (local i64 ${OF_A_STEP} $pattern $heap $value)
+  (local i32 $from)
+  (set $set (i64.load+${SET} $lane))
+  (set $from (i32.sub (call $keptBelow $lane (i64.add $to 1n)) 1))
+  (set $pattern ${keptPattern('$from')})
+  (set $heap ${keptHeap('$from')})
+  (set $value ${keptValue('$from')})
+  (block $there (loop $values
+    (br_if $there (i64.eq $value $to))
     ${step('$pattern', '$heap')}
     (set $value (i64.add $value 1n))
-    (if (i64.eqz $pattern) (then
-      (set $reference 0n)
-      (set $referenceHeap 0n)
-      (set $referenceValue 0n)
-      (set $code 2)))
-    (br_if $found (i64.eq $pattern $reference))
-    ${LOOK_UP}
-    (if (i64.eqz (i64.and $value (i64.sub (i64.shl 1n $spacing) 1n))) (then ${KEEP}))
-    (if (i64.ge_s $heap $due) (then
-      (set $reference $pattern)
-      (set $referenceHeap $heap)
-      (set $referenceValue $value)
-      (set $due (i64.shl $heap 1n))
-      (if (i64.gt_s $due $lastFrom) (then (set $due $lastFrom)))
-      (if (i64.ge_s $heap $lastFrom) (then
-        (set $end (i64.add $heap $lastFrom))
-        (set $due ${NEVER}n)))))
     (br $values)))
-  (i64.store+${SET} 0 $set)
-  (i64.store+${REFERENCE} 0 $reference)
-  (i64.store+${HEAP} 0 $referenceHeap)
-  (i64.store+${VALUE} 0 $referenceValue)
-  (i64.store+${SPACING} 0 $spacing)
-  (i64.store+${LAST} 0 $last)
-  ${answer(0, '(i64.sub $heap $referenceHeap)')}
-  ${answer(1, '(i64.sub $value $referenceValue)')}
-  $code)
+  (i64.store+${REACHED} $lane $pattern)
+  (i64.store+${REACHED + HEAP} $lane $heap))
 
-; After $find: whether the pattern that came twice stands so many heaps and values further on too.
-(func $recurs (param f64 $distance $rise) (result i32)
-  (local i64 ${OF_A_STEP} $spacing $last $nth $value $pattern $heap)
-  ${WHAT_IS_KEPT}
-  (set $value (i64.add (i64.load+${VALUE} 0) (i64.trunc_f64_s $rise)))
-  ${stateBefore('$value', '$pattern', '$heap')}
+; Whether the pattern that came twice stands so many heaps and values further on too.
+(func $stands (param i32 $lane) (param i64 $distance $rise) (result i32)
+  (call $reach $lane (i64.add ${recurring(VALUE)} $rise))
   (i32.and
-    (i64.eq $pattern (i64.load+${REFERENCE} 0))
-    (i64.eq (i64.sub $heap (i64.load+${HEAP} 0)) (i64.trunc_f64_s $distance))))
+    (i64.eq ${reached(0)} ${recurring(0)})
+    (i64.eq (i64.sub ${reached(HEAP)} ${recurring(HEAP)}) $distance)))
 
-; After a 1, for a period and its saltus: the heap behind the last one that takes a value on one of two tapes, a period
-; apart, and not on the other. From the first kept state on which stands a period later too, both tapes place the same; the
-; values before it are placed again, those from one kept state to the next, the last ones first, until no heap that is
-; left is behind the preperiod.
-(func $preperiod (param f64 $periodRead $saltusRead)
-  (local i64 ${OF_A_STEP} $spacing $last $nth ${OF_BOTH})
-  (local i64 $period $saltus $behind $behindHeap $ahead $aheadHeap $low $high $middle $value $to $start)
-  ${WHAT_IS_KEPT}
-  (set $period (i64.trunc_f64_s $periodRead))
-  (set $saltus (i64.trunc_f64_s $saltusRead))
-  (set $high (i64.add (i64.shr_u (i64.load+${VALUE} 0) $spacing) 1n))
+; For a period and its saltus: the heap behind the last one that takes a value on one of two tapes, a period
+; apart, and not on the other. From the first kept state on which stands a period later too, or from the one that recurs, both
+; tapes place the same; the values before it are placed again, those from one kept state to the next, the last ones first,
+; until no heap that is left is behind the preperiod.
+(func $behindLast (param i32 $lane) (param i64 $period $saltus) (result i64)
+  (local i64 ${OF_A_STEP} ${OF_BOTH})
+  (local i64 $behind $behindHeap $ahead $aheadHeap $before $value $start $to)
+  (local i32 $low $high $middle)
+  (set $set (i64.load+${SET} $lane))
+  (set $to (i64.add ${recurring(VALUE)} $saltus))
+  (set $high (call $keptBelow $lane ${recurring(VALUE)}))
   (block $only (loop $halves
-    (br_if $only (i64.ge_s $low $high))
-    (set $middle (i64.shr_u (i64.add $low $high) 1n))
-    (set $value (i64.add (i64.shl $middle $spacing) $saltus))
-    ${stateBefore('$value', '$ahead', '$aheadHeap')}
-    (if (i64.eq $ahead (i64.load ${placeOf('$middle')}))
-      (then (set $high $middle))
-      (else (set $low (i64.add $middle 1n))))
+    (br_if $only (i32.eq $low $high))
+    (set $middle (i32.shr_u (i32.add $low $high) 1))
+    (set $value (i64.add ${keptValue('$middle')} $saltus))
+    (call $reach $lane $value)
+    (if (i64.eq ${reached(0)} ${keptPattern('$middle')})
+      (then (set $to $value) (set $high $middle))
+      (else (set $low (i32.add $middle 1))))
     (br $halves)))
-  (set $to (i64.add (i64.shl $high $spacing) $saltus))
   (block $done (loop $pieces
-    (set $value (i64.shl (i64.shr_u (i64.sub $to 1n) $spacing) $spacing))
-    (set $start $value)
-    ${stateBefore('$value', '$ahead', '$aheadHeap')}
-    (set $aheadHeap (i64.sub $aheadHeap $period))
+    (set $start ${keptValue('(i32.sub (call $keptBelow $lane $to) 1)')})
+    (set $value $start)
+    (call $reach $lane $value)
+    (set $ahead ${reached(0)})
+    (set $aheadHeap (i64.sub ${reached(HEAP)} $period))
     (set $heap $aheadHeap)
     (set $behind 0n)
     (set $behindHeap 0n)
     (if (i64.gt_s $value $saltus) (then
-      (set $middle (i64.sub $value $saltus))
-      ${stateBefore('$middle', '$behind', '$behindHeap')}
+      (call $reach $lane (i64.sub $value $saltus))
+      (set $behind ${reached(0)})
+      (set $behindHeap ${reached(HEAP)})
       (if (i64.gt_s $behindHeap $heap) (then (set $heap $behindHeap)))))
-    (set $low (i64.add $heap ${LARGEST_FOR_PATTERN_WORD + 1}n))
+    (set $before (i64.add $heap ${LARGEST_FOR_PATTERN_WORD + 1}n))
     (loop $values
       (if (i64.ge_s $value $saltus) (then ${ON_BOTH}) (else ${AHEAD_ALONE}))
       (set $value (i64.add $value 1n))
       (br_if $values (i64.lt_s $value $to)))
-    (br_if $done (i64.ge_s $preperiod $low))
+    (br_if $done (i64.ge_s $preperiod $before))
     (set $to $start)
     (br_if $pieces (i64.gt_s $to 0n))))
-  ${answer(0, '$preperiod')})
+  $preperiod)
+
+; The first pattern that comes twice, of X as two words of bits: 0 where none came twice, 2 if it was the blank one.
+(func $find (param i32 $low $high) (param f64 $lastFrom) (result i32)
+  (local i32 $lane $code)
+  (set $lane ${LANES[0]})
+  (i64.store+${LAST_FROM} 0 (i64.trunc_f64_s $lastFrom))
+  (call $open $lane $low $high)
+  (set $code (call $begin $lane))
+  (call $rest ${LANES[1]})
+  (block $decided (loop $stints
+    (br_if $decided $code)
+    (call $walkBoth)
+    (set $code (call $look $lane))
+    (br $stints)))
+  (if (i32.eq $code 2) (then (return 0)))
+  (f64.store+${ANSWERS_AT} 0 (f64.convert_i64_s (i64.sub (i64.load+${STATE + HEAP} $lane) ${recurring(HEAP)})))
+  (f64.store+${ANSWERS_AT + 8} 0 (f64.convert_i64_s (i64.sub (i64.load+${STATE + VALUE} $lane) ${recurring(VALUE)})))
+  (i32.add 1 (i64.eqz ${recurring(0)})))
+
+; After $find: as $stands.
+(func $recurs (param f64 $distance $rise) (result i32)
+  (call $stands ${LANES[0]} (i64.trunc_f64_s $distance) (i64.trunc_f64_s $rise)))
+
+; After a 1: as $behindLast.
+(func $preperiod (param f64 $period $saltus) (result f64)
+  (f64.convert_i64_s (call $behindLast ${LANES[0]} (i64.trunc_f64_s $period) (i64.trunc_f64_s $saltus))))
 
 ${MANY}`;
 
-/** `find` takes X as two words of bits; the others go on from what it left. Big integers would be made for each game. */
+/** `find` takes X as two words of bits; `recurs` and `preperiod` go on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{
-  readonly find: (
-    low: number,
-    high: number,
-    lastPlace: number,
-    mostKept: number,
-    lastFrom: number,
-  ) => 0 | 1 | 2;
+  readonly find: (low: number, high: number, lastFrom: number) => 0 | 1 | 2;
   readonly recurs: (distance: number, rise: number) => 0 | 1;
-  readonly preperiod: (period: number, saltus: number) => void;
-  readonly isLeast: (period: number, saltus: number) => 0 | 1;
+  readonly preperiod: (period: number, saltus: number) => number;
+  readonly isLeast: (lane: number, period: number, saltus: number) => 0 | 1;
   /** Of periods below 2^31: so much is a limit at the most. */
-  readonly many: (
-    count: number,
-    lastPlace: number,
-    mostKept: number,
-    lastFrom: number,
-    limit: number,
-  ) => void;
+  readonly many: (count: number, lastFrom: number, limit: number) => void;
 }>(TEXT, RECORDS_AT + RECORD * MOST_GAMES);
 
-/** Period and saltus, or the preperiod, where the kernel writes them: its memory never grows. */
-export function answersOf({ memory }: NonNullable<ReturnType<typeof patternWordKernel>>): Float64Array {
+type PatternWordKernel = NonNullable<ReturnType<typeof patternWordKernel>>;
+
+/** Writes the settings of the calls that follow. */
+export function setPatternWord(
+  { memory }: PatternWordKernel,
+  settings: Partial<PatternWordSettings> = {},
+): void {
+  const { mostKept, places, rarity, stint, tabulatedFrom, mostTabulated } = {
+    ...SHIPPED_FOR_PATTERN_WORD,
+    ...settings,
+  };
+  const written = [mostKept, places - 1, rarity, stint, tabulatedFrom, mostTabulated];
+  new Int32Array(memory.buffer, SETTINGS_AT, written.length).set(written);
+}
+
+/** Period and saltus, where the kernel writes them: its memory never grows. */
+export function answersOf({ memory }: PatternWordKernel): Float64Array {
   return new Float64Array(memory.buffer, ANSWERS_AT, 2);
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from '../periodicity.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
+import type { PatternWordSettings } from './pattern-word-memory.ts';
 import type { Way } from './way.ts';
 
 /** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
@@ -45,10 +46,8 @@ export interface SearchSettings {
   readonly wordsAStint?: number;
   /** Heaps by words between two looks for a repeat, and windows that are fingerprinted behind a reference. */
   readonly stride: number;
-  /** Patterns that are kept where each is a word, an even number; all that there is room for if absent. */
-  readonly patternsKept?: number;
-  /** Places of the table in which these are found, a power of two; all that there are if absent. */
-  readonly patternPlaces?: number;
+  /** Where the pattern is one word; as it is shipped where absent. */
+  readonly patternWord?: Partial<PatternWordSettings>;
   /** Heaps by words that are passed at once. */
   readonly piece: number;
   /** Heaps between two places on the way that are kept, at the least; wide patterns may have many runs, and fewer are kept. */
