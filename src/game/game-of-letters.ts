@@ -58,19 +58,23 @@ export function compileGame(
   letters: readonly string[],
 ): (values: readonly number[]) => Game {
   const run = numbers.map(number => compileInteger(number, letters));
-  return values => {
-    const refuse = (index: number, { expected, received, hint }: Fault) => {
-      const { slice } = numbers[index]!;
-      const setting = letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ');
-      const exclude = 'exclude this setting by `where`, or by other ranges';
-      throw new DefinitionError([
-        issueAt(slice, slice, {
-          expected,
-          received: `${received} at ${setting}`,
-          hint: hint === undefined ? exclude : `${hint}; ${exclude}`,
-        }),
-      ]);
-    };
-    return assemble(base, signs, index => run[index]!(values), refuse);
+  // Made once for all settings, which are millions.
+  let values: readonly number[] = [];
+  const valueAt = (index: number) => run[index]!(values);
+  const refuse = (index: number, { expected, received, hint }: Fault) => {
+    const { slice } = numbers[index]!;
+    const setting = letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ');
+    const exclude = 'exclude this setting by `where`, or by other ranges';
+    throw new DefinitionError([
+      issueAt(slice, slice, {
+        expected,
+        received: `${received} at ${setting}`,
+        hint: hint === undefined ? exclude : `${hint}; ${exclude}`,
+      }),
+    ]);
+  };
+  return setting => {
+    values = setting;
+    return assemble(base, signs, valueAt, refuse);
   };
 }

@@ -20,7 +20,7 @@ import { targetOf, writeAll } from './target.ts';
 /** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
 export interface WholeFile {
   write(bytes: string | Uint8Array): void;
-  /** Syncs and renames: from here on the file is there. */
+  /** Renames: from here on the file is there. */
   commit(): void;
   /** Removes what was written, unless it was committed. */
   abandon(): void;
@@ -35,9 +35,10 @@ const written = new Set<string>();
  * that the next process removes which writes into that folder. Links are followed; a device or pipe is written to as
  * it stands.
  *
+ * @param isSynced whether it is there after a failure of power too, if it is committed: some ms
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
-function createWholeFile(path: string): WholeFile {
+function createWholeFile(path: string, isSynced = true): WholeFile {
   const attempt = <T>(action: () => T): T => {
     try {
       return action();
@@ -71,7 +72,7 @@ function createWholeFile(path: string): WholeFile {
     write: bytes => attempt(() => writeFileSync(file, bytes)),
     commit: () =>
       attempt(() => {
-        fsyncSync(file);
+        if (isSynced) fsyncSync(file);
         close();
         renameSync(temporary, target.file);
         isThere = false;
@@ -85,8 +86,8 @@ function createWholeFile(path: string): WholeFile {
 }
 
 /** Writes a file as a whole or not at all: {@link createWholeFile}, piece by piece. */
-export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
-  const file = createWholeFile(path);
+export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>, isSynced = true): void {
+  const file = createWholeFile(path, isSynced);
   try {
     for (const piece of pieces) file.write(piece);
     file.commit();

@@ -26,6 +26,7 @@ export const OWN_MARK = `${HOST}-${process.pid}-${beginningOf(process.pid)}`;
  * @returns undefined for a process of another host
  */
 export function isAlive(mark: string): boolean | undefined {
+  if (mark === OWN_MARK) return true;
   const [host, pid, began] = mark.split('-');
   if (host !== HOST) return undefined;
   const now = beginningOf(Number(pid));

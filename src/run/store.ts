@@ -93,7 +93,10 @@ export class BlockStore {
     return digest;
   }
 
-  /** Writes a payload; its lines, if it is to be read so, all end. */
+  /**
+   * Writes a payload; its lines, if it is to be read so, all end. Where power fails before the disk has it, its checksum tells,
+   * and it is computed again: to wait for the disk would take as long as a small block.
+   */
   write(name: string, payload: string | Uint8Array): void {
     const header = {
       saltus: 'block',
@@ -101,7 +104,7 @@ export class BlockStore {
       bytes: Buffer.byteLength(payload),
       sha256: digestOf(payload),
     };
-    writeWhole(this.path(name), [`${JSON.stringify(header)}\n`, payload]);
+    writeWhole(this.path(name), [`${JSON.stringify(header)}\n`, payload], false);
   }
 
   /** Removes what is there of this name. */

@@ -24,6 +24,10 @@ function byStep(of: (x: number, step: number) => number) {
   };
 }
 
+/** By their texts: the same ends of ranges stand in each block of a sweep, and what the machine has learnt of them is kept. */
+const made = new Map<string, unknown>();
+const MOST_MADE = 1000;
+
 /**
  * An expression as a function of JavaScript, which the machine compiles as a whole. Undefined where no function may be made
  * of a text: Node can be told so, and a page whose policy forbids it would complain of the attempt.
@@ -34,6 +38,14 @@ function byStep(of: (x: number, step: number) => number) {
 export function inJavaScript<T>(root: IntegerNode | ConditionNode, keyOf: KeyOf): Run<T> | undefined {
   if (!('process' in globalThis)) return undefined;
   const text = root.type === 'integer' ? integer(root, keyOf) : condition(root, keyOf);
+  if (!made.has(text)) {
+    if (made.size === MOST_MADE) made.clear();
+    made.set(text, functionOf(text));
+  }
+  return made.get(text) as Run<T> | undefined;
+}
+
+function functionOf(text: string): unknown {
   const names = Object.keys(CALLED).join();
   try {
     return new Function(`{${names}}`, `return v => ${text}`)(CALLED);
