@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ERRATUM_NATURES, isSource, type Judgement, type Law, type Shows } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { ENDINGS, OBJECTIVES } from '../game/index.ts';
@@ -8,11 +8,18 @@ import { ENDINGS, OBJECTIVES } from '../game/index.ts';
  * definition is looked at, and not for those who write one.
  */
 export function definitionSchema() {
-  const name = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens');
-  const sentence = z.string().min(1, 'a text');
+  const name = z
+    .string()
+    .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens'));
+  const sentence = z.string().check(z.minLength(1, 'a text'));
   const source = z
     .string()
-    .refine(isSource, 'a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3"');
+    .check(
+      z.refine(
+        isSource,
+        'a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3"',
+      ),
+    );
   const scalar = z.enum(keysOf(COLUMN_MEASURES).filter(isScalar));
   const column = z.enum(keysOf(COLUMN_MEASURES));
 
@@ -20,14 +27,14 @@ export function definitionSchema() {
   const sweep = z.strictObject({
     game: z.string(),
     /** The range of each letter, the first varying slowest. */
-    over: z.record(z.string(), z.string()).optional(),
-    where: z.string().optional(),
+    over: z.optional(z.record(z.string(), z.string())),
+    where: z.optional(z.string()),
     /** How many cases to keep of the last letter, whose range then needs no end. */
-    first: z.record(z.string(), z.number()).optional(),
+    first: z.optional(z.record(z.string(), z.number())),
     /** For finite sets; `normal` if absent. */
-    ending: z.enum(ENDINGS).optional(),
+    ending: z.optional(z.enum(ENDINGS)),
     /** For finite sets; `last-player-wins` if absent. */
-    objective: z.enum(OBJECTIVES).optional(),
+    objective: z.optional(z.enum(OBJECTIVES)),
   });
 
   /** A sequence that is measured for each case. */
@@ -36,7 +43,7 @@ export function definitionSchema() {
     /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
     upTo: z.string(),
     /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
-    table: z.boolean().optional(),
+    table: z.optional(z.boolean()),
   });
 
   /**
@@ -48,17 +55,17 @@ export function definitionSchema() {
     name,
     title: sentence,
     /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
-    by: z.record(z.string().regex(/^[a-z_]+$/, 'a name in lower case'), z.string()),
+    by: z.record(z.string().check(z.regex(/^[a-z_]+$/, 'a name in lower case')), z.string()),
     /** The measure whose greatest value is kept, with the first case that has it. */
-    most: scalar.optional(),
+    most: z.optional(scalar),
   });
 
   /** A chart: a Vega-Lite specification without data, drawn over one record a row. */
   const chart = z.strictObject({
     /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
-    of: z.string().optional(),
+    of: z.optional(z.string()),
     /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
-    fields: z.array(z.string()).min(1).optional(),
+    fields: z.optional(z.array(z.string()).check(z.minLength(1, 'at least one'))),
     /** Names the files: `<name>.svg`. */
     name,
     title: sentence,
@@ -70,30 +77,27 @@ export function definitionSchema() {
     id: name,
     question: sentence,
     /** The claims that answer it, by id: what they say, with what came of them, is the answer. */
-    answer: z.array(name).min(1).optional(),
+    answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
     source,
     /** Part of `npm start`. */
-    published: z.boolean().optional(),
+    published: z.optional(z.boolean()),
     sweep,
-    measure: z.array(z.union([column, series])).min(1),
+    measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
     /** How far one game is followed before it is undecided: `1e11 heaps`. */
     limit: z.string(),
     /**
      * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
      * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
      */
-    cost: z.string().optional(),
+    cost: z.optional(z.string()),
     /** Tables of groups of cases, kept however many cases there are. */
-    summaries: z.array(summary).optional(),
+    summaries: z.optional(z.array(summary)),
     claims: claimsSchema({ name, sentence, source, scalar }),
-    charts: z.array(chart).optional(),
+    charts: z.optional(z.array(chart)),
     /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
-    oeis: z
-      .string()
-      .regex(/^A\d{6}$/, 'the number of a sequence, such as A014589')
-      .optional(),
+    oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'the number of a sequence, such as A014589'))),
     /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
-    tables: z.strictObject({ by: z.string().optional() }).optional(),
+    tables: z.optional(z.strictObject({ by: z.optional(z.string()) })),
   });
 }
 
@@ -103,50 +107,52 @@ function claimsSchema({
   sentence,
   source,
   scalar,
-}: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodType<string>>) {
+}: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
   const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function');
   const law = z
     .strictObject({
       kind: z.literal('law'),
       id: name,
-      source: source.optional(),
+      source: z.optional(source),
       says: sentence,
-      where: judgement.optional(),
+      where: z.optional(judgement),
       holds: judgement,
-      mutant: judgement.optional(),
-      mutantSays: sentence.optional(),
-      mutantRefutedBeside: judgement.optional(),
-      nearMisses: z.array(z.strictObject({ says: sentence, refuted: judgement })).optional(),
-      formulas: z.array(sentence).optional(),
-      erratum: z
-        .strictObject({
+      mutant: z.optional(judgement),
+      mutantSays: z.optional(sentence),
+      mutantRefutedBeside: z.optional(judgement),
+      nearMisses: z.optional(z.array(z.strictObject({ says: sentence, refuted: judgement }))),
+      formulas: z.optional(z.array(sentence)),
+      erratum: z.optional(
+        z.strictObject({
           nature: z.enum(keysOf(ERRATUM_NATURES)),
           printed: sentence,
           right: sentence,
           why: sentence,
           fails: z.strictObject({ says: sentence, where: judgement }),
-          shows: z.custom<Shows>(value => typeof value === 'function', 'a function').optional(),
-          partOf: name.optional(),
-          correctedBy: name.optional(),
-        })
-        .optional(),
-      ofLetters: z.literal(true).optional(),
-      provable: z
-        .custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text')
-        .optional(),
-      theorem: z.strictObject({ reference: sentence, hypothesis: sentence }).optional(),
-      conjecture: z
-        .strictObject({
+          shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+          partOf: z.optional(name),
+          correctedBy: z.optional(name),
+        }),
+      ),
+      ofLetters: z.optional(z.literal(true)),
+      provable: z.optional(
+        z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
+      ),
+      theorem: z.optional(z.strictObject({ reference: sentence, hypothesis: sentence })),
+      conjecture: z.optional(
+        z.strictObject({
           askedBy: sentence,
-          before: sentence.optional(),
-          guessedFrom: sentence.optional(),
-          longer: sentence.optional(),
+          before: z.optional(sentence),
+          guessedFrom: z.optional(sentence),
+          longer: z.optional(sentence),
           further: sentence,
-        })
-        .optional(),
+        }),
+      ),
     })
-    .superRefine(({ mutant, mutantSays, erratum, theorem, provable }, { addIssue }) => {
-      const refuse = (key: string, message: string) => addIssue({ code: 'custom', path: [key], message });
+    .check(({ value, issues }) => {
+      const { mutant, mutantSays, erratum, theorem, provable } = value;
+      const refuse = (key: string, message: string) =>
+        issues.push({ code: 'custom', path: [key], message, input: value });
       if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
       else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
       else if (erratum !== undefined && mutant !== undefined) {
@@ -159,13 +165,13 @@ function claimsSchema({
     kind: z.literal('published'),
     id: name,
     says: sentence,
-    source: source.optional(),
-    file: z.string().regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv'),
+    source: z.optional(source),
+    file: z.string().check(z.regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv')),
     key: z.array(z.string()),
     cells: z.array(scalar),
-    terms: z
-      .strictObject({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })
-      .optional(),
+    terms: z.optional(
+      z.strictObject({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() }),
+    ),
   });
   return z.array(z.discriminatedUnion('kind', [law, published]));
 }

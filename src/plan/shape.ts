@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import { definitionSchema, type PipelineDefinition } from './definition-schema.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import { DefinitionError, refuse, shown } from '../errors.ts';
 import { type Plan, resolve } from '../plan/index.ts';
@@ -16,13 +16,13 @@ const TAKEN = z.object({
   plan: z.object({
     id: z.string(),
     engine: z.string(),
-    sweep: z.object({ over: z.record(z.string(), z.string()).optional() }),
-    limit: z.int().positive(),
+    sweep: z.object({ over: z.optional(z.record(z.string(), z.string())) }),
+    limit: z.int().check(z.positive()),
     isDefault: z.boolean(),
     hash: z.string(),
   }),
   rows: z.enum(['all', 'records', 'none']),
-  shards: z.int().min(1).max(1e6),
+  shards: z.int().check(z.minimum(1), z.maximum(1e6)),
   hash: z.string(),
 });
 

@@ -17,7 +17,7 @@ export interface Sweep {
   readonly rival: 'sweep-finite-three' | 'sweep-fes-four' | 'sweep-conjecture-12' | 'sweep-result-strings';
   readonly rows: 'none' | 'all';
   readonly jobs: readonly number[];
-  /** So many times as fast as the program in C one thread is to be, by processor time. */
+  /** So many times as many cases a second as by the program in C are to be done with one job. */
   readonly target: number | null;
 }
 

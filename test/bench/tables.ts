@@ -91,13 +91,14 @@ export function houseTable(results: readonly HouseResult[]): Texts {
   return [['', 'command line', 'jobs', 'runs', 'process s', 'one job / this'], ...rows];
 }
 
-/** Speed is by the processor time of whole processes. */
+/** Speed is in cases a second of a whole process, as one waits for it; what the processors did for it stands beside. */
 export function sweepTable(results: readonly SweepResult[]): Texts {
   const rows = results.flatMap(({ sweep, times }) => {
     const rival = times.find(({ title }) => title === 'C');
     return times.map(one => {
-      const ratio = rival === undefined || one === rival ? null : rival.cpuSeconds / one.cpuSeconds;
-      const target = one === times[0] && ratio !== null ? sweep.target : null;
+      const against = one === rival ? undefined : rival;
+      const ratio = against && against.processSeconds / one.processSeconds;
+      const target = one === times[0] && ratio !== undefined ? sweep.target : null;
       return [
         sweep.id,
         sweep.says,
@@ -105,11 +106,12 @@ export function sweepTable(results: readonly SweepResult[]): Texts {
         one.title,
         `${one.runs}`,
         `${one.cases}`,
-        Math.round(one.cases / one.cpuSeconds).toExponential(2),
-        threeDigits(one.cpuSeconds),
+        Math.round(one.cases / one.processSeconds).toExponential(2),
         threeDigits(one.processSeconds),
+        threeDigits(one.cpuSeconds),
         threeDigits(one.peakKilobytes / 1000),
-        ratio === null ? '' : threeDigits(ratio),
+        against ? threeDigits(against.cpuSeconds / one.cpuSeconds) : '',
+        ratio === undefined ? '' : threeDigits(ratio),
         target === null ? '' : `≥ ${target}`,
         target === null ? '' : ratio! >= target ? 'met' : 'missed',
       ];
@@ -123,11 +125,11 @@ export function sweepTable(results: readonly SweepResult[]): Texts {
     'runs',
     'cases',
     'cases/s',
-    'processor s',
     'process s',
+    'processor s',
     'peak MB',
   ];
-  return [[...header, 'speed / C', 'target', ''], ...rows];
+  return [[...header, 'C / processor s', 'speed / C', 'target', ''], ...rows];
 }
 
 /** Columns padded to their widest text. */

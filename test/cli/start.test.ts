@@ -43,7 +43,16 @@ function loadedWith(source: string): string[] {
 }
 
 /** Packages that take tens of ms to load. */
-const HEAVY = ['zod', 'vega', 'vega-lite', 'pdfkit', 'katex', 'markdown-it', '@resvg/resvg-js', 'tinypool'];
+const HEAVY = [
+  'zod/mini',
+  'vega',
+  'vega-lite',
+  'pdfkit',
+  'katex',
+  'markdown-it',
+  '@resvg/resvg-js',
+  'tinypool',
+];
 
 /** What is loaded with a source only when it is asked for. */
 const FIGURES = [join('view', 'figure', 'figure.ts'), join('view', 'site', 'compose-site.ts')];
