@@ -57,12 +57,12 @@ ${LANES_TEXT}
 ; Plays to the state with so many values below it, from the last one that is kept there or before.
 (func $reach (param i32 $lane) (param i64 $to)
   (local i64 ${OF_A_STEP} $pattern $heap $value)
-  (local i32 $from)
+  (local i32 $state)
   (set $set (i64.load+${SET} $lane))
-  (set $from (i32.sub (call $keptBelow $lane (i64.add $to 1n)) 1))
-  (set $pattern ${keptPattern('$from')})
-  (set $heap ${keptHeap('$from')})
-  (set $value ${keptValue('$from')})
+  (set $state (i32.sub (call $keptBelow $lane (i64.add $to 1n)) 1))
+  (set $pattern ${keptPattern('$state')})
+  (set $heap ${keptHeap('$state')})
+  (set $value ${keptValue('$state')})
   (block $there (loop $values
     (br_if $there (i64.eq $value $to))
     ${step('$pattern', '$heap')}
