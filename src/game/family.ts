@@ -57,10 +57,13 @@ export function parseFamily(text: FamilyText, where = 'sweep'): Family {
   const read = readFamily(text, where);
   const { letters, game } = read;
   const sweep = compileSweep(read);
+  let gameAt: Family['gameAt'] | undefined;
   return {
     text,
     letters,
-    gameAt: compileSubject(game, letters),
+    get gameAt() {
+      return (gameAt ??= compileSubject(game, letters));
+    },
     size: sizeOf(read, sweep),
     cases: box => casesOf(sweep, box),
     count: box => countOf(sweep, box),

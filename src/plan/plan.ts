@@ -81,7 +81,7 @@ export function* blocksAndGaps(plan: Plan): Generator<Block | 'no case'> {
   const cost = parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' });
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
-    yield parseFamily(sweep).cases().next().done
+    yield family.cases(sides).next().done
       ? 'no case'
       : { sweep, corner: sides.map(({ from }) => from), work, address: addressOf(plan, sweep) };
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,9 @@ const ANSWERS: Readonly<Record<string, readonly number[][]>> = JSON.parse(
   readFileSync(new URL('quick-answers.json', import.meta.url), 'utf8'),
 );
 
+/** A file system in memory, as Linux has it. */
+const MEMORY = '/dev/shm';
+
 /** Races all contestants, one at a time, and tells standard output how they did. */
 async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const { repeats, wants } = options;
@@ -38,6 +41,7 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const machine = machineOf(cc);
   console.log(`${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${cc ?? 'no C compiler'}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'saltus-bench-'));
+  const outputs = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'saltus-bench-'));
   try {
     const kernels = cc === null ? [] : workloads.flatMap(({ rivals }) => rivals.map(({ source }) => source));
     const programs = compile(kernels, folder);
@@ -51,11 +55,11 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     });
     const house = houseRuns.map(run => {
       console.error(`${run.id}: ${run.says}`);
-      return measureHouse(run, repeats, folder);
+      return measureHouse(run, repeats, outputs);
     });
     const swept = sweeps.map(sweep => {
       console.error(`${sweep.id}: ${sweep.says}, rows ${sweep.rows}`);
-      return measureSweep(sweep, pipelines, repeats, folder);
+      return measureSweep(sweep, pipelines, repeats, outputs);
     });
     const tables = [ratioTable(ratiosOf(races)), timeTable(races), houseTable(house), sweepTable(swept)];
     console.log(
@@ -91,6 +95,7 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     return 0;
   } finally {
     rmSync(folder, { recursive: true });
+    rmSync(outputs, { recursive: true });
   }
 }
 

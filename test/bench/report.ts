@@ -51,7 +51,7 @@ ${shares.length === 0 ? '' : `- A slow contestant plays a share of the games, ev
 ${markdown(timeTable(races))}
 ## The command line
 
-Whole processes, each in an empty folder. The files are the same to the byte however many jobs there are.
+Whole processes, each in an empty folder, in memory where the system has one there: programs are measured, no disk. The files are the same to the byte however many jobs there are.
 
 ${markdown(houseTable(house))}
 ## Whole sweeps
