@@ -41,7 +41,12 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
       command
         .positional('game', word('a game with letters, in quotes'))
         .options(family)
-        .option('law', many('a statement in letters and measures, such as b != 3a+1 implies period = 2a'))
+        .option(
+          'law',
+          many(
+            'a statement in letters and measures, such as b != 3a+1 implies period = 2a, or a closed form, such as B = (01)^(b div 2) 1',
+          ),
+        )
         .option('measure', many('a column of the table, beside those that laws name'))
         .option('chart', many('heat:period, points:period or line:period'))
         .option('save', value('also write the pipeline of this id, pipelines/ID.ts'))

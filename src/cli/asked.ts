@@ -1,6 +1,6 @@
 import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
-import { type Ending, nearest, type Objective } from '../game/index.ts';
+import { closedFormIn, type Ending, nearest, type Objective } from '../game/index.ts';
 import type { Asked } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
@@ -54,16 +54,17 @@ export function askedOf(text: AskedText, id: string): Asked {
     limit,
     ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
   };
-  const laws = law.map((holds, i) => ({
+  const laws = law.map((text, i) => ({
     id: `law-${i + 1}`,
-    holds,
-    ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
+    holds: text,
+    ...(measuresIn(text).length === 0 && { ofLetters: true as const }),
   }));
   return { definition, laws };
 }
 
 function measuresIn(law: string): string[] {
-  return wordsIn(law).filter(isScalar);
+  const form = closedFormIn(law);
+  return form ? Object.keys(form) : wordsIn(law).filter(isScalar);
 }
 
 function wordsIn(law: string): readonly string[] {

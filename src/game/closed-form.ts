@@ -45,6 +45,13 @@ export function parseClosedForm(text: ClosedFormText, where: string, names: read
   return { ...form, names: [...reader.names] };
 }
 
+/** What a sentence says of B or E, such as `B = <(01)^b 1>`; undefined of any other. */
+export function closedFormIn(sentence: string): ClosedFormText | undefined {
+  const [, of, said] = /^\s*([BE])\s*=\s*(.*?)\s*$/s.exec(sentence) ?? [];
+  if (said === undefined) return undefined;
+  return of === 'E' ? { E: said } : { B: said.replace(/^<(.*)>$/s, '$1') };
+}
+
 const ONE: readonly PowerTerm[] = [{ factor: 1, exponents: [] }];
 
 class Reader {

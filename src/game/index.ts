@@ -9,6 +9,7 @@ export {
 export {
   type ClosedForm,
   type ClosedFormText,
+  closedFormIn,
   type PowerTerm,
   parseClosedForm,
 } from './closed-form.ts';

@@ -1,5 +1,6 @@
-import type { Claim } from '../claim/index.ts';
+import { type Claim, type LawAsText, law } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
+import { closedFormIn } from '../game/index.ts';
 import { closeClaims, definePipeline } from './definition.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
@@ -14,7 +15,7 @@ export interface Asked {
 
 /** The question as a pipeline, with its laws as claims. */
 export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
-  return definePipeline({ ...definition, claims: laws.map(openLaw) });
+  return definePipeline({ ...definition, claims: laws.map(one => law(lawText(one))) });
 }
 
 /**
@@ -30,9 +31,16 @@ export function askedPlan({ definition, laws }: Asked): Plan {
 /** The claims of a plan that was asked without a file; undefined for any other. */
 export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined {
   const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(isScalar)];
-  return laws && closeClaims(laws.map(openLaw), names);
+  return (
+    laws &&
+    closeClaims(
+      laws.map(one => law(lawText(one))),
+      names,
+    )
+  );
 }
 
-function openLaw({ holds, ...law }: AskedLaw) {
-  return { ...law, kind: 'open law', says: holds, where: [], holds, formulas: [holds] } as const;
+/** A law as a pipeline would say it: what is said of B or E is a closed form. */
+export function lawText({ holds, ...rest }: AskedLaw): LawAsText {
+  return { ...rest, holds: closedFormIn(holds) ?? holds };
 }

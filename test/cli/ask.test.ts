@@ -24,10 +24,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ask = (...argv: string[]) =>
-  say(['ask', ...argv], {
+const saltus = (...argv: string[]) =>
+  say(argv, {
     places: () => ({ ...placesOf(join(folder, 'out')), chosen: false, pipelines: join(folder, 'pipelines') }),
   });
+const ask = (...argv: string[]) => saltus('ask', ...argv);
 const FAMILY = ['N - {a, 2a+1, b}', '--over', 'a=1..4', '--over', 'b=2a+2..16'];
 const RIGHT = 'b != 3a+1 implies period = 2a';
 
@@ -58,6 +59,50 @@ describe('ask', () => {
       'b != 2a+1 implies period = 2a or b != 4a+1 implies period = 2a',
       'b != 3a+0 implies period = 2a or b != 3a+2 implies period = 2a',
     ]);
+  });
+
+  test('judges closed forms of B and E, and tells them from their near misses', async () => {
+    const even = ['{1, b}', '--over', 'b=2..12 step 2'];
+    const verdicts = [];
+    for (const law of [
+      'B = (01)^(b div 2) 1',
+      'B = <(01)^(b div 2) 1>',
+      'B = (01)^(b div 2) 0',
+      'B = (01)^b',
+    ]) {
+      const { claims } = await claimsOf(...even, '--law', law);
+      verdicts.push([claims[0].says, claims[0].verdict]);
+    }
+    expect(verdicts).toEqual([
+      ['B = <(01)^(b div 2) 1>', 'holds'],
+      ['B = <(01)^(b div 2) 1>', 'holds'],
+      ['B = <(01)^(b div 2) 0>', 'fails'],
+      ['B = <(01)^b>', 'fails'],
+    ]);
+    // Of {1, 2} heaps 1, 2, 4, 5, … are won: 0.110110… in base 2.
+    const { claims: right } = await claimsOf('{1, b}', '--over', 'b=2..2', '--law', 'E = 6/7');
+    expect(right[0]).toMatchObject({ says: 'E = 6/7', verdict: 'holds' });
+    const wrong = await ask(...even, '--law', 'B = (01)^q');
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      expect.stringContaining('--law: expected the name b, received `q`'),
+    ]);
+  });
+
+  test('a closed form is saved as one, and the pipeline of it runs', async () => {
+    const saved = await ask(
+      '{1, b}',
+      '--over',
+      'b=2..8 step 2',
+      '--law',
+      'B = (01)^(b div 2) 1',
+      '--save',
+      'form',
+    );
+    expect(saved.code).toBe(0);
+    const file = readFileSync(join(folder, 'pipelines', 'form.ts'), 'utf8');
+    expect(file).toContain("holds: { B: '(01)^(b div 2) 1' }");
+    expect((await saltus('run', 'form')).code).toBe(0);
   });
 
   test('shows the least counterexample, how to replay it, and what the checker says of it', async () => {
@@ -166,13 +211,7 @@ describe('ask', () => {
       'two-heaps',
     ];
     const asked = await claimsOf(...question);
-    const { out } = await say(['run', 'two-heaps', '--json'], {
-      places: () => ({
-        ...placesOf(join(folder, 'out')),
-        chosen: false,
-        pipelines: join(folder, 'pipelines'),
-      }),
-    });
+    const { out } = await saltus('run', 'two-heaps', '--json');
     const essence = (claims: { verdict: string }[]) =>
       claims.map(({ ...claim }) => ({ ...claim, source: '', restsOn: '' }));
     expect(essence(JSON.parse(out).pipelines[0].claims)).toEqual(essence(asked.claims));

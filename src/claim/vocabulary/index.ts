@@ -10,7 +10,7 @@ export {
   repeatsWord,
 } from './closed-form.ts';
 export { forAll } from './for-all.ts';
-export { law } from './law.ts';
+export { type LawAsText, law } from './law.ts';
 export { isMexOfMoves, mex, primesUpTo } from './mex.ts';
 export { misprint } from './misprint.ts';
 export { isNimSequence } from './nim-sequence.ts';
