@@ -45,7 +45,12 @@ export function parseClosedForm(text: ClosedFormText, where: string, names: read
   return { ...form, names: [...reader.names] };
 }
 
-/** What a sentence says of B or E, such as `B = <(01)^b 1>`; undefined of any other. */
+/**
+ * What a sentence says of B or E; undefined of any other.
+ *
+ * @example
+ * closedFormIn('B = <(01)^b 1>') // { B: '(01)^b 1' }
+ */
 export function closedFormIn(sentence: string): ClosedFormText | undefined {
   const [, of, said] = /^\s*([BE])\s*=\s*(.*?)\s*$/s.exec(sentence) ?? [];
   if (said === undefined) return undefined;
