@@ -3,12 +3,15 @@ import type { LawQuestion, UndecidedClass } from '../engine/index.ts';
 import { BrokenInvariantError, refuse } from '../errors.ts';
 import {
   type Affine,
+  type ClosedForm,
   type ConditionExpression,
   type ConditionNode,
+  closedFormIn,
   type FamilyOfOneLetter,
   formatAffine,
   formatFamilyOfOneLetter,
   formatGame,
+  parseClosedForm,
   parseExpression,
 } from '../game/index.ts';
 import { counted } from './amounts.ts';
@@ -38,24 +41,46 @@ export const CODE_OF = {
 /** What a sentence may name beside the letter. */
 const NUMBERS = ['preperiod', 'period', 'saltus'];
 
+/** A statement in the letter and these numbers, or what B or E is. */
+export type Sentence = ConditionExpression | (ClosedForm & { readonly text: string });
+
 /** @throws DefinitionError */
-export function readSentence(text: string, letter: string): ConditionExpression {
+export function readSentence(text: string, letter: string): Sentence {
+  const form = closedFormIn(text);
+  if (form) return { ...parseClosedForm(form, '--law', [letter]), text };
   return parseExpression(text, { where: '--law', names: [letter, ...NUMBERS], type: 'condition' });
 }
 
-/**
- * Judges a sentence of every value of the letter from 0 on that makes a game: of each class by its numbers, affine in k, for all k;
- * of each single game by its own. A theorem is one only if the checker comes to it from the certificates alone.
- *
- * @param laws of the question, of all classes
- * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
- */
+/** Judges a sentence of every value of the letter from 0 on that makes a game, as {@link judgeCondition} or {@link judgeForm}. */
 export function judgeSentence(
-  { root }: ConditionExpression,
+  sentence: Sentence,
   family: FamilyOfOneLetter,
   question: LawQuestion,
   laws: readonly KnownLaw[],
 ): SentenceVerdict {
+  const judged =
+    'of' in sentence
+      ? judgeForm(sentence, family, question, laws)
+      : judgeCondition(sentence, family, question, laws);
+  const classes = laws.filter(({ modulus }) => modulus > 0).length;
+  return { sequence: question.sequence, classes, games: laws.length - classes, ...judged };
+}
+
+type Judged = Pick<SentenceVerdict, 'verdict' | 'why' | 'counterexample'>;
+
+/**
+ * Of each class by its numbers, affine in k, for all k; of each single game by its own. A theorem is one only if the checker
+ * comes to it from the certificates alone.
+ *
+ * @param laws of the question, of all classes
+ * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
+ */
+function judgeCondition(
+  { root }: ConditionExpression,
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly KnownLaw[],
+): Judged {
   const found = laws.map(law => ({ law, verdict: decide(root, law) }));
   if (root.kind === 'implies') {
     const isMet = laws.some(
@@ -70,8 +95,6 @@ export function judgeSentence(
       );
     }
   }
-  const classes = laws.filter(({ modulus }) => modulus > 0).length;
-  const common = { sequence: laws[0]!.sequence, classes, games: laws.length - classes };
   const refuted = found
     .flatMap(({ law, verdict }) =>
       verdict.status === 'fails' && law.status !== 'undecided'
@@ -90,7 +113,6 @@ export function judgeSentence(
     const { preperiod, period, saltus } = numbers;
     const seen = `preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
     return {
-      ...common,
       verdict: 'fails',
       why: `at ${law.letter} = ${value}: ${seen}${hedge}`,
       counterexample: { game: formatGame(gameAt(family, value)!), [law.letter]: value, ...numbers },
@@ -98,9 +120,9 @@ export function judgeSentence(
   }
   for (const one of found) {
     if (one.verdict.status !== 'undecided') continue;
-    return { ...common, verdict: 'undecided', why: `${valuesText(one)}: ${one.verdict.why}` };
+    return { verdict: 'undecided', why: `${valuesText(one)}: ${one.verdict.why}` };
   }
-  return { ...common, ...checked(root, family, question, laws) };
+  return checked(root, family, question, laws);
 }
 
 /** What the checker has of a theorem: that certificates are of all values, and the games before them, it finds by itself. */
@@ -109,13 +131,8 @@ function checked(
   family: FamilyOfOneLetter,
   question: LawQuestion,
   laws: readonly KnownLaw[],
-): Pick<SentenceVerdict, 'verdict' | 'why'> {
-  const certificates = laws.flatMap(law =>
-    law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
-  );
-  const of = knownFamily(family, question, certificates, 0);
-  if (of.status === 'open') return { verdict: 'undecided', why: of.why };
-  const found = of.status === 'known' ? holdsForFamily(root, of.known, family, {}, NUMBERS) : of;
+): Judged {
+  const found = foundByChecker(root, family, question, laws);
   if (found.status === 'holds') return { verdict: 'theorem', why: '' };
   if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
   const name = formatFamilyOfOneLetter(family);
@@ -123,6 +140,43 @@ function checked(
     `a sentence holds for every class of ${name}, and by the checker it does not`,
     `saltus prove '${name}'`,
   );
+}
+
+/** A closed form is compared by the checker alone, word by word. */
+function judgeForm(
+  form: ClosedForm,
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly KnownLaw[],
+): Judged {
+  const { letter } = family;
+  const { root } = parseExpression(`${letter} >= 0`, { where: '--law', names: [letter], type: 'condition' });
+  const found = foundByChecker(root, family, question, laws, form);
+  if (found.status === 'holds') return { verdict: 'theorem', why: '' };
+  if (found.status !== 'fails') return { verdict: 'undecided', why: found.why };
+  const { value, numbers } = found;
+  const [preperiod, period, saltus] = numbers as [bigint, bigint, bigint];
+  const game = formatGame(gameAt(family, value)!);
+  return {
+    verdict: 'fails',
+    why: `at ${letter} = ${value}: ${game} has another ${form.of}`,
+    counterexample: { game, [letter]: value, preperiod, period, saltus },
+  };
+}
+
+function foundByChecker(
+  root: ConditionNode,
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  laws: readonly KnownLaw[],
+  form?: ClosedForm,
+): ReturnType<typeof holdsForFamily> | { readonly status: 'refused'; readonly why: string } {
+  const certificates = laws.flatMap(law =>
+    law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
+  );
+  const of = knownFamily(family, question, certificates, 0);
+  if (of.status === 'open') return { status: 'undecided', why: of.why };
+  return of.status === 'known' ? holdsForFamily(root, of.known, family, {}, NUMBERS, form) : of;
 }
 
 function valuesText({ law: { letter, modulus, residue } }: { readonly law: KnownLaw }): string {

@@ -30,7 +30,9 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           })
           .option(
             'law',
-            value('a sentence on the letter, preperiod, period and saltus, to be decided for all values'),
+            value(
+              'a sentence on the letter, preperiod, period and saltus, or a closed form, such as B = (01)^c 1, to be decided for all values',
+            ),
           )
           .option('modulus', {
             ...value(

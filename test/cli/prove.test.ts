@@ -256,6 +256,19 @@ describe('prove', () => {
     // At k = 0 a class has c = 3, and is told before games that are in none.
     [['{2, 7, c}', '--sequence', 'nim-values', '--law', 'c > 5'], 1, /^fails: .* at c = 1: /],
     [
+      ['{1, 2c}', '--law', 'B = (01)^c 1'],
+      0,
+      /^theorem: B = \(01\)\^c 1, for outcomes of \{1, 2c\} and every c >= 0 that makes a game, by 1 certificate/,
+    ],
+    [
+      ['{1, 2c}', '--law', 'E = 2 (2^(2c) - 1) / (3 2^(2c) - 3)'],
+      1,
+      /^fails: .* of \{1, 2c\}, at c = 1: \{1, 2\} has another E$/,
+    ],
+    // No heap but 0 is below the least move: taken whole or not is the same.
+    [['{1, 2, 3c}', '--ending', 'take-all', '--law', 'B = <(011)^c 1>'], 0, /^theorem: /],
+    [['{2, 7, c}', '--modulus', '5', '--law', 'B = 0011'], 3, /^undecided: /],
+    [
       ['{1, c}', '--sequence', 'outcomes', '--law', 'c * c > 100000000 implies period > 3'],
       3,
       /^undecided: .* a product of two numbers that grow is not decided for all k$/,
@@ -277,6 +290,11 @@ describe('prove', () => {
     ],
     [['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}'], /at most 9 numbers/],
     [['{2, b}', '--law', 'period = a'], /--law: expected/],
+    [['{2, b}', '--law', 'B = (01)^a'], /--law: expected the name b, received `a`/],
+    [
+      ['{2, b}', '--sequence', 'nim-values', '--law', 'B = 01'],
+      /--sequence: expected outcomes, of which B and E are/,
+    ],
     [
       ['{2, b}', '--law', 'b < 0 implies period = 1'],
       /a hypothesis that some game of the family meets, b >= 0/,

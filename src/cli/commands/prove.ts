@@ -6,7 +6,7 @@ import {
   proveFamily,
   singleGames,
 } from '../../engine/index.ts';
-import { DefinitionError, type Issue } from '../../errors.ts';
+import { DefinitionError, type Issue, refuse } from '../../errors.ts';
 import {
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
@@ -48,7 +48,10 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     heaps: parseHeaps(args.limit, '--limit'),
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
-  const sequences = sequencesOf(family, args);
+  const isForm = sentence !== undefined && 'of' in sentence;
+  if (isForm && args.sequence === 'nim-values')
+    refuse('--sequence', 'outcomes, of which B and E are', args.sequence);
+  const sequences = sequencesOf(family, isForm ? { ...args, sequence: 'outcomes' } : args);
   const rows = sentence ? undefined : provedRows(family);
   if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
@@ -129,17 +132,17 @@ function sequencesOf(
   { family, ending, objective, sequence }: ProveArguments,
 ): readonly LawQuestion['sequence'][] {
   const issues: Issue[] = [];
-  const refuse = (where: string, expected: string, received: string) =>
+  const note = (where: string, expected: string, received: string) =>
     issues.push({ where, expected, received });
   const isNormal = objective === 'last-player-wins';
-  if (numbers.length > MOST_NUMBERS) refuse('family', `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+  if (numbers.length > MOST_NUMBERS) note('family', `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
   if (kind === 'all-but') {
     const expected = 'a finite set, {…}, for what all-but games do not have';
-    if (ending !== 'normal') refuse('--ending', expected, family);
-    if (!isNormal) refuse('--objective', expected, family);
-    if (sequence === 'outcomes') refuse('--sequence', expected, family);
+    if (ending !== 'normal') note('--ending', expected, family);
+    if (!isNormal) note('--objective', expected, family);
+    if (sequence === 'outcomes') note('--sequence', expected, family);
   } else if (!isNormal && sequence === 'nim-values') {
-    refuse('--sequence', 'outcomes, which is all that heaps have under last-player-loses', sequence);
+    note('--sequence', 'outcomes, which is all that heaps have under last-player-loses', sequence);
   }
   if (issues.length > 0) throw new DefinitionError(issues);
   if (sequence !== undefined) return [sequence];
