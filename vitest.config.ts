@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take seconds, and those that take minutes. */
 const LONG = [/test\/(run|cli|docs)|hand-overs|race|every-page|charts/, /every-pipeline-page/];
-
-/** A file system in memory, as Linux has it: to make a small file there takes a tenth of what it takes on a disk. */
-const MEMORY = '/dev/shm';
 
 /** What takes longest goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
@@ -42,7 +38,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          ...(existsSync(MEMORY) && { env: { TMPDIR: MEMORY } }),
         },
       },
       {

@@ -159,7 +159,8 @@ function claimsSchema({
         refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
       }
       if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
-      if (provable && (erratum ?? theorem)) refuse('forAll', 'none beside an erratum or a theorem');
+      if (provable && (erratum ?? theorem))
+        refuse(erratum ? 'erratum' : 'theorem', 'none where forAll asks for a proof of the law');
     });
   const published = z.strictObject({
     kind: z.literal('published'),

@@ -1,6 +1,6 @@
 import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
-import { collected, DefinitionError, type Issue } from '../errors.ts';
+import { collected, DefinitionError, type Issue, refuse, shown } from '../errors.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { examine } from './examine.ts';
 
@@ -18,7 +18,10 @@ type ClaimText = Claim | OpenLaw;
  *
  * @throws DefinitionError for a law that is a text with a mistake
  */
-export function definePipeline({ forAll, ...definition }: DefinitionText): PipelineDefinition {
+export function definePipeline(text: DefinitionText): PipelineDefinition {
+  if (typeof text !== 'object' || text === null)
+    refuse('definePipeline', 'an object with id, question, source, sweep and more', shown(text));
+  const { forAll, ...definition } = text;
   // What is no list is told when the definition is looked at.
   const claims = definition.claims?.flat?.() ?? definition.claims;
   if (!Array.isArray(claims)) return { ...definition, claims };

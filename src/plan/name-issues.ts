@@ -7,7 +7,18 @@ export function nameIssues(definition: SoundPart, lostIds: readonly string[]): I
     ...claimIssues(definition, lostIds),
     ...answerIssues(definition, lostIds),
     ...fileIssues(definition),
+    ...measureIssues(definition),
   ];
+}
+
+/** Columns and series that stand twice; one of each may have the same name. */
+function measureIssues({ measure }: SoundPart): Issue[] {
+  const names = measure.map(one => (typeof one === 'object' ? `series ${one.series}` : one));
+  return names.flatMap((name, i) =>
+    names.indexOf(name) < i
+      ? [{ where: `measure[${i}]`, expected: 'each measure once', received: `${name} again` }]
+      : [],
+  );
 }
 
 /** Answers that are no claim of the pipeline, or stand twice. */

@@ -22,8 +22,9 @@ import { claimsFile } from './pipeline-files.ts';
 const REPORT = 'npm run -s saltus -- report';
 
 /**
- * What is seen of all results together: the register of claims as data and as a page, errata, macros, the pages that
- * lead to the others, the descriptor of all tables, and what says how to cite them.
+ * What is seen of all results together: the register of claims as data, macros, the descriptor of all tables, and what says
+ * how to cite them; and where all statements were judged the register as a page, errata, letters, and the pages that lead to
+ * the others.
  *
  * @param statements what the sources say, in the order in which they say it
  * @param transcribed the files of `data/published` that stand beside the results
@@ -47,9 +48,7 @@ export function registerFiles(
     ...measured(descriptor),
   };
   const files = [...tables.map(tableFile), ...results.flatMap(filesOf), described, ...transcribed];
-  return [
-    fileOf('data/claims.csv', register),
-    fileOf(described.path, descriptor),
+  const ofAll = () => [
     ...pagesOf(all).map(({ name, page }) =>
       fileMadeBy(`reports/${PLACES[name].report}`, () => toMarkdown(page())),
     ),
@@ -57,12 +56,24 @@ export function registerFiles(
       fileMadeBy(letterFile(key), () => toMarkdown(letterPage(key, all), 1)),
       fileMadeBy(letterFile(key).replace(/md$/, 'tex'), () => toLatex(letterPage(key, all), REPORT)),
     ]),
+  ];
+  return [
+    fileOf('data/claims.csv', register),
+    fileOf(described.path, descriptor),
+    ...(isOfAll(results, statements) ? ofAll() : []),
     fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
     fileMadeBy('CITATION.cff', () => citationCff(sources)),
     fileMadeBy('codemeta.json', () => json(codemeta(sources))),
     fileMadeBy('.zenodo.json', () => json(zenodo(sources))),
     fileMadeBy('ro-crate-metadata.json', () => json(roCrate(results, files, sources))),
   ];
+}
+
+/** Whether there is a result for each claim of a statement: pages on whole sources would be silent on the errors in the others. */
+function isOfAll(results: readonly Result[], statements: readonly StatementRecord[]): boolean {
+  const ids = new Set(results.map(({ asked }) => asked.id));
+  const claims = statements.flatMap(({ claims = '' }) => claims.split(' ').filter(Boolean));
+  return claims.every(claim => ids.has(claim.split('/')[0]!));
 }
 
 /** Every table of the folder `data`, by name. */

@@ -113,6 +113,16 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[1].id: expected an id of its own, received pure again',
     ],
     [
+      'a measure twice',
+      { measure: ['period', 'preperiod', 'period'] },
+      'measure[2]: expected each measure once, received period again',
+    ],
+    [
+      'a series twice',
+      { measure: ['period', { series: 'terms', upTo: '10' }, { series: 'terms', upTo: '12' }] },
+      'measure[2]: expected each measure once, received series terms again',
+    ],
+    [
       'a source without a key',
       { source: 'My notebook' },
       'source: expected a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3", received "My notebook"',

@@ -15,6 +15,16 @@ const filesOf = (results: readonly Result[] = [exampleResult()], statements: Rec
   );
 const files = filesOf();
 
+test('what speaks of whole sources is composed where each claim of a statement has a result', () => {
+  const statement = (claims: string) => ({ id: 'doe-3', source: 'doe-2001', claims });
+  const pathsWith = (claims: string) => [...filesOf(undefined, [statement(claims)]).keys()];
+  const ofSources = ['reports/README.md', 'reports/errata.md', 'reports/errata/doe-2001.md'];
+  expect(pathsWith('ones/from-two')).toEqual(expect.arrayContaining(ofSources));
+  const ofPart = pathsWith('ones/from-two twos/from-two');
+  expect(ofPart.filter(path => path.startsWith('reports/'))).toEqual(['reports/macros.tex']);
+  expect(ofPart).toEqual(expect.arrayContaining(['data/claims.csv', 'data/datapackage.json']));
+});
+
 describe('the register of claims', () => {
   test('has the rows of the pipelines, those of sources first and our own last', () => {
     const [header, first, second, end] = String(files.get('data/claims.csv')).split('\n');

@@ -24,21 +24,24 @@ export interface Interleaved {
  * share, or at a random moment; the other comes to its end; then the first goes on. All files must be those of the two
  * runs one after the other, to the byte.
  *
+ * @param enough runs that were stopped while they wrote: no more pairs are run behind them
  * @throws Error naming the first file that differs, or a run that ended in another way
  */
 export async function interleavePairs({
   pairs,
   seed,
+  enough = pairs,
 }: {
   pairs: number;
   seed: number;
+  enough?: number;
 }): Promise<Interleaved> {
   const random = randomBy(seed);
   const base = mkdtempSync(join(tmpdir(), 'saltus-pairs-'));
   const draw = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;
   const count = { pairs: 0, whileItWrote: 0, atRandom: 0 };
   try {
-    for (; count.pairs < pairs; count.pairs++) {
+    for (; count.pairs < pairs && count.whileItWrote < enough; count.pairs++) {
       const first = draw(IDS);
       const second = draw(IDS.filter(id => id !== first));
       const when = `for ${first} beside ${second}, pair ${count.pairs} by seed ${seed}`;

@@ -25,9 +25,9 @@ test('runs that are killed at random moments, one or two at once, end with the b
 });
 
 test('two pipelines into one folder, one of them stopped while it writes, end with the bytes of one after the other', async () => {
-  const { pairs, whileItWrote } = await interleavePairs({ pairs: 1, seed: 20 });
-  expect(pairs).toBe(1);
-  expect(whileItWrote).toBeGreaterThan(0);
+  // Where the machine is busy a run may have ended before it was seen to write: then another pair is tried.
+  const { whileItWrote } = await interleavePairs({ pairs: 12, seed: 20, enough: 1 });
+  expect(whileItWrote).toBe(1);
 });
 
 test('a file that is missing, changed or one too many is seen; a temporary one is not', () => {
