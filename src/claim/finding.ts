@@ -24,6 +24,6 @@ export function numbersOf({ values }: Case): Told {
   return { seen };
 }
 
-export function mistakeOf({ expected, received }: UnknownRead, where: string): DefinitionError {
-  return new DefinitionError([{ where, expected, received }]);
+export function mistakeOf({ expected, received, hint }: UnknownRead, where: string): DefinitionError {
+  return new DefinitionError([{ where, expected, received, ...(hint !== undefined && { hint }) }]);
 }

@@ -8,11 +8,13 @@ export class UndecidedRead extends Stackless {}
 export class UnknownRead extends Stackless {
   readonly expected: string;
   readonly received: string;
+  readonly hint: string | undefined;
 
-  constructor(expected: string, received: string) {
+  constructor(expected: string, received: string, hint?: string) {
     super(`expected ${expected}, received ${received}`);
     this.expected = expected;
     this.received = received;
+    this.hint = hint;
   }
 }
 
@@ -55,7 +57,7 @@ export class CaseReader {
     this.#case = one;
     this.#row = row;
     if (this.#seen === undefined || one.series !== this.#series)
-      this.#seen = [this.#numbers, guardedSeries(one.series), this.#texts];
+      this.#seen = [this.#numbers, guardedSeries(one.series, this.#names), this.#texts];
     this.#series = one.series;
     return this.#seen;
   }
@@ -91,12 +93,17 @@ export class CaseReader {
   }
 }
 
-function guardedSeries(series: Partial<SeriesOf>): SeriesOf {
+/** @param others what a law may have meant: it stands in the first argument of its function */
+function guardedSeries(series: Partial<SeriesOf>, others: readonly string[]): SeriesOf {
   return new Proxy(series as SeriesOf, {
     get(target, name) {
       if (Object.hasOwn(target, name)) return Reflect.get(target, name);
       const names = Object.keys(target).join(', ') || 'there is none';
-      throw new UnknownRead(`a series of the pipeline: ${names}`, String(name));
+      const isOther = others.includes(String(name));
+      const hint = isOther
+        ? `letters and measures are in the first argument: ({ ${String(name)} }) => …`
+        : undefined;
+      throw new UnknownRead(`a series of the pipeline: ${names}`, String(name), hint);
     },
   });
 }

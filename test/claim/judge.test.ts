@@ -101,7 +101,12 @@ describe('a law', () => {
     expect(() => read({ holds: ({ saltus }) => saltus === 4 })).toThrow(
       /number of the case: a, received saltus/,
     );
-    expect(() => read({ holds: (_, { terms }) => terms[0] === 0 })).toThrow(/received terms/);
+    expect(() => read({ holds: (_, { terms }) => terms[0] === 0 })).toThrow(/received terms$/);
+    // As if the first argument were something else.
+    const second = (_: unknown, row: unknown) => (row as { a: number }).a > 0;
+    expect(() => read({ holds: second })).toThrow(
+      /received a\n +hint: letters and measures are in the first argument/,
+    );
     expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
   });
 
