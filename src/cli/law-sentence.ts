@@ -125,7 +125,7 @@ function judgeCondition(
   return checked(root, family, question, laws);
 }
 
-/** What the checker has of a theorem: that certificates are of all values, and the games before them, it finds by itself. */
+/** What is true of every class is a theorem where the checker says so too. */
 function checked(
   root: ConditionNode,
   family: FamilyOfOneLetter,
@@ -135,11 +135,7 @@ function checked(
   const found = foundByChecker(root, family, question, laws);
   if (found.status === 'holds') return { verdict: 'theorem', why: '' };
   if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
-  const name = formatFamilyOfOneLetter(family);
-  throw new BrokenInvariantError(
-    `a sentence holds for every class of ${name}, and by the checker it does not`,
-    `saltus prove '${name}'`,
-  );
+  throw contradiction(family, 'a sentence holds for every class, and by the checker it does not');
 }
 
 /** A closed form is compared by the checker alone, word by word. */
@@ -153,7 +149,7 @@ function judgeForm(
   const { root } = parseExpression(`${letter} >= 0`, { where: '--law', names: [letter], type: 'condition' });
   const found = foundByChecker(root, family, question, laws, form);
   if (found.status === 'holds') return { verdict: 'theorem', why: '' };
-  if (found.status !== 'fails') return { verdict: 'undecided', why: found.why };
+  if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
   const { value, numbers } = found;
   const [preperiod, period, saltus] = numbers as [bigint, bigint, bigint];
   const game = formatGame(gameAt(family, value)!);
@@ -164,19 +160,26 @@ function judgeForm(
   };
 }
 
+/** From the certificates alone: that they are of all values, and the games before them, the checker finds by itself. */
 function foundByChecker(
   root: ConditionNode,
   family: FamilyOfOneLetter,
   question: LawQuestion,
   laws: readonly KnownLaw[],
   form?: ClosedForm,
-): ReturnType<typeof holdsForFamily> | { readonly status: 'refused'; readonly why: string } {
+): ReturnType<typeof holdsForFamily> {
   const certificates = laws.flatMap(law =>
     law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
   );
   const of = knownFamily(family, question, certificates, 0);
   if (of.status === 'open') return { status: 'undecided', why: of.why };
-  return of.status === 'known' ? holdsForFamily(root, of.known, family, {}, NUMBERS, form) : of;
+  if (of.status === 'refused') throw contradiction(family, `a certificate is refused: ${of.why}`);
+  return holdsForFamily(root, of.known, family, {}, NUMBERS, form);
+}
+
+function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {
+  const name = formatFamilyOfOneLetter(family);
+  return new BrokenInvariantError(`${name}: ${why}`, `saltus prove '${name}'`);
 }
 
 function valuesText({ law: { letter, modulus, residue } }: { readonly law: KnownLaw }): string {

@@ -66,8 +66,8 @@ export const SEARCH = `
   (i32.store+${IS_LAST} $lane 0)
   (i32.store+${KEPT_END} $lane (i32.add $lane ${STATE_BYTES})))
 
-; After each stint, once for each state that it came to: 1 where the pattern came twice, before at the reference; 2 where it
-; can no more, or that is beyond the end; else 0.
+; Once for each state that a stint came to: 1 where its pattern came before, which then is the reference; 2 at the end of the
+; search; else 0.
 (func $look (param i32 $lane) (result i32)
   (local i64 $pattern $heap $value $mask) (local i32 $at $kept $end)
   (set $pattern (i64.load+${STATE} $lane))
