@@ -61,7 +61,8 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
     const { 0: counted, 1: times } = witnessed[i]!;
     tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
-    if (held !== null && compareSettings(one.at, held.at) >= 0) continue;
+    // A row begins with its setting, which need not be cut off for each case.
+    if (held !== null && compareSettings(held.at, (one.row ?? one.at) as readonly number[]) <= 0) continue;
     tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
   }
 }

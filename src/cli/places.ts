@@ -33,7 +33,7 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
 /** Whether it is a folder, or is not there, below nothing that is a file. */
 function mayBeFolder(path: string): boolean {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+    return statSync(path).isDirectory();
   } catch (thrown) {
     // What cannot be looked at for another reason is told where it is written to.
     return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR');

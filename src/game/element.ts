@@ -26,7 +26,8 @@ export function assemble(
   const plus: number[] = [];
   const minus: number[] = [];
   const start: number[] = [];
-  const ofStart = signs.indexOf('start');
+  // They stand last, where there are any.
+  const ofStart = signs.at(-1) === 'start' ? signs.indexOf('start') : -1;
   let isWhole = true;
   for (let index = 0; index < signs.length; index++) {
     const value = valueAt(index);

@@ -50,14 +50,13 @@ export function* computeRows(
   const rows = new RowComputer(plan, block, restart);
   for (const at of some ?? parseFamily(block.sweep).cases()) {
     const row = known?.(at);
-    if (!row && rows.add(at)) {
-      if (rows.isFull) yield* rows.waiting();
-    } else {
-      yield* rows.waiting();
-      yield row ?? rows.row(at);
-    }
+    const waits = !row && rows.add(at);
+    if (waits && !rows.isFull) continue;
+    // Not by `yield*`, which would take each row through two generators.
+    for (const one of rows.waiting()) yield rows.row(one);
+    if (!waits) yield row ?? rows.row(at);
   }
-  yield* rows.waiting();
+  for (const one of rows.waiting()) yield rows.row(one);
 }
 
 /**
@@ -98,20 +97,19 @@ class RowComputer {
     return true;
   }
 
-  /** Computes what waits. */
-  *waiting(): Generator<CaseRow> {
-    if (this.#settings.length === 0) return;
-    this.#many!.compute();
-    for (let i = 0; i < this.#settings.length; i++) {
-      const at = this.#settings[i]!;
+  /** Computes what waits; of a case whose numbers are not known by this, its setting. */
+  waiting(): readonly (CaseRow | readonly number[])[] {
+    const settings = this.#settings.splice(0);
+    if (settings.length > 0) this.#many!.compute();
+    return settings.map((at, i) => {
       const values = this.#begun(at);
-      yield this.#many!.write(i, values, at.length) ? { values, series: NO_SERIES } : this.row(at);
-    }
-    this.#settings.length = 0;
+      return this.#many!.write(i, values, at.length) ? { values, series: NO_SERIES } : at;
+    });
   }
 
-  /** Computes one case by itself. */
-  row(at: readonly number[]): CaseRow {
+  /** Computes one case by itself, unless it is a row already. */
+  row(at: CaseRow | readonly number[]): CaseRow {
+    if ('series' in at) return at;
     const game = new MeasuredGame(this.#gameAt(at), this.#plan.rule, this.#plan.limit, this.#restart);
     const values = this.#begun(at);
     for (let i = 0; i < this.#columns.length; i++) values[at.length + i] = whole(this.#columns[i]!.of(game));

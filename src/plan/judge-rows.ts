@@ -44,7 +44,7 @@ export class RowsJudge {
     const names = columnsOf(plan).map(({ name }) => name);
     this.#plan = plan;
     this.#judge = new Judge(claims, read);
-    this.#summaries = summariesOf(plan, names);
+    this.#summaries = summariesOf(plan);
     this.#one = new CaseInTurn(names, familyOf(plan));
     this.#seriesOf = seriesReader(plan);
   }
@@ -76,7 +76,7 @@ export class RowsJudge {
     one.series = this.#seriesOf(row, one);
     this.#judge.add(one);
     let isRecord = false;
-    for (const summary of this.#summaries) isRecord = summary.add(one, row.values) || isRecord;
+    for (const summary of this.#summaries) isRecord = summary.add(row.values) || isRecord;
     return isRecord;
   }
 }

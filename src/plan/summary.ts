@@ -1,5 +1,7 @@
-import { type Case, compareSettings, type Value } from '../claim/index.ts';
-import { compileInteger, parseExpression } from '../game/index.ts';
+import { compareSettings, type Value } from '../claim/index.ts';
+import { compileInteger, formatGame, parseExpression } from '../game/index.ts';
+import { columnsOf } from './columns.ts';
+import { familyOf } from './compute.ts';
 import type { Plan, SummaryPlan } from './plan.ts';
 
 /** The cases that have the same numbers in a summary. */
@@ -33,9 +35,20 @@ export class Summary {
   readonly #most: number | undefined;
   /** The key of the case in turn. */
   readonly #key: number[];
+  readonly #letters: number;
+  readonly #gameAt: (setting: readonly number[]) => string;
 
-  /** @param columns the names of a row's values */
-  constructor({ by, most }: SummaryPlan, columns: readonly string[]) {
+  /**
+   * @param columns the names of a row's values
+   * @param letters how many of them come first, as the setting
+   * @param gameAt the game of a setting in canonical notation
+   */
+  constructor(
+    { by, most }: SummaryPlan,
+    columns: readonly string[],
+    letters: number,
+    gameAt: (setting: readonly number[]) => string,
+  ) {
     const expressions = Object.values(by).map(text =>
       parseExpression(text, { where: 'summary', names: columns, type: 'integer' }),
     );
@@ -43,6 +56,8 @@ export class Summary {
     this.#used = [...new Set(expressions.flatMap(({ names }) => names.map(name => columns.indexOf(name))))];
     this.#most = most === undefined ? undefined : columns.indexOf(most);
     this.#key = expressions.map(() => 0);
+    this.#letters = letters;
+    this.#gameAt = gameAt;
   }
 
   /** Empty again. */
@@ -53,7 +68,7 @@ export class Summary {
   }
 
   /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
-  add(one: Pick<Case, 'at' | 'game'>, row: readonly Value[]): boolean {
+  add(row: readonly Value[]): boolean {
     for (let i = 0; i < this.#used.length; i++) if (typeof row[this.#used[i]!] !== 'number') return false;
     for (let i = 0; i < this.#keys.length; i++) this.#key[i] = this.#keys[i]!(row as readonly number[]);
     const group = this.#group(this.#key);
@@ -64,22 +79,25 @@ export class Summary {
       group.undecided++;
       return false;
     }
-    const isRecord = isAhead(value, row as readonly number[], group);
-    if (isRecord) Object.assign(group, { most: value, at: one.at, game: one.game });
-    return isRecord;
+    if (!isAhead(value, row as readonly number[], group)) return false;
+    group.most = value;
+    group.at = row.slice(0, this.#letters) as number[];
+    return true;
   }
 
   merge(groups: readonly Group[]): void {
-    for (const { key, cases, undecided, most, at, game } of groups) {
+    for (const { key, cases, undecided, most, at } of groups) {
       const group = this.#group(key);
       group.cases += cases;
       group.undecided += undecided;
-      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at, game });
+      if (most !== null && isAhead(most, at!, group)) Object.assign(group, { most, at });
     }
   }
 
   /** In the order of their keys. */
   groups(): Group[] {
+    // Records are many, on the way: their games are written at the end.
+    for (const group of this.#groups) group.game = group.at && this.#gameAt(group.at);
     return this.#groups.toSorted((p, q) => compareSettings(p.key, q.key));
   }
 
@@ -111,6 +129,9 @@ function isAhead(value: number, setting: readonly number[], { most, at }: Group)
 }
 
 /** The summaries of a plan, empty. */
-export function summariesOf(plan: Plan, columns: readonly string[]): Summary[] {
-  return plan.summaries.map(summary => new Summary(summary, columns));
+export function summariesOf(plan: Plan): Summary[] {
+  const { letters, gameAt } = familyOf(plan);
+  const columns = columnsOf(plan).map(({ name }) => name);
+  const written = (setting: readonly number[]) => formatGame(gameAt(setting));
+  return plan.summaries.map(summary => new Summary(summary, columns, letters.length, written));
 }

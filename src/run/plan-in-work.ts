@@ -12,7 +12,6 @@ import {
   type Block,
   blindLawsOf,
   type CaseRow,
-  columnsOf,
   type Group,
   type Plan,
   type Question,
@@ -88,10 +87,7 @@ export class PlanInWork {
     this.#blocks = blocks;
     this.#common = { plan, basis: basisOf(pipeline, folders.published), folders, rows, fresh, compute };
     this.#tallies = pipeline.definition.claims.map(() => EMPTY_TALLY);
-    this.#summaries = summariesOf(
-      plan,
-      columnsOf(plan).map(({ name }) => name),
-    );
+    this.#summaries = summariesOf(plan);
   }
 
   task(index: number): Task {

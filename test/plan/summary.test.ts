@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Value } from '../../src/claim/index.ts';
+import type { SummaryPlan } from '../../src/plan/plan.ts';
 import { Summary } from '../../src/plan/summary.ts';
 
 const COLUMNS = ['a', 'b', 'saltus'];
-const plan = { name: 'by-parity', by: { parity: 'b mod 2', a: 'a' }, most: 'saltus' } as const;
+const plan: SummaryPlan = { name: 'by-parity', by: { parity: 'b mod 2', a: 'a' }, most: 'saltus' };
 const UNKNOWN: Value = { status: 'undecided', limit: 10, why: 'too long' };
 
 const rows = fc.uniqueArray(
@@ -16,10 +17,11 @@ const rows = fc.uniqueArray(
   { maxLength: 20, selector: ([a, b]) => `${a} ${b}` },
 );
 
+const empty = (by = plan) => new Summary(by, COLUMNS, 2, at => at.join());
+
 function summaryOf(cases: readonly (readonly Value[])[]) {
-  const summary = new Summary(plan, COLUMNS);
-  for (const row of cases)
-    summary.add({ at: row.slice(0, 2) as number[], game: row.slice(0, 2).join() }, row);
+  const summary = empty();
+  for (const row of cases) summary.add(row);
   return summary;
 }
 
@@ -57,7 +59,7 @@ test('comes to the same however the cases are split and put together', () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.boolean(), (cases, cut, turned) => {
       const parts = [cases.slice(0, cut % 7), cases.slice(cut % 7)].map(part => summaryOf(part).groups());
-      const merged = new Summary(plan, COLUMNS);
+      const merged = empty();
       for (const part of turned ? parts.toReversed() : parts) merged.merge(JSON.parse(JSON.stringify(part)));
       expect(merged.groups()).toEqual(plainly(cases));
     }),
@@ -66,8 +68,8 @@ test('comes to the same however the cases are split and put together', () => {
 });
 
 test('a case whose key is not known is in no group', () => {
-  const summary = new Summary({ name: 'by-saltus', by: { saltus: 'saltus' } }, COLUMNS);
-  summary.add({ at: [1, 3], game: '1,3' }, [1, 3, UNKNOWN]);
-  summary.add({ at: [1, 4], game: '1,4' }, [1, 4, 4]);
+  const summary = empty({ name: 'by-saltus', by: { saltus: 'saltus' } });
+  summary.add([1, 3, UNKNOWN]);
+  summary.add([1, 4, 4]);
   expect(summary.groups()).toEqual([{ key: [4], cases: 1, undecided: 0, most: null, at: null, game: null }]);
 });
