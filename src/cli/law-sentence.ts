@@ -1,14 +1,13 @@
-import { type ForAll, gameAt, holdsForAll, holdsForFamily, knownFamily } from '../check/index.ts';
-import type { LawQuestion, UndecidedClass } from '../engine/index.ts';
+import { formIs, gameAt, holdsForFamily, knownFamily, type OfSentence } from '../check/index.ts';
+import { MEASURES } from '../claim/index.ts';
+import type { LawQuestion } from '../engine/index.ts';
 import { BrokenInvariantError, refuse } from '../errors.ts';
 import {
-  type Affine,
   type ClosedForm,
   type ConditionExpression,
   type ConditionNode,
   closedFormIn,
   type FamilyOfOneLetter,
-  formatAffine,
   formatFamilyOfOneLetter,
   formatGame,
   parseClosedForm,
@@ -38,164 +37,110 @@ export const CODE_OF = {
   undecided: EXIT.undecided,
 } as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
 
-/** What a sentence may name beside the letter. */
-const NUMBERS = ['preperiod', 'period', 'saltus'];
+/** What a sentence may name beside the letter; by the second names it is of outcomes alone. */
+const NUMBERS = MEASURES['nim-values'];
+const OF_OUTCOMES = MEASURES.outcomes;
 
-/** A statement in the letter and these numbers, or what B or E is. */
-export type Sentence = ConditionExpression | (ClosedForm & { readonly text: string });
+/** A statement in the letter and numbers, or what B or E is. */
+export type Sentence = { readonly text: string; readonly ofOutcomes: boolean } & (
+  | (ConditionExpression & { readonly measures: readonly string[] })
+  | ClosedForm
+);
 
 /** @throws DefinitionError */
 export function readSentence(text: string, letter: string): Sentence {
   const form = closedFormIn(text);
-  if (form) return { ...parseClosedForm(form, '--law', [letter]), text };
-  return parseExpression(text, { where: '--law', names: [letter, ...NUMBERS], type: 'condition' });
+  if (form) return { ...parseClosedForm(form, '--law', [letter]), text, ofOutcomes: true };
+  const names = [letter, ...NUMBERS, ...OF_OUTCOMES];
+  const read = parseExpression(text, { where: '--law', names, type: 'condition' });
+  const [either, ofOutcomes] = [NUMBERS, OF_OUTCOMES].map((names: readonly string[]) =>
+    read.names.some(name => names.includes(name)),
+  );
+  if (either && ofOutcomes)
+    refuse('--law', `${NUMBERS.join(', ')} alone, or ${OF_OUTCOMES.join(' and ')}`, text);
+  return { ...read, text, ofOutcomes: ofOutcomes!, measures: ofOutcomes ? OF_OUTCOMES : NUMBERS };
 }
 
-/** Judges a sentence of every value of the letter from 0 on that makes a game, as {@link judgeCondition} or {@link judgeForm}. */
+/**
+ * Judges a sentence of every value of the letter from 0 on that makes a game. It fails where what is known of one game refutes
+ * it, though others be open; a theorem is one only if the checker comes to it from the certificates alone, and by these alone
+ * it judges what B or E is.
+ *
+ * @param laws of the question, of all classes
+ * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
+ */
 export function judgeSentence(
   sentence: Sentence,
   family: FamilyOfOneLetter,
   question: LawQuestion,
   laws: readonly KnownLaw[],
 ): SentenceVerdict {
-  const judged =
-    'of' in sentence
-      ? judgeForm(sentence, family, question, laws)
-      : judgeCondition(sentence, family, question, laws);
+  const isForm = 'of' in sentence;
+  const found = isForm ? undefined : foundByLaws(sentence, family, laws);
+  const checked =
+    found && found.status !== 'holds' ? found : foundByChecker(sentence, family, question, laws);
+  if (found?.status === 'holds' && checked.status === 'fails')
+    throw contradiction(family, 'a sentence holds for every class, and by the checker it does not');
   const classes = laws.filter(({ modulus }) => modulus > 0).length;
-  return { sequence: question.sequence, classes, games: laws.length - classes, ...judged };
-}
-
-type Judged = Pick<SentenceVerdict, 'verdict' | 'why' | 'counterexample'>;
-
-/**
- * Of each class by its numbers, affine in k, for all k; of each single game by its own. A theorem is one only if the checker
- * comes to it from the certificates alone.
- *
- * @param laws of the question, of all classes
- * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
- */
-function judgeCondition(
-  { root }: ConditionExpression,
-  family: FamilyOfOneLetter,
-  question: LawQuestion,
-  laws: readonly KnownLaw[],
-): Judged {
-  const found = laws.map(law => ({ law, verdict: decide(root, law) }));
-  if (root.kind === 'implies') {
-    const isMet = laws.some(
-      law => decide({ ...root.left, kind: 'not', operand: root.left }, law).status !== 'holds',
-    );
-    if (!isMet) {
-      const { letter } = laws[0]!;
-      refuse(
-        '--law',
-        `a hypothesis that some game of the family meets, ${letter} >= 0`,
-        'one that none does',
-      );
-    }
-  }
-  const refuted = found
-    .flatMap(({ law, verdict }) =>
-      verdict.status === 'fails' && law.status !== 'undecided'
-        ? [{ law, value: law.modulus * verdict.k + law.residue, k: verdict.k }]
-        : [],
-    )
-    .sort((p, q) => p.value - q.value);
-  if (refuted[0]) {
-    const { law, k, value } = refuted[0];
-    const open = found.filter(
-      ({ law: { modulus, residue, from }, verdict }) =>
-        verdict.status === 'undecided' && modulus * from + residue < value,
-    );
-    const hedge = open.length === 0 ? '' : `; not decided below, for ${open.map(valuesText).join(', ')}`;
-    const numbers = numbersAt(law, k);
-    const { preperiod, period, saltus } = numbers;
-    const seen = `preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
-    return {
-      verdict: 'fails',
-      why: `at ${law.letter} = ${value}: ${seen}${hedge}`,
-      counterexample: { game: formatGame(gameAt(family, value)!), [law.letter]: value, ...numbers },
-    };
-  }
-  for (const one of found) {
-    if (one.verdict.status !== 'undecided') continue;
-    return { verdict: 'undecided', why: `${valuesText(one)}: ${one.verdict.why}` };
-  }
-  return checked(root, family, question, laws);
-}
-
-/** What is true of every class is a theorem where the checker says so too. */
-function checked(
-  root: ConditionNode,
-  family: FamilyOfOneLetter,
-  question: LawQuestion,
-  laws: readonly KnownLaw[],
-): Judged {
-  const found = foundByChecker(root, family, question, laws);
-  if (found.status === 'holds') return { verdict: 'theorem', why: '' };
-  if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
-  throw contradiction(family, 'a sentence holds for every class, and by the checker it does not');
-}
-
-/** A closed form is compared by the checker alone, word by word. */
-function judgeForm(
-  form: ClosedForm,
-  family: FamilyOfOneLetter,
-  question: LawQuestion,
-  laws: readonly KnownLaw[],
-): Judged {
-  const { letter } = family;
-  const { root } = parseExpression(`${letter} >= 0`, { where: '--law', names: [letter], type: 'condition' });
-  const found = foundByChecker(root, family, question, laws, form);
-  if (found.status === 'holds') return { verdict: 'theorem', why: '' };
-  if (found.status === 'undecided') return { verdict: 'undecided', why: found.why };
-  const { value, numbers } = found;
-  const [preperiod, period, saltus] = numbers as [bigint, bigint, bigint];
+  const common = { sequence: question.sequence, classes, games: laws.length - classes };
+  if (checked.status === 'holds') return { ...common, verdict: 'theorem', why: '' };
+  if (checked.status === 'undecided') return { ...common, verdict: 'undecided', why: checked.why };
+  const { value, numbers, below } = checked;
+  const [preperiod, period, saltus] = numbers;
   const game = formatGame(gameAt(family, value)!);
+  const seen = isForm
+    ? `${game} has another ${sentence.of}`
+    : `preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
+  const hedge = below.length === 0 ? '' : `; not decided below, for ${below.join(', ')}`;
   return {
+    ...common,
     verdict: 'fails',
-    why: `at ${letter} = ${value}: ${game} has another ${form.of}`,
-    counterexample: { game, [letter]: value, preperiod, period, saltus },
+    why: `at ${family.letter} = ${value}: ${seen}${hedge}`,
+    counterexample: { game, [family.letter]: value, preperiod, period, saltus },
   };
+}
+
+/** By the numbers that are known, also where those of other classes are not. */
+function foundByLaws(
+  { root, measures }: Extract<Sentence, ConditionExpression>,
+  family: FamilyOfOneLetter,
+  laws: readonly KnownLaw[],
+): OfSentence {
+  const games = {
+    parts: laws.flatMap(law => (law.status === 'undecided' ? [] : [{ ...law, numbers: law }])),
+    open: laws.flatMap(law => (law.status === 'undecided' ? [law] : [])),
+  };
+  const decided = (condition: ConditionNode) => holdsForFamily(condition, games, family, {}, measures);
+  if (root.kind === 'implies') {
+    const none = decided({ ...root.left, kind: 'not', operand: root.left });
+    const expected = `a hypothesis that some game of the family meets, ${family.letter} >= 0`;
+    if (none.status === 'holds') refuse('--law', expected, 'one that none does');
+  }
+  return decided(root);
 }
 
 /** From the certificates alone: that they are of all values, and the games before them, the checker finds by itself. */
 function foundByChecker(
-  root: ConditionNode,
+  sentence: Sentence,
   family: FamilyOfOneLetter,
   question: LawQuestion,
   laws: readonly KnownLaw[],
-  form?: ClosedForm,
-): ReturnType<typeof holdsForFamily> {
+): OfSentence {
   const certificates = laws.flatMap(law =>
     law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
   );
   const of = knownFamily(family, question, certificates, 0);
   if (of.status === 'open') return { status: 'undecided', why: of.why };
   if (of.status === 'refused') throw contradiction(family, `a certificate is refused: ${of.why}`);
-  return holdsForFamily(root, of.known, family, {}, NUMBERS, form);
+  if (!('of' in sentence)) return holdsForFamily(sentence.root, of.known, family, {}, sentence.measures);
+  const { letter } = family;
+  const { root } = parseExpression(`${letter} >= 0`, { where: '--law', names: [letter], type: 'condition' });
+  return holdsForFamily(root, of.known, family, {}, [], formIs(sentence));
 }
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {
   const name = formatFamilyOfOneLetter(family);
   return new BrokenInvariantError(`${name}: ${why}`, `saltus prove '${name}'`);
-}
-
-function valuesText({ law: { letter, modulus, residue } }: { readonly law: KnownLaw }): string {
-  return `${letter} = ${formatAffine([modulus, residue], 'k')}`;
-}
-
-function decide(condition: ConditionNode, law: KnownLaw): ForAll {
-  const { letter, modulus, residue, from } = law;
-  if (law.status === 'undecided') return { status: 'undecided', why: law.why };
-  const { preperiod, period, saltus } = law;
-  return holdsForAll(condition, { [letter]: [modulus, residue], preperiod, period, saltus }, from);
-}
-
-function numbersAt({ preperiod, period, saltus }: Exclude<KnownLaw, UndecidedClass>, k: number) {
-  const at = ([slope, constant]: Affine) => BigInt(slope) * BigInt(k) + BigInt(constant);
-  return { preperiod: at(preperiod), period: at(period), saltus: at(saltus) };
 }
 
 export function sentenceAsText(

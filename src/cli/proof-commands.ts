@@ -31,7 +31,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           .option(
             'law',
             value(
-              'a sentence on the letter, preperiod, period and saltus, or a closed form, such as B = (01)^c 1, to be decided for all values',
+              'a sentence on the letter and preperiod, period and saltus, or outcomePreperiod and T, or a closed form, such as B = (01)^c 1, to be decided for all values',
             ),
           )
           .option('modulus', {

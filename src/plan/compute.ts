@@ -11,6 +11,7 @@ import {
   type SeriesMeasure,
   type Undecided,
 } from '../engine/index.ts';
+import { refuse } from '../errors.ts';
 import { compileInteger, type Family, parseExpression, parseFamily } from '../game/index.ts';
 import type { CaseRow } from './case-row.ts';
 import { columnsOf } from './columns.ts';
@@ -141,7 +142,11 @@ function rowsOf(name: SeriesMeasure, game: MeasuredGame, upTo: number): number[]
   return Array.from(series.terms(game, upTo), (term, heap) => [heap, term]);
 }
 
-/** How far a series of a row goes, or why that is not known. */
+/**
+ * How far a series of a row goes, or why that is not known.
+ *
+ * @throws DefinitionError where it comes to less than 0
+ */
 export function upTo(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value[]) => Value {
   const names = columnsOf(plan).map(({ name }) => name);
   const expression = parseExpression(upTo, { where: `${series}.upTo`, names, type: 'integer' });
@@ -149,6 +154,10 @@ export function upTo(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly V
   const used = expression.names.map(name => names.indexOf(name));
   return row => {
     const unknown = used.map(i => row[i]!).find(value => typeof value !== 'number');
-    return unknown ?? count(row.map(value => (typeof value === 'number' ? value : 0)));
+    if (unknown !== undefined) return unknown;
+    const terms = count(row.map(value => (typeof value === 'number' ? value : 0)));
+    if (terms >= 0) return terms;
+    const at = used.map(i => ` at ${names[i]} = ${row[i]}`).join(',');
+    refuse(`${series}.upTo`, 'a number of at least 0', `${terms}${at}`);
   };
 }

@@ -55,7 +55,9 @@ export function definitionSchema() {
     name,
     title: sentence,
     /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
-    by: z.record(z.string().check(z.regex(/^[a-z_]+$/, 'a name in lower case')), z.string()),
+    by: z
+      .record(z.string().check(z.regex(/^[a-z_]+$/, 'a name in lower case')), z.string())
+      .check(z.refine(by => Object.keys(by).length > 0, 'at least one')),
     /** The measure whose greatest value is kept, with the first case that has it. */
     most: z.optional(scalar),
   });

@@ -89,8 +89,18 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
   return [{ where, expected: expectation(issue), received: shown(at(definition, issue.path)), ...hint }];
 }
 
+/** What the schema calls kinds of values, in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list, [ … ]',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'a record, { … }',
+  record: 'a record, { … }',
+  string: 'a text',
+};
+
 function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_union') return 'a claim, made by law(…) or published(…)';
   if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
   return issue.message;

@@ -1,4 +1,4 @@
-import { gameAt, holdsForFamily, knownFamily, type OfFamily } from '../check/index.ts';
+import { formIs, gameAt, holdsForFamily, knownFamily, type OfFamily } from '../check/index.ts';
 import { type ForAllValues, joined, MEASURES, type Proof, type Tally } from '../claim/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
@@ -141,7 +141,7 @@ function proofOf(provable: ForAllValues, families: readonly ProvedFamily[], { id
     const asked = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
       joined(form ? 'and' : 'implies', where, last),
     );
-    const found = holdsForFamily(asked, of.known, family, fixed, names, form);
+    const found = holdsForFamily(asked, of.known, family, fixed, names, form && formIs(form));
     if (found.status === 'fails') {
       const seen = names.map((name, i) => `${name} = ${found.numbers[i]}`).join(', ');
       const game = formatGame(gameAt(family, found.value)!);

@@ -256,6 +256,12 @@ describe('prove', () => {
     // At k = 0 a class has c = 3, and is told before games that are in none.
     [['{2, 7, c}', '--sequence', 'nim-values', '--law', 'c > 5'], 1, /^fails: .* at c = 1: /],
     [
+      ['{1, 2c}', '--law', 'outcomePreperiod = 0 and T = 2c + 1'],
+      0,
+      /^theorem: outcomePreperiod = 0 and T = 2c \+ 1, for outcomes of \{1, 2c\} and every c >= 0 that makes a game, by 1 certificate [^\n]*$/,
+    ],
+    [['{1, 2c}', '--law', 'T = 3'], 1, /^fails: .* at c = 2: preperiod 0, period 5, saltus 0$/],
+    [
       ['{1, 2c}', '--law', 'B = (01)^c 1'],
       0,
       /^theorem: B = \(01\)\^c 1, for outcomes of \{1, 2c\} and every c >= 0 that makes a game, by 1 certificate/,
@@ -290,10 +296,18 @@ describe('prove', () => {
     ],
     [['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}'], /at most 9 numbers/],
     [['{2, b}', '--law', 'period = a'], /--law: expected/],
+    [
+      ['{2, b}', '--law', 'T = period'],
+      /--law: expected preperiod, period, saltus alone, or outcomePreperiod and T/,
+    ],
+    [
+      ['{2, b}', '--sequence', 'nim-values', '--law', 'T > 1'],
+      /--sequence: expected outcomes, of which the law is/,
+    ],
     [['{2, b}', '--law', 'B = (01)^a'], /--law: expected the name b, received `a`/],
     [
       ['{2, b}', '--sequence', 'nim-values', '--law', 'B = 01'],
-      /--sequence: expected outcomes, of which B and E are/,
+      /--sequence: expected outcomes, of which the law is/,
     ],
     [
       ['{2, b}', '--law', 'b < 0 implies period = 1'],

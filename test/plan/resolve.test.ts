@@ -78,8 +78,8 @@ describe('a definition is refused with place, expected and received', () => {
       { measure: ['satlus'] },
       'measure[0]: expected "preperiod" or "period" or "saltus"',
     ],
-    ['a missing key', { question: undefined }, 'question: expected string, received nothing'],
-    ['no claims', { claims: undefined }, 'claims: expected array, received nothing'],
+    ['a missing key', { question: undefined }, 'question: expected a text, received nothing'],
+    ['no claims', { claims: undefined }, 'claims: expected a list, [ … ], received nothing'],
     [
       'an answer that is no claim',
       { answer: ['pure', 'sure'] },
@@ -91,6 +91,12 @@ describe('a definition is refused with place, expected and received', () => {
       'answer[1]: expected a claim, once: pure, received pure',
     ],
     ['an answer without claims', { answer: [] }, 'answer: '],
+    [
+      'a summary by nothing',
+      { summaries: [{ name: 'all', title: 'All', by: {} }] },
+      'summaries[0].by: expected at least one',
+    ],
+    ['a condition that is no text', sweep({ where: 3 }), 'sweep.where: expected a text, received 3'],
     ['an empty text', { question: '' }, 'question: expected a text, received ""'],
     [
       'a law without a mutant',
@@ -135,7 +141,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'an erratum without its cases',
       { claims: [{ ...pure, erratum: { nature: 'slip', printed: 'x', right: 'y', why: 'z' } }] },
-      'claims[0].erratum.fails: expected object, received nothing',
+      'claims[0].erratum.fails: expected a record, { … }, received nothing',
     ],
     [
       'a correction that is not there',
@@ -291,6 +297,14 @@ describe('blocks', () => {
     expect(tally(rows)).toMatchObject({ holds: 15, fails: 0 });
     const spoilt = rows.map(row => ({ ...row, series: { terms: row.series.terms!.with(0, [0, 7]) } }));
     expect(tally(spoilt)).toMatchObject({ holds: 0, fails: 15 });
+  });
+
+  test('go no less far than to the first heap', () => {
+    const measure = ['period', { series: 'terms', upTo: 'period - 13', table: true }] as const;
+    const short = resolve({ ...definition, measure }, 'x');
+    expect(() => [...computeRows(short, short)]).toThrow(
+      'terms.upTo: expected a number of at least 0, received -1 at period = 12',
+    );
   });
 
   test('carry what is undecided as a value, and a law that reads it is undecided', () => {

@@ -1,20 +1,36 @@
-import type { Affine, ClosedForm, ConditionNode, FamilyOfOneLetter, Word } from '../../game/index.ts';
+import {
+  type Affine,
+  type ClosedForm,
+  type ConditionNode,
+  type FamilyOfOneLetter,
+  formatAffine,
+  type Word,
+} from '../../game/index.ts';
 import type { Setting } from '../expression.ts';
 import { sum } from './affine.ts';
 import { hasForm, type Outcomes } from './closed-form.ts';
-import type { KnownFamily } from './known-family.ts';
+import type { Part } from './known-family.ts';
 import { type Conclusion, holdsForAll } from './statement.ts';
 
 /** The name of k itself, which no expression can have. */
 const RUNNING = '';
 
+type Class = Pick<Part, 'modulus' | 'residue' | 'from'>;
+
+/** Games of a family of some of which nothing may be known. */
+interface Games<P> {
+  readonly parts: readonly P[];
+  readonly open?: readonly (Class & { readonly why: string })[];
+}
+
 export type OfSentence =
   | { readonly status: 'holds' }
-  /** At the least value of the letter that is known to, with what is said of that game. */
+  /** At the least value of the letter that is known to, with what is said of that game; `below` are lesser ones, not decided. */
   | {
       readonly status: 'fails';
       readonly value: number;
       readonly numbers: readonly [n0: bigint, p: bigint, s: bigint];
+      readonly below: readonly string[];
     }
   | { readonly status: 'undecided'; readonly why: string };
 
@@ -23,15 +39,15 @@ export type OfSentence =
  *
  * @param fixed names that stand for one number each
  * @param names of preperiod, period and saltus in the condition
- * @param form if there is one, what B or E is wherever the condition holds
+ * @param saidOf if there is something, what is said of games wherever the condition holds
  */
-export function holdsForFamily(
+export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   condition: ConditionNode,
-  { parts }: KnownFamily,
+  { parts, open = [] }: Games<P>,
   { letter }: FamilyOfOneLetter,
   fixed: Readonly<Record<string, number>>,
   names: readonly string[],
-  form?: ClosedForm,
+  saidOf?: (part: P) => Conclusion,
 ): OfSentence {
   const constants: Setting<Affine> = Object.fromEntries(
     Object.entries(fixed).map(([name, value]) => [name, [0, value]]),
@@ -45,10 +61,13 @@ export function holdsForFamily(
       [letter]: [part.modulus, part.residue] as const,
       [RUNNING]: [part.modulus === 0 ? 0 : 1, 0] as const,
     };
-    const conclusion: Conclusion | undefined =
-      form && ((setting, k0) => hasForm(form, outcomesBy(setting[RUNNING]!, part.words), setting, k0));
-    return { part, of: holdsForAll(condition, setting, part.from, conclusion) };
+    return { part, of: holdsForAll(condition, setting, part.from, saidOf?.(part)) };
   });
+  const undecided = [
+    ...found.flatMap(({ part, of }) => (of.status === 'undecided' ? [{ ...part, why: of.why }] : [])),
+    ...open,
+  ];
+  const valuesOf = ({ modulus, residue }: Class) => `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const failing = found.flatMap(({ part, of }) =>
     of.status === 'fails' ? [{ part, k: of.k, value: part.modulus * of.k + part.residue }] : [],
   );
@@ -56,13 +75,23 @@ export function holdsForFamily(
     const { part, k, value } = failing.reduce((p, q) => (q.value < p.value ? q : p));
     const at = ([slope, constant]: readonly [number, number]) => BigInt(slope) * BigInt(k) + BigInt(constant);
     const { preperiod, period, saltus } = part.numbers;
-    return { status: 'fails', value, numbers: [at(preperiod), at(period), at(saltus)] };
+    const below = undecided.filter(({ modulus, residue, from }) => modulus * from + residue < value);
+    return {
+      status: 'fails',
+      value,
+      numbers: [at(preperiod), at(period), at(saltus)],
+      below: below.map(valuesOf),
+    };
   }
-  for (const { part, of } of found) {
-    const values = part.modulus === 0 ? part.residue : `${part.modulus}k + ${part.residue}`;
-    if (of.status === 'undecided') return { status: 'undecided', why: `${letter} = ${values}: ${of.why}` };
-  }
-  return { status: 'holds' };
+  const [first] = undecided;
+  return first ? { status: 'undecided', why: `${valuesOf(first)}: ${first.why}` } : { status: 'holds' };
+}
+
+/** What B or E is, as said of games. */
+export function formIs(form: ClosedForm): (part: Part) => Conclusion {
+  return ({ words }) =>
+    (setting, k0) =>
+      hasForm(form, outcomesBy(setting[RUNNING]!, words), setting, k0);
 }
 
 /** The words of outcomes where their k is an affine number. */

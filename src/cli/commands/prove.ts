@@ -48,10 +48,9 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     heaps: parseHeaps(args.limit, '--limit'),
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
-  const isForm = sentence !== undefined && 'of' in sentence;
-  if (isForm && args.sequence === 'nim-values')
-    refuse('--sequence', 'outcomes, of which B and E are', args.sequence);
-  const sequences = sequencesOf(family, isForm ? { ...args, sequence: 'outcomes' } : args);
+  if (sentence?.ofOutcomes && args.sequence === 'nim-values')
+    refuse('--sequence', 'outcomes, of which the law is', args.sequence);
+  const sequences = sequencesOf(family, sentence?.ofOutcomes ? { ...args, sequence: 'outcomes' } : args);
   const rows = sentence ? undefined : provedRows(family);
   if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NotYet } from '../../../src/check/law/affine.ts';
 import { hasForm } from '../../../src/check/law/closed-form.ts';
-import { holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
+import { formIs, holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
 import { knownFamily } from '../../../src/check/law/known-family.ts';
 import { gameAt } from '../../../src/check/law/single-game.ts';
 import { judgementsOf } from '../../../src/claim/closed-form-law.ts';
@@ -44,7 +44,7 @@ class Games {
 
   forAll(text: ClosedFormText, where = `${this.letter} > 0`) {
     const { root } = parseExpression(where, { where: 'x', names: [this.letter], type: 'condition' });
-    return holdsForFamily(root, this.#known, this.#family, {}, [], this.#form(text));
+    return holdsForFamily(root, this.#known, this.#family, {}, [], formIs(this.#form(text)));
   }
 
   firstOtherwise(text: ClosedFormText, where = (_: number) => true): number | undefined {

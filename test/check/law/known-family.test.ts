@@ -13,12 +13,12 @@ const OTHERS = proveFamily(parseFamilyOfOneLetter('{1, 6, c}'), RULE, { modulus:
 const known = (certificates: readonly LawCertificate[], least = 2) =>
   knownFamily(FAMILY, RULE, certificates, least);
 
-function decided(text: string, least = 2) {
+function decided(text: string, least = 2, open: Parameters<typeof holdsForFamily>[1]['open'] = []) {
   const of = known(CERTIFICATES, least);
   if (of.status !== 'known') throw new Error(of.why);
   const names = ['outcomePreperiod', 'T'];
   const options = { where: 'law', names: ['c', 'b', ...names], type: 'condition' } as const;
-  return holdsForFamily(parseExpression(text, options).root, of.known, FAMILY, { b: 4 }, names);
+  return holdsForFamily(parseExpression(text, options).root, { ...of.known, open }, FAMILY, { b: 4 }, names);
 }
 
 test('games that no certificate is of are found by the checker as the engine finds them', () => {
@@ -115,8 +115,16 @@ describe('a sentence', () => {
       status: 'fails',
       value: 5,
       numbers: [0n, 8n, 0n],
+      below: [],
     });
     expect(decided('c mod 5 = 0 implies T = c + 1', 6)).toEqual({ status: 'holds' });
+  });
+
+  test('is not decided where a class is open, and fails with it named where a lesser value is of it', () => {
+    const open = { modulus: 10, residue: 1, from: 2, why: 'too long' };
+    expect(decided('T >= 2', 2, [open])).toEqual({ status: 'undecided', why: 'c = 10k + 1: too long' });
+    expect(decided('T < 21', 2, [open])).toMatchObject({ status: 'fails', value: 18, below: [] });
+    expect(decided('T <= 1000', 2, [open])).toMatchObject({ value: 998, below: ['c = 10k + 1'] });
   });
 
   test('that fails far away names the least value, whatever the order of the classes', () => {
