@@ -53,19 +53,28 @@ export class DataFolder {
     return { ...table, csv, cells: csvParseRows(csv).slice(1) };
   }
 
-  /** The rows of a table, without those that have an undecided cell; none where there is no such table. */
-  records(result: Result, name: string): readonly RowRecord[] {
+  /**
+   * The rows of a table; none where there is no such table.
+   *
+   * @param whole with those that have an undecided cell
+   */
+  records(result: Result, name: string, whole = false): readonly RowRecord[] {
     const table = result.tables.find(one => one.name === name);
     const read = table && this.table(table);
     if (read === undefined) return [];
     if (typeof read === 'string')
       throw new MachineError(`data/${name}.csv: expected the table that was written, found ${read}`);
     const { columns, cells } = read;
+    const isOpen = (row: readonly string[], i: number) =>
+      columns[i]!.mayBeUndecided === true && row[i] === UNDECIDED;
     return cells
-      .filter(row => !columns.some(({ mayBeUndecided }, i) => mayBeUndecided && row[i] === UNDECIDED))
+      .filter(row => whole || !columns.some((_, i) => isOpen(row, i)))
       .map(row =>
         Object.fromEntries(
-          columns.map(({ name, type }, i) => [name, type === 'integer' ? Number(row[i]) : row[i]!]),
+          columns.map(({ name, type }, i) => [
+            name,
+            type === 'integer' && !isOpen(row, i) ? Number(row[i]) : row[i]!,
+          ]),
         ),
       );
   }

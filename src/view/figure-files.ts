@@ -6,7 +6,7 @@ import type { DataFolder } from './data-folder.ts';
 import { blockLatex } from './document/latex.ts';
 import type { FigureText } from './document/model.ts';
 import { tableBehind } from './drawn.ts';
-import { captionOf } from './figure/caption.ts';
+import { captionOf, showsUndecided } from './figure/caption.ts';
 import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf } from './figure/specification.ts';
 import { commandOf, runName } from './run-name.ts';
@@ -36,7 +36,7 @@ export async function* figureFiles(
   const { id } = result.asked;
   const { name, title, fields, spec } = chart;
   const behind = tableBehind(result, chart);
-  const rows = behind ? data.records(result, behind.name) : [];
+  const rows = behind ? data.records(result, behind.name, showsUndecided(chart)) : [];
   if (rows.length === 0) return undefined;
   const at = `reports/${id}/${name}`;
   const columns = fields ?? Object.keys(rows[0]!).filter(column => !isAboutRow({ name: column }));

@@ -198,6 +198,16 @@ describe('ask', () => {
     expect(out).toMatch(/^ask: 3 cases, of which 1 is undecided within the limit\n/);
   });
 
+  test('draws a grey square for each case that the limit leaves open', async () => {
+    const { out } = await ask(
+      ...['{a, b}', '--over', 'a=1..3', '--over', 'b=a+1..5', '--limit', '5', '--chart', 'heat:period'],
+    );
+    const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
+    const chart = readFileSync(join(written, 'reports', 'ask', 'heat-period.svg'), 'utf8');
+    expect(out).toMatch(/^ask: 9 cases, of which 4 are undecided within the limit\n/);
+    expect(chart.match(/fill="#c4c4c4"/g)).toHaveLength(4);
+  });
+
   test('saves a pipeline that runs to the same verdicts, and overwrites none', async () => {
     const question = [
       ...FAMILY,

@@ -25,6 +25,7 @@ interface Drawing extends Drawn {
 }
 
 const BLUE = '#0072b2';
+const GREY = '#c4c4c4';
 
 /** Of an axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
 export const OF_NUMBERS = {
@@ -46,7 +47,7 @@ export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...
   return chart(rest, { type: 'line', ...mark }, { x: quantitative(x), y: quantitative(y) });
 }
 
-/** A square for each pair of whole numbers, y upwards, in the colour of a third column. */
+/** A square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is undecided. */
 export function heatMap({
   x,
   y,
@@ -54,11 +55,17 @@ export function heatMap({
   ...rest
 }: Drawn & { readonly x: string; readonly y: string; readonly color: Axis }) {
   const axis = { labelOverlap: true };
-  return chart(rest, 'rect', {
-    x: { field: x, type: 'ordinal', title: x, axis: { ...axis, labelAngle: 0 } },
-    y: { field: y, type: 'ordinal', title: y, sort: 'descending', axis },
-    color: { ...quantitative(color), scale: { scheme: 'viridis' } },
-  });
+  const drawn = chart(
+    rest,
+    { type: 'rect', invalid: 'show' },
+    {
+      x: { field: x, type: 'ordinal', title: x, axis: { ...axis, labelAngle: 0 } },
+      y: { field: y, type: 'ordinal', title: y, sort: 'descending', axis },
+      color: { ...quantitative(color), scale: { scheme: 'viridis' } },
+    },
+  );
+  const config = { scale: { invalid: { color: { value: GREY } } } };
+  return { ...drawn, spec: { ...drawn.spec, config } };
 }
 
 function quantitative(axis: Axis) {

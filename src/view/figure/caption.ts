@@ -5,15 +5,21 @@ import { commandOf, isPublishedRun } from '../run-name.ts';
 import { rulesOf } from '../sentence.ts';
 
 /** The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source. */
-export function captionOf(result: Result, { title }: ChartText, sources: Sources): string {
+export function captionOf(result: Result, chart: ChartText, sources: Sources): string {
   const { asked, cases, undecided } = result;
   const { plan, source } = asked;
   const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
-  const open = undecided ? `; ${undecided} undecided within ${plan.limit} heaps, which are not shown` : '';
+  const how = showsUndecided(chart) ? 'in grey where the colour is not known' : 'which are not shown';
+  const open = undecided ? `; ${undecided} undecided within ${plan.limit} heaps, ${how}` : '';
   return [
-    `${title}.`,
+    `${chart.title}.`,
     `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}${open}).`,
     `After: ${citeInFull(source, sources)}.`,
     ...(isPublishedRun(result) ? [] : [`Made by: ${commandOf(result)}`]),
   ].join(' ');
+}
+
+/** Whether a chart has marks, in grey, for rows that are undecided, as a heat map has. */
+export function showsUndecided({ spec: { mark } }: ChartText): boolean {
+  return Object(mark).invalid === 'show';
 }

@@ -84,19 +84,22 @@ function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   if (!isMap && !line && !isBar) return [];
   const measured = isMap ? color : isBar && !y?.isQuantity ? x : y;
   if (!measured?.title) return [];
-  const { title, values } = measured;
-  if (values.length < 2 || !values.every(value => typeof value === 'number')) return [];
+  const { title, values: all } = measured;
+  const values = all.filter(value => typeof value === 'number');
+  const open = all.length - values.length;
+  if (values.length < 2 || (open > 0 && !isMap)) return [];
   const course = x && line?.paths === 1 && courseOf(x.values, values);
   if (course) return [`${title} ${course}, from ${said(values[0]!)} to ${said(values.at(-1)!)}`];
   const places = [x, y].filter(axis => axis?.title && axis !== measured) as Channel[];
   const told = (value: number) => {
     const times = values.filter(one => one === value).length;
     if (times > 1) return `${said(value)} (${times} times)`;
-    const at = places.map(axis => `${axis.title} = ${said(axis.values[values.indexOf(value)]!)}`);
+    const at = places.map(axis => `${axis.title} = ${said(axis.values[all.indexOf(value)]!)}`);
     return `${said(value)} at ${at.join(', ')}`;
   };
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  return [`${isMap ? 'coloured by ' : ''}${title}: least ${told(least)}, greatest ${told(greatest)}`];
+  const range = `${isMap ? 'coloured by ' : ''}${title}: least ${told(least)}, greatest ${told(greatest)}`;
+  return open > 0 ? [range, `${counted(open, 'cell')} in grey: undecided`] : [range];
 }
 
 /** How the values of a line run, if they do so from end to end. */

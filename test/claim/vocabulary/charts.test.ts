@@ -45,10 +45,11 @@ test('a column that stands by its name has it as title, and the title stands ove
   });
 });
 
-test('a heat map has a square for each pair, the greater ones above', () => {
+test('a heat map has a square for each pair, the greater ones above, and in grey where nothing is known', () => {
   const { spec } = heatMap({ ...shared, x: 'a', y: 'b', color: { field: 'T', title: 'T(S)' } });
   expect(spec).toMatchObject({
-    mark: 'rect',
+    mark: { type: 'rect', invalid: 'show' },
+    config: { scale: { invalid: { color: { value: '#c4c4c4' } } } },
     encoding: {
       x: { field: 'a', type: 'ordinal' },
       y: { field: 'b', type: 'ordinal', sort: 'descending' },

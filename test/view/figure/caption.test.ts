@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heatMap } from '../../../src/claim/index.ts';
 import { blockLatex } from '../../../src/view/document/latex.ts';
 import { captionOf } from '../../../src/view/figure/caption.ts';
 import { exampleResult, SOURCES } from '../example-result.ts';
@@ -17,7 +18,7 @@ test('a caption says what, over which games, by which engine, after which source
   );
 });
 
-test('a caption says how many cases are undecided, and that these are not shown', () => {
+test('a caption says how many cases are undecided, and whether these are shown', () => {
   const result = exampleResult({
     sweep: { game: 'N - {3, b}', over: { b: '4..9' } },
     measure: ['period'],
@@ -26,6 +27,10 @@ test('a caption says how many cases are undecided, and that these are not shown'
   });
   const caption = captionOf({ ...result, cases: 6, undecided: 2 }, chart, SOURCES);
   expect(caption).toContain('; 2 undecided within 5 heaps, which are not shown). After: ');
+  const map = heatMap({ name: 'map', title: 'Map', x: 'a', y: 'b', color: 'period' });
+  expect(captionOf({ ...result, undecided: 2 }, map, SOURCES)).toContain(
+    '; 2 undecided within 5 heaps, in grey where the colour is not known). After: ',
+  );
   expect(captionOf({ ...result, undecided: null }, chart, SOURCES)).not.toContain('undecided');
 });
 

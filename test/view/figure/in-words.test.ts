@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { heatMap } from '../../../src/claim/index.ts';
 import { ROOT } from '../../../src/run/index.ts';
 import { renderFigure } from '../../../src/view/figure/figure.ts';
 import { COLLAPSE, STAIRCASE, sampleRows } from './charts.ts';
@@ -72,6 +73,14 @@ test('cells of a colour scale tell where the quantity is least and greatest', as
   const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
   expect(await wordsOf({ mark: 'rect', encoding }, rows)).toBe(
     'Coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T: least about −1.23 at a = 1, b = 12, greatest 5 (2 times).',
+  );
+});
+
+test('cells in grey are counted, and are neither the least nor the greatest', async () => {
+  const { spec } = heatMap({ name: 'x', title: 'X', x: 'a', y: 'b', color: 'T' });
+  const rows = ['undecided', 3, 'undecided', 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + (i >> 1), T }));
+  expect(await wordsOf(spec, rows)).toBe(
+    'Coloured cells: b (10 to 11) against a (1 to 2). 4 cells; coloured by T: least 3 at a = 2, b = 10, greatest 5 at a = 2, b = 11; 2 cells in grey: undecided.',
   );
 });
 
