@@ -160,7 +160,8 @@ function whyOf(
   }
   const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
   if (verdict === 'holds') return joined(blunt, beyond);
-  if (tally.met === 0 && tally.firstError === null) return 'no case met the hypothesis';
+  const refuted = verdict === 'fails' && tally.counterexample === null ? beyond : '';
+  if (tally.met === 0 && tally.firstError === null && refuted === '') return 'no case met the hypothesis';
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
   return joined(incomplete, seen ? told(seen) : beyond);

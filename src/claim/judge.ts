@@ -67,9 +67,9 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
   }
 }
 
-/** Whether the law is true of a case: it holds, or its hypothesis is not met. */
-function isTrueOf({ met, holds }: Finding): boolean {
-  return holds === 1 || met === 0;
+/** Whether the law is true of a case: it holds, or its hypothesis is known not to be met. */
+function isTrueOf({ met, holds, witnessed }: Finding): boolean {
+  return holds === 1 || (met === 0 && !witnessed.some(([what]) => what === 'error'));
 }
 
 /** Which near misses are told from a law; each is looked at until it is, at cases of which the law is true. */

@@ -1,5 +1,5 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
-import { causeOf, isOfSystem } from '../run/index.ts';
+import { isOfSystem, placedCauseOf } from '../run/index.ts';
 import { inSources } from '../run/load/stack.mjs';
 
 /**
@@ -52,7 +52,7 @@ export function messageOf(thrown: unknown): string {
   if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
   if (isOutOfThreads(thrown))
     return `this machine does not start so many threads (${thrown.message.split(': ')[1]})`;
-  if (isOfSystem(thrown)) return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
+  if (isOfSystem(thrown)) return placedCauseOf(thrown);
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
 

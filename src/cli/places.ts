@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../errors.ts';
-import { type Folders, ROOT } from '../run/index.ts';
+import { type Folders, ROOT, shellWord } from '../run/index.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {
@@ -40,7 +40,12 @@ function mayBeFolder(path: string): boolean {
   }
 }
 
+/** The folder that was named, as the next command is to name it; nothing where it was not. */
+export function outAgain({ chosen, out }: Places): string[] {
+  return chosen ? [`--out ${shellWord(out)}`] : [];
+}
+
 /** A path as people write it: from the working folder where it is inside, else whole. */
 export function shortPath(path: string): string {
-  return path.startsWith(process.cwd()) ? relative('.', path) : path;
+  return path.startsWith(join(process.cwd(), sep)) ? relative('.', path) : path;
 }

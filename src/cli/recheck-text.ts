@@ -18,7 +18,7 @@ export function recheckText(
   const { boundary, record, drawn } = replayed.counts;
   const { tooLong } = replayed;
   const count = boundary + record + drawn;
-  if (count === 0 && certified.length > 0) {
+  if (count === 0 && tooLong > 0) {
     refuse('--replay', 'rows that can be replayed', `${most} heaps, too few for any`);
   }
   const which = [
@@ -28,8 +28,11 @@ export function recheckText(
       : [`${counted(judged.blocks, 'block')} computed again as a whole, to the same digests`]),
   ].join('; ');
   const rest = tooLong > 0 ? `, ${tooLong} take longer than ${most} heaps` : '';
-  const told =
-    count === 0 ? 'nothing measured that a certificate proves' : `${count} replayed (${which})${rest}`;
+  const none =
+    certified.length === 0
+      ? 'nothing measured that a certificate proves'
+      : 'none replayed: all are undecided';
+  const told = count === 0 ? none : `${count} replayed (${which})${rest}`;
   const { holds, fails, undecided, error } = judged;
   const leftOut: readonly (readonly [rows: number, why: string])[] = [
     [certified.length === 0 ? 0 : cases - count - tooLong - replayed.undecided, 'not drawn for replay'],

@@ -15,22 +15,10 @@ import { refuse } from '../errors.ts';
 import { compileInteger, type Family, parseExpression, parseFamily } from '../game/index.ts';
 import type { CaseRow } from './case-row.ts';
 import { columnsOf } from './columns.ts';
+import { familyOf } from './family-of.ts';
 import type { Block, Plan, SeriesPlan } from './plan.ts';
 
 const NO_SERIES: CaseRow['series'] = {};
-
-const families = new Map<string, Family>();
-
-/**
- * The family of a plan, read once in a thread. So its game is compiled once for all blocks, and what the machine has learnt of it
- * is not lost.
- */
-export function familyOf({ sweep }: Plan): Family {
-  const key = JSON.stringify(sweep);
-  let family = families.get(key);
-  if (family === undefined) families.set(key, (family = parseFamily(sweep)));
-  return family;
-}
 
 /**
  * Computes the rows of a block, in the order of the cases. Depends on the block and on the plan's rule, measures and

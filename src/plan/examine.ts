@@ -85,6 +85,9 @@ function someGame(family: Family) {
   return family.gameAt(one);
 }
 
+/** A range without an end, in so many steps if these are given. */
+const ENDLESS = /\.\.\s*(step\b.*)?$/;
+
 /** A mistake in a range of the command line stands there, not in the file. */
 function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
   const letter = issue.where.replace('sweep.over.', '');
@@ -102,7 +105,7 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
     }));
   if (issues.length > 0) throw new DefinitionError(issues);
   const { first, ...rest } = sweep;
-  const kept = Object.entries(first ?? {}).filter(([letter]) => (over[letter] ?? '..').endsWith('..'));
+  const kept = Object.entries(first ?? {}).filter(([letter]) => ENDLESS.test(over[letter] ?? '..'));
   return {
     ...rest,
     ...(sweep.over && { over: { ...sweep.over, ...over } }),

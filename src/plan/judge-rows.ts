@@ -11,7 +11,8 @@ import { MeasuredGame, SERIES_MEASURES, type SeriesMeasure, type SeriesOf } from
 import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
 import { type CaseRow, isDecided, recordRows } from './case-row.ts';
 import { columnsOf } from './columns.ts';
-import { familyOf, upTo } from './compute.ts';
+import { upTo } from './compute.ts';
+import { familyOf } from './family-of.ts';
 import type { Plan } from './plan.ts';
 import { type Group, type Summary, summariesOf } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import { BrokenInvariantError, DefinitionError, type Issue, MachineError } from '../errors.ts';
-import { causeOf, isOfSystem } from './cause.ts';
+import { isOfSystem, placedCauseOf } from './cause.ts';
 
 /** An error, as it crosses from a worker to the main thread. */
 export interface Failure {
@@ -13,7 +13,7 @@ export function failureOf(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message, stack } = error;
   if (error instanceof DefinitionError) return { kind: 'definition', message, stack, issues: error.issues };
-  if (isOfSystem(error)) return { kind: 'machine', message: causeOf(error), stack, issues: [] };
+  if (isOfSystem(error)) return { kind: 'machine', message: placedCauseOf(error), stack, issues: [] };
   const kinds = [
     [BrokenInvariantError, 'invariant'],
     [MachineError, 'machine'],

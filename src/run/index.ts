@@ -1,4 +1,4 @@
-export { causeOf, isOfSystem } from './cause.ts';
+export { causeOf, isOfSystem, placedCauseOf } from './cause.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';

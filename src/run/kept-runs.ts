@@ -60,9 +60,11 @@ function nameOf(folder: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
+/** Of files that are there: another run may be writing, and renaming what it wrote. */
 function bytesBelow(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter(entry => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
 }

@@ -6,6 +6,7 @@ import {
   formatFamilyOfOneLetter,
   formatGame,
   type LawCertificate,
+  parseExpression,
   parseFamily,
 } from '../game/index.ts';
 import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningText } from '../plan/index.ts';
@@ -154,17 +155,8 @@ function proofOf(provable: ForAllValues, families: readonly ProvedFamily[], { id
 }
 
 function atLeast(letter: string, least: number): ConditionNode {
-  const span = { at: 0, length: 0 };
-  return {
-    ...span,
-    type: 'condition',
-    kind: 'comparison',
-    operands: [
-      { ...span, type: 'integer', kind: 'name', name: letter },
-      { ...span, type: 'integer', kind: 'number', value: least },
-    ],
-    relations: ['>='],
-  };
+  return parseExpression(`${letter} >= ${least}`, { where: 'sweep', names: [letter], type: 'condition' })
+    .root;
 }
 
 /** A plan that asks for laws of a sink is refused when it is made. */

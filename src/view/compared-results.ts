@@ -1,4 +1,5 @@
-import type { Result } from '../run/index.ts';
+import { refuse } from '../errors.ts';
+import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** A row that two results have, with other numbers. */
@@ -15,6 +16,8 @@ export interface ComparedResults {
   readonly onlyFirst: number;
   readonly onlySecond: number;
   readonly differing: readonly DifferingRow[];
+  /** Rows that both have, with a measure that only one of them knows. */
+  readonly knownToOne: number;
   /** Claims whose verdicts differ, or that one of them does not have. */
   readonly verdicts: readonly {
     readonly claim: string;
@@ -27,18 +30,22 @@ export interface ComparedResults {
 export type ResultIn = readonly [result: Result, data: DataFolder];
 
 /**
- * Compares the tables of cases row by row, by their letters, in the columns that both have. Memory: both tables.
+ * Compares the tables of cases row by row, by their letters, in the columns that both have; what is undecided is no other
+ * number. Memory: both tables.
+ *
+ * @throws DefinitionError where a table is not the one that was written
  */
 export function compareResults(first: ResultIn, second: ResultIn): ComparedResults {
   const [one, other] = [rowsByCase(first), rowsByCase(second)];
-  const columns = one.columns.filter(name => other.columns.includes(name));
+  const columns = one.columns.filter(name => other.columns.includes(name) && !isAboutRow({ name }));
   const shared = [...one.rows.keys()].filter(at => other.rows.has(at));
-  const differing = shared.flatMap(at =>
+  const apart = shared.flatMap(at =>
     columns.flatMap((column): DifferingRow[] => {
       const [p, q] = [one.rows.get(at)![column]!, other.rows.get(at)![column]!];
       return p === q ? [] : [{ at, column, first: p, second: q }];
     }),
   );
+  const isOpen = ({ first, second }: DifferingRow) => first === UNDECIDED || second === UNDECIDED;
   const verdictOf = ({ claims }: Result, id: string) =>
     claims.find(({ claim }) => claim.id === id)?.verdict ?? 'not claimed';
   const ids = new Set([...first[0].claims, ...second[0].claims].map(({ claim }) => claim.id));
@@ -49,7 +56,8 @@ export function compareResults(first: ResultIn, second: ResultIn): ComparedResul
     shared: shared.length,
     onlyFirst: one.rows.size - shared.length,
     onlySecond: other.rows.size - shared.length,
-    differing,
+    differing: apart.filter(row => !isOpen(row)),
+    knownToOne: new Set(apart.filter(isOpen).map(({ at }) => at)).size,
     verdicts,
   };
 }
@@ -61,7 +69,8 @@ function rowsByCase([result, data]: ResultIn): {
 } {
   const table = result.tables.find(({ of }) => of === 'cases');
   const read = table && data.table(table);
-  if (read === undefined || typeof read === 'string') return { columns: [], rows: new Map() };
+  if (read === undefined) return { columns: [], rows: new Map() };
+  if (typeof read === 'string') refuse(`data/${table!.name}.csv`, 'the table that was written', read);
   const columns = read.columns.map(({ name }) => name);
   const letters = Object.keys(result.asked.plan.sweep.over ?? {});
   const rows = read.cells.map(cells => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Case,
   claimText,
@@ -92,6 +92,16 @@ describe('a law', () => {
     };
     const tally = tallyOf({ holds }, [caseAt(1)]);
     expect(conclusion(tally)).toMatchObject({ verdict: 'error', why: 'N - {1}: a table ends here' });
+  });
+
+  test('is an error where its hypothesis throws, which no near miss is asked about', () => {
+    const refuted = vi.fn(() => true);
+    const where = () => {
+      throw new RangeError('a table ends here');
+    };
+    const tally = tallyOf({ where, nearMisses: [{ says: 'odd', refuted }] }, [caseAt(1)]);
+    expect(tally).toMatchObject({ met: 0, error: 1, told: [false] });
+    expect(refuted).not.toHaveBeenCalled();
   });
 
   test('that is said to read letters alone is shown nothing else', () => {

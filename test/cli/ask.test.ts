@@ -198,6 +198,15 @@ describe('ask', () => {
     expect(out).toMatch(/^ask: 3 cases, of which 1 is undecided within the limit\n/);
   });
 
+  test('replays what is known of a counterexample of which another measure is undecided', async () => {
+    // The outcomes of {2, 8, 11} repeat within 30 heaps, the nim-values do not.
+    const { code, out } = await ask(
+      ...['{2, 8, c}', '--over', 'c=11', '--law', 'T = 14', '--measure', 'period', '--limit', '30'],
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(/fails +1 of 1 /);
+  });
+
   test('draws a grey square for each case that the limit leaves open', async () => {
     const { out } = await ask(
       ...['{a, b}', '--over', 'a=1..3', '--over', 'b=a+1..5', '--limit', '5', '--chart', 'heat:period'],

@@ -102,6 +102,21 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   );
 });
 
+test('what is wrong with the one pipeline that is asked for is told, though a plan or a name was asked for too', async () => {
+  writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
+  const file = join(folder, 'plan.json');
+  for (const words of [
+    ['plan', 'no-code', '--save', file],
+    ['run', 'no-code', '--name', 'mine'],
+  ]) {
+    const { code, err } = await command(...words);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^\S*no-code\.ts: expected a module that loads/);
+    expect(err).not.toContain('expected one pipeline');
+  }
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a link that does not load, as where it leads there is no door, is told to be one', async () => {
   writeFileSync(join(folder, 'mine.ts'), "export { default } from './no-door.ts';\n");
   symlinkSync(join(folder, 'mine.ts'), join(folder, 'pipelines', 'mine.ts'));

@@ -35,6 +35,14 @@ test('a law that certificates prove for all values of the letter is a theorem', 
   expect((await small!.say('recheck', 'small')).code).toBe(0);
 });
 
+test('a law that no case tests, and that a game beyond them refutes, names that game', async () => {
+  const one = asked('a > 10 implies period = a');
+  const { code, out } = await one.say('run', 'small', '--over', 'a=1..9', '--json');
+  expect(code).toBe(1);
+  const [claim] = JSON.parse(out).pipelines[0].claims;
+  expect(claim).toMatchObject({ verdict: 'fails', why: expect.stringMatching(/N - \{11\} has period = 22/) });
+});
+
 test('result and certificates do not depend on the number of jobs', async () => {
   const one = asked('period = 2a');
   const files = () =>

@@ -75,7 +75,7 @@ test('what was not computed is not checked', async () => {
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
   expect(err).toContain('conjecture-12: recheck: expected a run that is finished, received none');
-  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out ${folder}`);
+  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
 test('a result without its blocks, as it is committed, is told to be one', async () => {
@@ -235,6 +235,19 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
     expect(out).toContain('(1 at the ends of rows, 0 records and counterexamples, 0 drawn');
     expect(out).toMatch(/not checked: 10 rows not drawn for replay; 1 row drawn, but undecided\n/);
+  } finally {
+    small.remove();
+  }
+});
+
+test('a run of which no row is decided is told so, and no limit of the replay is blamed', async () => {
+  const small = new SmallPipeline();
+  try {
+    await small.say('run', 'small', '--limit', '1');
+    const { code, out } = await small.say('recheck', 'small', '--limit', '1', '--share', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^small: 12 cases counted again .*; none replayed: all are undecided\n/);
+    expect(out).toContain('12 rows drawn, but undecided');
   } finally {
     small.remove();
   }

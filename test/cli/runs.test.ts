@@ -116,6 +116,22 @@ describe('runs', () => {
     expect(code).toBe(1);
   });
 
+  test('are no different where only one of them knows, and not compared with what was changed', async () => {
+    await run();
+    await run('--limit', '20', '--name', 'near');
+    expect(await small.say('runs', 'compare', 'small', 'near')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^12 rows in both, alike, 2 of them decided in one alone; 0 in small alone, 0 in near alone\n/,
+      ),
+    });
+    const [{ folder }] = await listed();
+    writeFileSync(join(folder, 'data', 'small.csv'), 'game\n');
+    const { code, err } = await small.say('runs', 'compare', 'small', 'near');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^data\/small\.csv: expected the table that was written, received /);
+  });
+
   test('that differ in a verdict alone are alike, and both verdicts are told', async () => {
     small.remove();
     small = new SmallPipeline();

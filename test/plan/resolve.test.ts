@@ -261,6 +261,8 @@ describe('a plan', () => {
   test('takes a range with an end in the place of `first`', () => {
     expect(plan({ over: { b: '3a..20' } }).sweep.first).toBeUndefined();
     expect(plan({ over: { b: '2a..' } }).sweep.first).toEqual({ b: 5 });
+    expect(plan({ over: { b: '7.. step 4' } }).sweep.first).toEqual({ b: 5 });
+    expect(plan({ over: { b: '7..27 step 4' } }).sweep.first).toBeUndefined();
   });
 });
 

@@ -18,7 +18,7 @@ export async function mergeCommand(
   const { cut, pipeline, basis } = await loadShards(plan, places);
   const damage: string[] = [];
   const missing = missingShards(cut, basis, places, one => damage.push(one))();
-  refuseMissing(missing, cut.shards, plan, damage);
+  refuseMissing(missing, cut.shards, plan, places, damage);
   const options = { ids: [cut.plan.id], jobs: 1, fresh: false, json, rows: cut.rows, compute: false };
   return runPlanned({ plans: [{ pipeline, plan: cut.plan }], broken: [] }, options, places, terminal);
 }

@@ -12,7 +12,7 @@ import {
 import { counted, duration } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
-import type { Places } from '../places.ts';
+import { outAgain, type Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -44,13 +44,13 @@ export async function planCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { plans, broken } = await planned(options, places);
-  if (options.save !== undefined) {
-    if (plans.length !== 1) {
-      refuse('--save', 'one pipeline', counted(plans.length, 'pipeline'));
-    }
-    const cut = cutPlan(plans[0]!.plan, options.rows, options.shards);
+  const chosen = plans.length + broken.length;
+  if (options.save !== undefined && chosen !== 1)
+    refuse('--save', 'one pipeline', counted(chosen, 'pipeline'));
+  if (options.save !== undefined && plans[0]) {
+    const cut = cutPlan(plans[0].plan, options.rows, options.shards);
     writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
-    const next = `saltus shard --plan ${options.save} --index 0 does the first`;
+    const next = `${[`saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')} does the first`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }
   for (const one of plans) {

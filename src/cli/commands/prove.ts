@@ -17,11 +17,13 @@ import {
   parseHeaps,
 } from '../../game/index.ts';
 import { exactJson, provedRows, type RowsLaw, writeWhole } from '../../run/index.ts';
+import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
 import { type KnownLaw, lawAsJson, lawsAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
+import { tellWritten } from '../written.ts';
 
 export interface ProveArguments {
   readonly family: string;
@@ -67,7 +69,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
         )
       : firstGames(family, distance, args, limits);
   if (!sentence) return tellLaws(family, laws, args, terminal);
-  writeCertificates(laws, args.certificate);
+  writeCertificates(laws, args.certificate, terminal);
   const codes = sequences.map(one => {
     const own = laws.filter(law => law.sequence === one);
     const judged = judgeSentence(sentence, family, { ending, objective, sequence: one }, own);
@@ -111,18 +113,27 @@ function tellLaws(
 ): ExitCode {
   const name = formatFamilyOfOneLetter(family);
   terminal.out(args.json ? JSON.stringify(laws.map(lawAsJson)) : lawsAsText(name, args, laws));
-  writeCertificates(laws, args.certificate);
+  writeCertificates(laws, args.certificate, terminal);
   const open = laws.filter(({ status }) => status === 'undecided').length;
   if (open === 0) return EXIT.expected;
-  const where = args.certificate === undefined ? '' : `; they are not in ${args.certificate}`;
-  terminal.err(`${open} of ${laws.length} undecided${where}`);
+  terminal.err(`${open} of ${laws.length} undecided`);
   return EXIT.undecided;
 }
 
-function writeCertificates(laws: readonly (KnownLaw | RowsLaw)[], path: string | undefined): void {
+function writeCertificates(
+  laws: readonly (KnownLaw | RowsLaw)[],
+  path: string | undefined,
+  terminal: Terminal,
+): void {
+  if (path === undefined) return;
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
-  if (path === undefined || certificates.length === 0) return;
+  if (certificates.length === 0) {
+    terminal.err(`nothing is proved, and nothing was written to ${path}`);
+    return;
+  }
   writeWhole(path, [`${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`]);
+  const what = `${counted(certificates.length, 'certificate')}; saltus verify ${path} checks what is in it`;
+  tellWritten(path, what, terminal);
 }
 
 /** What the games have under the rule, or what of it is asked for. */

@@ -24,7 +24,7 @@ import { Complaints } from '../complaints.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import { folderOf } from '../output.ts';
-import { type Places, shortPath } from '../places.ts';
+import { outAgain, type Places, shortPath } from '../places.ts';
 import { planned } from '../plans.ts';
 import { recheckText } from '../recheck-text.ts';
 import type { Selection } from '../selection.ts';
@@ -71,18 +71,19 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
-  const flags = [
-    ...(rows === 'all' ? [] : [`--rows ${rows}`]),
-    ...(places.chosen ? [`--out ${places.out}`] : []),
-  ];
   const isResult = typeof readResult(folderOf(plan, rows, places), plan.id) !== 'string';
   const none = isResult ? 'its result alone, without the blocks that it comes from' : 'none';
   refuse(
     'recheck',
     'a run that is finished',
     done === 0 ? none : `${done} of ${counted(blocks.length, 'block')}`,
-    runAgain(questionOf(pipeline.definition, plan), ...flags),
+    runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places)),
   );
+}
+
+/** What a command needs beside its question to go on with the same run. */
+function flagsOf(rows: RowsKept, places: Places): string[] {
+  return [...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places)];
 }
 
 async function recheck(
@@ -104,8 +105,10 @@ async function recheck(
     terminal.err(terminal.paint('red', `${where}: ${what}${replay}`));
   }
   if (mistakes.length > 0) {
-    const what = `${counted(mistakes.length, 'mistake')}; saltus run --fresh computes and judges everything again`;
-    terminal.err(`${plan.id}: ${what}`);
+    const again = runAgain(finished.asked, '--fresh', ...flagsOf(rows, folders));
+    terminal.err(
+      `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${again}`,
+    );
     return EXIT.invariant;
   }
   const told = recheckText(finished, rechecked, draw, most);

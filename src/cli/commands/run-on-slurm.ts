@@ -34,7 +34,7 @@ export async function runOnSlurm(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const selection = await planned(options, places);
-  if (options.name !== undefined) refuseNameOf(options.name, selection.plans, options.rows, places);
+  if (options.name !== undefined) refuseNameOf(options.name, selection, options.rows, places);
   for (const { pipeline, plan } of selection.plans) {
     const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_A_SHARD);
     const cut = cutPlan(plan, options.rows, wished);
@@ -65,7 +65,7 @@ export async function runOnSlurm(
       if (length !== last) terminal.err(`${plan.id}: ${cut.shards - length} of ${cut.shards} shards done`);
       last = length;
     });
-    refuseMissing(left(), cut.shards, file);
+    refuseMissing(left(), cut.shards, file, places);
   }
   return runPlanned(selection, { ...options, jobs: 1, fresh: false, compute: false }, places, terminal);
 }

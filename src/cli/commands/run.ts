@@ -41,14 +41,15 @@ export async function runCommand(
 
 /** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
 export async function runPlanned(
-  { plans, broken }: Planned,
+  selection: Planned,
   options: RunOptions,
   places: Places,
   terminal: Terminal,
   main?: CommandLine,
 ): Promise<ExitCode> {
   const { json, verbose = false, name } = options;
-  if (name !== undefined) refuseNameOf(name, plans, options.rows, places);
+  const { plans, broken } = selection;
+  if (name !== undefined) refuseNameOf(name, selection, options.rows, places);
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const progress = await createProgress(terminal);
   const complaints = new Complaints(terminal, progress.pause);
@@ -100,16 +101,19 @@ function withoutClaims({ asked: { id }, cases, undecided }: Result): string {
 /** A name is for one run, which is kept apart from what is committed. */
 export function refuseNameOf(
   name: string,
-  plans: Planned['plans'],
+  { plans, broken }: Planned,
   rows: RunOptions['rows'],
   places: Places,
 ): void {
-  const [one, ...others] = plans;
-  const folder = one && folderOf(one.plan, rows, places);
+  const chosen = plans.length + broken.length;
+  // What is wrong with it is told in the place of a run.
+  if (chosen === 1 && broken.length === 1) return;
+  const folder = plans[0] && folderOf(plans[0].plan, rows, places);
   const runs = keptRuns(places.out);
-  if (folder === undefined || others.length > 0 || folder === places.out) {
+  if (chosen !== 1 || folder === places.out) {
     const expected = 'one pipeline, over another range, limit or with other rows, without --out';
-    refuse('--name', expected, counted(plans.length, 'pipeline'));
+    const received = chosen === 1 ? 'what is committed, or --out' : counted(chosen, 'pipeline');
+    refuse('--name', expected, received);
   }
   refuseName(
     name,

@@ -141,14 +141,16 @@ function compare(
 ): ExitCode {
   const [first, second] = comparable(words, runs, places);
   const compared = compareResults(first, second);
-  const { shared, onlyFirst, onlySecond, differing, verdicts } = compared;
+  const { shared, onlyFirst, onlySecond, differing, knownToOne, verdicts } = compared;
   const code = differing.length > 0 ? EXIT.mismatch : EXIT.expected;
   if (json) {
     terminal.out(JSON.stringify({ pipeline: first[0].asked.id, ...compared }));
     return code;
   }
+  const alike = differing.length === 0 ? 'alike' : `${counted(differing.length, 'cell')} of them otherwise`;
+  const open = knownToOne === 0 ? '' : `, ${knownToOne} of them decided in one alone`;
   const lines = [
-    `${counted(shared, 'row')} in both, ${differing.length === 0 ? 'alike' : `${counted(differing.length, 'cell')} of them otherwise`}; ${onlyFirst} in ${words[0]} alone, ${onlySecond} in ${words[1]} alone`,
+    `${counted(shared, 'row')} in both, ${alike}${open}; ${onlyFirst} in ${words[0]} alone, ${onlySecond} in ${words[1]} alone`,
     ...differing
       .slice(0, MOST_TOLD)
       .map(({ at, column, first, second }) => `  ${at}: ${column}: ${first} and ${second}`),

@@ -4,7 +4,7 @@ import { counted } from '../amounts.ts';
 import { Counterexamples } from '../counterexamples.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Places } from '../places.ts';
+import { outAgain, type Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface ShardOptions {
@@ -48,10 +48,12 @@ export function refuseMissing(
   missing: readonly number[],
   shards: number,
   plan: string,
+  places: Places,
   damage: readonly string[] = [],
 ): void {
   if (missing.length === 0) return;
   const some = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', …' : '');
-  const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); saltus shard --plan ${plan} --index ${missing[0]} does the first`;
+  const command = [`saltus shard --plan ${plan} --index ${missing[0]}`, ...outAgain(places)].join(' ');
+  const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); ${command} does the first`;
   throw new MachineError([...damage, next].join('\n'));
 }
