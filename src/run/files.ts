@@ -103,21 +103,30 @@ export interface Written {
   readonly sha256: string;
 }
 
+/** What a file of these pieces comes to, each of which is handed on. */
+export function writtenAs(
+  pieces: Iterable<string | Uint8Array>,
+  each: (piece: string | Uint8Array) => void = () => {},
+): Written {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const piece of pieces) {
+    hash.update(piece);
+    bytes += Buffer.byteLength(piece);
+    each(piece);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
 /**
  * Writes a file piece by piece, as a whole or not at all. One that is there already with the same bytes is left as it
  * is, with its time.
  */
 export function writePieces(path: string, pieces: Iterable<string | Uint8Array>): Written {
   const file = createWholeFile(path);
-  const hash = createHash('sha256');
-  let bytes = 0;
   try {
-    for (const piece of pieces) {
-      hash.update(piece);
-      bytes += Buffer.byteLength(piece);
-      file.write(piece);
-    }
-    const written = { bytes, sha256: hash.digest('hex') };
+    const written = writtenAs(pieces, piece => file.write(piece));
+    const { bytes } = written;
     const there = fileDigest(path);
     if (there?.bytes !== bytes || there.sha256 !== written.sha256) file.commit();
     return written;

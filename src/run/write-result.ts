@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CaseRow, isDecided } from '../plan/index.ts';
-import { writePieces } from './files.ts';
+import { type Written, writePieces } from './files.ts';
 import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
 import { resultPath } from './read-result.ts';
@@ -14,6 +14,20 @@ import { lawsTable } from './tables/laws-table.ts';
  * `data`. Memory is flat.
  */
 export function writeResult(finished: FinishedPlan, folder: string): Result {
+  const result = resultOf(finished, (path, pieces) => writePieces(join(folder, path), pieces));
+  writePieces(resultPath(folder, finished.asked.id), [resultText(result)]);
+  return result;
+}
+
+/**
+ * The result of a finished plan, whose files are handed on one after the other, each with its path.
+ *
+ * @param take what a file came to
+ */
+export function resultOf(
+  finished: FinishedPlan,
+  take: (path: string, pieces: Iterable<string>) => Written,
+): Result {
   const { asked, plan, cases, root, blocks, kept, conclusions, summaries, certificates } = finished;
   const { id, question } = asked;
   const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
@@ -23,9 +37,8 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     { columns, rows }: StreamedTable,
   ) => {
     let count = 0;
-    const path = join(folder, 'data', `${text.name}.csv`);
-    const written = writePieces(
-      path,
+    const written = take(
+      `data/${text.name}.csv`,
       csvPieces(
         columns,
         counting(rows, () => count++),
@@ -51,14 +64,17 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     const text = { name: `${id}.${summary.name}`, of: 'summary', title: asked.summaries[i]! } as const;
     write({ ...text, each: 'One row a group of cases' }, summaryTable(summary, summaries[i]!));
   }
-  const laws = conclusions.some(({ proof }) => proof) ? writeLaws(finished, folder) : undefined;
+  const laws = conclusions.some(({ proof }) => proof) && {
+    ...take(lawsPath(id), [lawsText(certificates)]),
+    certificates: certificates.length,
+  };
   if (laws) {
     const title = `${question} Each class, for all values of the last letter.`;
     const text = { name: `${id}.laws`, of: 'laws', title, each: 'One row a certificate' } as const;
     write(text, lawsTable(plan, certificates));
   }
   if (!hasTable) for (const _ of rows());
-  const result: Result = {
+  return {
     format: 'saltus-result-1',
     asked,
     cases,
@@ -70,18 +86,11 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
     claims: conclusions,
     ...(laws && { laws }),
   };
-  writePieces(resultPath(folder, id), [resultText(result)]);
-  return result;
 }
 
 /** The file of a result. Of one that was read from its file, the same bytes. */
 export function resultText(result: Result): string {
   return `${JSON.stringify(result, null, 1)}\n`;
-}
-
-function writeLaws({ asked, certificates }: FinishedPlan, folder: string): NonNullable<Result['laws']> {
-  const written = writePieces(join(folder, lawsPath(asked.id)), [lawsText(certificates)]);
-  return { ...written, certificates: certificates.length };
 }
 
 function* counting<T>(rows: Iterable<T>, count: (row: T) => unknown): Generator<T> {

@@ -40,7 +40,10 @@ test('a law that no case tests, and that a game beyond them refutes, names that 
   const { code, out } = await one.say('run', 'small', '--over', 'a=1..9', '--json');
   expect(code).toBe(1);
   const [claim] = JSON.parse(out).pipelines[0].claims;
-  expect(claim).toMatchObject({ verdict: 'fails', why: expect.stringMatching(/N - \{11\} has period = 22/) });
+  expect(claim).toMatchObject({
+    verdict: 'fails',
+    why: expect.stringMatching(/N - \{11\} has .*period = 22/),
+  });
 });
 
 test('result and certificates do not depend on the number of jobs', async () => {

@@ -207,6 +207,24 @@ test('a table of claims that says otherwise than the result is found', async () 
   expect(err).toContain('conjecture-12.claims.csv: it is not what the result says of its claims');
 });
 
+test('a table that was changed together with the digest that its result has of it is found, and other counts', async () => {
+  await command('run');
+  const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
+  const [text, result] = [table!, file!].map(path => readFileSync(path, 'utf8'));
+  const forged = text!.replace(/^("N - \{2, 7, 9\}",2,7,0),\d+,\d+/m, '$1,60,20');
+  expect(forged).not.toBe(text);
+  writeFileSync(table!, forged);
+  writeFileSync(file!, result!.replace(digestOf(text!), digestOf(forged)));
+  const changed = await command('recheck', '--share', '1000');
+  expect(changed.code).toBe(4);
+  expect(changed.err).toContain('conjecture-12.result.json: table conjecture-12: it is not that of its rows');
+  writeFileSync(table!, text!);
+  writeFileSync(file!, result!.replace('"undecided": 0', '"undecided": 1'));
+  const counted = await command('recheck', '--share', '1000');
+  expect(counted.code).toBe(4);
+  expect(counted.err).toContain('another number of undecided cases is stored');
+});
+
 const MEASURED = "measure: ['preperiod', 'period'],\n  claims: ";
 
 test('the counterexample of a claim is replayed, wherever it stands', async () => {

@@ -1,33 +1,41 @@
 import { join } from 'node:path';
-import { fileDigest } from '../files.ts';
+import { fileDigest, writtenAs } from '../files.ts';
 import { isSame } from '../is-same.ts';
-import { lawsPath, lawsText } from '../laws.ts';
+import { lawsPath } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { readResult } from '../read-result.ts';
-import { digestOf } from '../store.ts';
+import { resultOf } from '../write-result.ts';
 
-/** In words, how the result that a folder holds of a finished plan, with its tables, is not that of its blocks. */
+/**
+ * In words, how the result that a folder holds of a finished plan, with its tables, is not that of its blocks: both are composed
+ * again. Memory is flat.
+ */
 export function resultDifferences(finished: FinishedPlan, folder: string): string[] {
-  const { asked, cases, root, blocks, kept, conclusions, certificates } = finished;
-  const result = readResult(folder, asked.id);
-  if (typeof result === 'string') return [`expected a result, found ${result}`];
+  const { id } = finished.asked;
+  const held = readResult(folder, id);
+  if (typeof held === 'string') return [`expected a result, found ${held}`];
+  const right = resultOf(finished, (_, pieces) => writtenAs(pieces));
+  const other = (what: string, ...keys: readonly (keyof typeof right)[]) =>
+    keys.every(key => isSame(held[key], right[key])) ? [] : [what];
+  const names = ({ tables }: typeof right) => tables.map(({ name }) => name);
+  const isFile = (path: string, { sha256 }: { readonly sha256: string }) =>
+    fileDigest(join(folder, path))?.sha256 === sha256;
   return [
-    ...(isSame(result.asked, asked) ? [] : ['it is of another question or plan']),
-    ...(isSame([result.root, result.cases, result.blocks, result.kept], [root, cases, blocks, kept])
-      ? []
-      : ['it is of other rows']),
-    ...(result.claims.length === conclusions.length ? [] : ['it has other claims']),
-    ...conclusions.flatMap((conclusion, i) =>
-      isSame(result.claims[i], conclusion) ? [] : [`claim ${conclusion.claim.id}: other verdicts are stored`],
+    ...other('it is of another question or plan', 'asked'),
+    ...other('it is of other rows', 'root', 'cases', 'blocks', 'kept'),
+    ...other('another number of undecided cases is stored', 'undecided'),
+    ...(held.claims.length === right.claims.length ? [] : ['it has other claims']),
+    ...right.claims.flatMap((conclusion, i) =>
+      isSame(held.claims[i], conclusion) ? [] : [`claim ${conclusion.claim.id}: other verdicts are stored`],
     ),
-    ...(result.laws === undefined ||
-    isSame(fileDigest(join(folder, lawsPath(asked.id)))?.sha256, digestOf(lawsText(certificates)))
+    ...(isSame(held.laws, right.laws) && (!right.laws || isFile(lawsPath(id), right.laws))
       ? []
-      : [`${lawsPath(asked.id)}: the certificates are not those of its laws`]),
-    ...result.tables.flatMap(({ name, sha256 }) =>
-      fileDigest(join(folder, 'data', `${name}.csv`))?.sha256 === sha256
+      : [`${lawsPath(id)}: the certificates are not those of its laws`]),
+    ...(isSame(names(held), names(right)) ? [] : ['it has other tables']),
+    ...right.tables.flatMap((table, i) =>
+      isSame(held.tables[i], table) && isFile(`data/${table.name}.csv`, table)
         ? []
-        : [`table ${name}: the file is not the one described`],
+        : [`table ${table.name}: it is not that of its rows`],
     ),
   ];
 }
