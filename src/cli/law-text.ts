@@ -1,5 +1,4 @@
-import type { ProvedLaw } from '../check/index.ts';
-import { type LawQuestion, resultNumberLaw, type SingleGame, type UndecidedClass } from '../engine/index.ts';
+import { type LawQuestion, resultNumberLaw } from '../engine/index.ts';
 import {
   type Affine,
   formatAffine,
@@ -8,12 +7,12 @@ import {
   type RowsCertificate,
   type Word,
 } from '../game/index.ts';
-import type { RowsLaw } from '../run/index.ts';
+import type { KnownLaw, RowsLaw, SentenceVerdict } from '../run/index.ts';
 import { counted } from './amounts.ts';
+import { EXIT } from './exit-code.ts';
 import { ruleText, shortened } from './game-text.ts';
+import type { VerdictCode } from './verdict-of-file.ts';
 
-/** What is known of a class, or of a game that is in none. */
-export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
 type Quadratic = RowsCertificate['period'];
 
 /** A class as one object, [u, v, w] being u k² + v k + w; the certificate goes to a file. */
@@ -97,4 +96,24 @@ function wordAsText(word: Word): string {
       return `${text.length === 1 ? text : `(${text})`}^${/^(\d+|[a-z])$/.test(exponent) ? exponent : `(${exponent})`}`;
     })
     .join(' ');
+}
+
+export const CODE_OF = {
+  theorem: EXIT.expected,
+  fails: EXIT.mismatch,
+  undecided: EXIT.undecided,
+} as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
+
+export function sentenceAsText(
+  text: string,
+  family: string,
+  letter: string,
+  judged: SentenceVerdict,
+): string {
+  const { sequence, verdict, classes, games, why } = judged;
+  const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below them`;
+  const of = `${text}, for ${sequence} of ${family}`;
+  return verdict === 'theorem'
+    ? `theorem: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
+    : `${verdict}: ${of}, ${why}`;
 }

@@ -30,6 +30,7 @@ export { resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
+export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, shellWord, submit } from './slurm.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type KnownLaw, lawsAsText } from '../../src/cli/law-text.ts';
+import { lawsAsText } from '../../src/cli/law-text.ts';
 import type { Word } from '../../src/game/index.ts';
+import type { KnownLaw } from '../../src/run/index.ts';
 
 /** The words of a law of {1, c}, whatever it says, as people read them. */
 function wordsOf(before: Word, repeated: Word): string | undefined {

@@ -16,11 +16,18 @@ import {
   parseFamilyOfOneLetter,
   parseHeaps,
 } from '../../game/index.ts';
-import { exactJson, provedRows, type RowsLaw, writeWhole } from '../../run/index.ts';
+import {
+  exactJson,
+  judgeSentence,
+  type KnownLaw,
+  provedRows,
+  type RowsLaw,
+  readSentence,
+  writeWhole,
+} from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
-import { CODE_OF, judgeSentence, readSentence, sentenceAsText } from '../law-sentence.ts';
-import { type KnownLaw, lawAsJson, lawsAsText } from '../law-text.ts';
+import { CODE_OF, lawAsJson, lawsAsText, sentenceAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
@@ -49,7 +56,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),
     heaps: parseHeaps(args.limit, '--limit'),
   };
-  const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter);
+  const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter, '--law');
   if (sentence?.ofOutcomes && args.sequence === 'nim-values')
     refuse('--sequence', 'outcomes, of which the law is', args.sequence);
   const sequences = sequencesOf(family, sentence?.ofOutcomes ? { ...args, sequence: 'outcomes' } : args);

@@ -1,6 +1,13 @@
-import { formIs, gameAt, holdsForFamily, knownFamily, type OfSentence } from '../check/index.ts';
+import {
+  formIs,
+  gameAt,
+  holdsForFamily,
+  knownFamily,
+  type OfSentence,
+  type ProvedLaw,
+} from '../check/index.ts';
 import { MEASURES } from '../claim/index.ts';
-import type { LawQuestion } from '../engine/index.ts';
+import type { LawQuestion, SingleGame, UndecidedClass } from '../engine/index.ts';
 import { BrokenInvariantError, refuse } from '../errors.ts';
 import {
   type ClosedForm,
@@ -13,10 +20,9 @@ import {
   parseClosedForm,
   parseExpression,
 } from '../game/index.ts';
-import { counted } from './amounts.ts';
-import { EXIT } from './exit-code.ts';
-import type { KnownLaw } from './law-text.ts';
-import type { VerdictCode } from './verdict-of-file.ts';
+
+/** What is known of a class, or of a game that is in none. */
+export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
 
 /** What a sentence on all games of a family comes to. */
 export interface SentenceVerdict {
@@ -31,34 +37,30 @@ export interface SentenceVerdict {
   readonly counterexample?: Readonly<Record<string, string | number | bigint>>;
 }
 
-export const CODE_OF = {
-  theorem: EXIT.expected,
-  fails: EXIT.mismatch,
-  undecided: EXIT.undecided,
-} as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
-
 /** What a sentence may name beside the letter; by the second names it is of outcomes alone. */
 const NUMBERS = MEASURES['nim-values'];
 const OF_OUTCOMES = MEASURES.outcomes;
 
 /** A statement in the letter and numbers, or what B or E is. */
-export type Sentence = { readonly text: string; readonly ofOutcomes: boolean } & (
-  | (ConditionExpression & { readonly measures: readonly string[] })
-  | ClosedForm
-);
+export type Sentence = {
+  readonly text: string;
+  /** Where it stands, for errors. */
+  readonly where: string;
+  readonly ofOutcomes: boolean;
+} & ((ConditionExpression & { readonly measures: readonly string[] }) | ClosedForm);
 
 /** @throws DefinitionError */
-export function readSentence(text: string, letter: string): Sentence {
+export function readSentence(text: string, letter: string, where: string): Sentence {
   const form = closedFormIn(text);
-  if (form) return { ...parseClosedForm(form, '--law', [letter]), text, ofOutcomes: true };
+  if (form) return { ...parseClosedForm(form, where, [letter]), text, where, ofOutcomes: true };
   const names = [letter, ...NUMBERS, ...OF_OUTCOMES];
-  const read = parseExpression(text, { where: '--law', names, type: 'condition' });
+  const read = parseExpression(text, { where, names, type: 'condition' });
   const [either, ofOutcomes] = [NUMBERS, OF_OUTCOMES].map((names: readonly string[]) =>
     read.names.some(name => names.includes(name)),
   );
   if (either && ofOutcomes)
-    refuse('--law', `${NUMBERS.join(', ')} alone, or ${OF_OUTCOMES.join(' and ')}`, text);
-  return { ...read, text, ofOutcomes: ofOutcomes!, measures: ofOutcomes ? OF_OUTCOMES : NUMBERS };
+    refuse(where, `${NUMBERS.join(', ')} alone, or ${OF_OUTCOMES.join(' and ')}`, text);
+  return { ...read, text, where, ofOutcomes: ofOutcomes!, measures: ofOutcomes ? OF_OUTCOMES : NUMBERS };
 }
 
 /**
@@ -102,7 +104,7 @@ export function judgeSentence(
 
 /** By the numbers that are known, also where those of other classes are not. */
 function foundByLaws(
-  { root, measures }: Extract<Sentence, ConditionExpression>,
+  { root, measures, where }: Extract<Sentence, ConditionExpression>,
   family: FamilyOfOneLetter,
   laws: readonly KnownLaw[],
 ): OfSentence {
@@ -114,7 +116,7 @@ function foundByLaws(
   if (root.kind === 'implies') {
     const none = decided({ ...root.left, kind: 'not', operand: root.left });
     const expected = `a hypothesis that some game of the family meets, ${family.letter} >= 0`;
-    if (none.status === 'holds') refuse('--law', expected, 'one that none does');
+    if (none.status === 'holds') refuse(where, expected, 'one that none does');
   }
   return decided(root);
 }
@@ -134,25 +136,12 @@ function foundByChecker(
   if (of.status === 'refused') throw contradiction(family, `a certificate is refused: ${of.why}`);
   if (!('of' in sentence)) return holdsForFamily(sentence.root, of.known, family, {}, sentence.measures);
   const { letter } = family;
-  const { root } = parseExpression(`${letter} >= 0`, { where: '--law', names: [letter], type: 'condition' });
+  const { where } = sentence;
+  const { root } = parseExpression(`${letter} >= 0`, { where, names: [letter], type: 'condition' });
   return holdsForFamily(root, of.known, family, {}, [], formIs(sentence));
 }
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {
   const name = formatFamilyOfOneLetter(family);
   return new BrokenInvariantError(`${name}: ${why}`, `saltus prove '${name}'`);
-}
-
-export function sentenceAsText(
-  text: string,
-  family: string,
-  letter: string,
-  judged: SentenceVerdict,
-): string {
-  const { sequence, verdict, classes, games, why } = judged;
-  const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below them`;
-  const of = `${text}, for ${sequence} of ${family}`;
-  return verdict === 'theorem'
-    ? `theorem: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
-    : `${verdict}: ${of}, ${why}`;
 }

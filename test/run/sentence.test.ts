@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { ProvedLaw } from '../../src/check/index.ts';
-import { judgeSentence, readSentence } from '../../src/cli/law-sentence.ts';
-import type { KnownLaw } from '../../src/cli/law-text.ts';
 import { proveFamily } from '../../src/engine/index.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
 import { parseFamilyOfOneLetter } from '../../src/game/index.ts';
+import { judgeSentence, type KnownLaw, readSentence } from '../../src/run/index.ts';
 
 const FAMILY = parseFamilyOfOneLetter('{2, 7, c}');
 const QUESTION = { ending: 'normal', objective: 'last-player-loses', sequence: 'outcomes' } as const;
@@ -12,7 +11,7 @@ const LAWS = proveFamily(FAMILY, QUESTION, { modulus: 1000, heaps: 1e6 }).map(
   (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
 );
 const judged = (text: string, laws: readonly KnownLaw[]) =>
-  judgeSentence(readSentence(text, 'c'), FAMILY, QUESTION, laws);
+  judgeSentence(readSentence(text, 'c', '--law'), FAMILY, QUESTION, laws);
 
 test('a sentence that holds for all that is known is no theorem where a class is missing', () => {
   expect(judged('period > 1', LAWS)).toMatchObject({ verdict: 'theorem', why: '' });
