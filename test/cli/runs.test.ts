@@ -132,6 +132,16 @@ describe('runs', () => {
     expect(err).toMatch(/^data\/small\.csv: expected the table that was written, received /);
   });
 
+  test('whose result cannot be read are listed with what is wrong with it', async () => {
+    await run('--over', 'a=10..14', '--name', 'far');
+    const [{ folder, unreadable }] = await listed();
+    expect(unreadable).toEqual([]);
+    writeFileSync(join(folder, 'data', 'small.result.json'), '{');
+    const [after] = await listed();
+    expect(after).toMatchObject({ name: 'far', results: [], unreadable: [expect.any(String)] });
+    expect((await small.say('runs')).out).toContain(after.unreadable[0]);
+  });
+
   test('that differ in a verdict alone are alike, and both verdicts are told', async () => {
     small.remove();
     small = new SmallPipeline();

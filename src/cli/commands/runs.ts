@@ -85,6 +85,11 @@ function resultsOf({ results }: KeptRun): Result[] {
   return results.filter(result => typeof result !== 'string');
 }
 
+/** What is wrong with each result that cannot be read. */
+function unreadableOf({ results }: KeptRun): string[] {
+  return results.filter(result => typeof result === 'string');
+}
+
 function factsOf(run: KeptRun) {
   const { key, name = null, folder, bytes } = run;
   const results = resultsOf(run).map(result => ({
@@ -98,11 +103,11 @@ function factsOf(run: KeptRun) {
     page: join(folder, 'reports', `${result.asked.id}.md`),
     claims: result.claims.map(({ claim, verdict, expected }) => ({ id: claim.id, verdict, expected })),
   }));
-  return { key, name, folder, bytes, results };
+  return { key, name, folder, bytes, results, unreadable: unreadableOf(run) };
 }
 
 function lineOf(run: KeptRun): string {
-  const { key, name, results } = run;
+  const { key, name } = run;
   const asked = resultsOf(run).map(result => {
     const { id, plan, limit } = result.asked;
     return [
@@ -111,8 +116,7 @@ function lineOf(run: KeptRun): string {
       ...(result.kept === 'all' ? [] : [`rows: ${result.kept}`]),
     ].join(', ');
   });
-  const broken = results.filter(result => typeof result === 'string');
-  const what = [...asked, ...broken].join(' | ') || 'without a result';
+  const what = [...asked, ...unreadableOf(run)].join(' | ') || 'without a result';
   return `${key}  ${name === undefined ? '' : `${name}  `}${what}`;
 }
 
