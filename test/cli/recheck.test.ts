@@ -219,6 +219,8 @@ test('a table that was changed together with the digest that its result has of i
   expect(changed.code).toBe(4);
   expect(changed.err).toContain('conjecture-12.result.json: table conjecture-12: it is not that of its rows');
   writeFileSync(table!, text!);
+  writeFileSync(file!, result!.replace('"rows": 783', '"rows": 784'));
+  expect((await command('recheck', '--share', '1000')).err).toContain('it is not that of its rows');
   writeFileSync(file!, result!.replace('"undecided": 0', '"undecided": 1'));
   const counted = await command('recheck', '--share', '1000');
   expect(counted.code).toBe(4);

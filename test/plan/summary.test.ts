@@ -67,6 +67,14 @@ test('comes to the same however the cases are split and put together', () => {
   );
 });
 
+test('a record that is broken later has the game of the later one', () => {
+  const summary = empty();
+  summary.add([1, 3, 4]);
+  expect(summary.groups()).toMatchObject([{ most: 4, game: '1,3' }]);
+  summary.add([1, 5, 6]);
+  expect(summary.groups()).toMatchObject([{ most: 6, game: '1,5' }]);
+});
+
 test('a case whose key is not known is in no group', () => {
   const summary = empty({ name: 'by-saltus', by: { saltus: 'saltus' } });
   summary.add([1, 3, UNKNOWN]);

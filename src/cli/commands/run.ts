@@ -106,8 +106,6 @@ export function refuseNameOf(
   places: Places,
 ): void {
   const chosen = plans.length + broken.length;
-  // What is wrong with it is told in the place of a run.
-  if (chosen === 1 && broken.length === 1) return;
   const folder = plans[0] && folderOf(plans[0].plan, rows, places);
   const runs = keptRuns(places.out);
   if (chosen !== 1 || folder === places.out) {
