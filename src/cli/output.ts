@@ -153,7 +153,7 @@ export async function writeSite(
   main: CommandLine,
 ): Promise<string> {
   const data = new DataFolder(out);
-  const parts = readParts(soundResults(pipelines, data), data, sources);
+  const parts = readParts(soundResults(pipelines, data), data);
   const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
   const folder = join(out, 'reports', 'site');

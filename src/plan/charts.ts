@@ -1,7 +1,7 @@
 import { SERIES_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 import { summaryColumns } from './columns.ts';
-import type { PipelineDefinition } from './definition-schema.ts';
+import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 
 /** Transforms that make columns which only the drawing knows the names of. */
 const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'loess', 'density', 'quantile'];
@@ -43,6 +43,24 @@ export function chartIssues(
       ),
     ];
   });
+}
+
+/**
+ * Of the columns that a chart is given, those whose values decide whether a row can be drawn: what it reads, or all, where a
+ * transformation may read any.
+ */
+export function columnsDrawn(
+  { spec }: Pick<ChartText, 'spec'>,
+  columns: readonly string[],
+): readonly string[] {
+  if (isTransformed(spec)) return columns;
+  const read = new Set(namesIn(spec, 'spec').map(({ name }) => name));
+  return columns.filter(name => read.has(name));
+}
+
+function isTransformed(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return 'transform' in part || Object.values(part).some(isTransformed);
 }
 
 interface NameInSpec {

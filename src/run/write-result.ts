@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CaseRow, isDecided } from '../plan/index.ts';
+import { type CaseRow, type Group, isDecided } from '../plan/index.ts';
 import { type Written, writePieces } from './files.ts';
 import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
@@ -61,7 +61,8 @@ export function resultOf(
     write({ ...text, each: 'One row a case and heap' }, seriesTable(plan, series, finished.rows()));
   }
   for (const [i, summary] of plan.summaries.entries()) {
-    const text = { name: `${id}.${summary.name}`, of: 'summary', title: asked.summaries[i]! } as const;
+    const title = `${asked.summaries[i]}${outside(summaries[i]!, cases)}`;
+    const text = { name: `${id}.${summary.name}`, of: 'summary', title } as const;
     write({ ...text, each: 'One row a group of cases' }, summaryTable(summary, summaries[i]!));
   }
   const laws = conclusions.some(({ proof }) => proof) && {
@@ -86,6 +87,13 @@ export function resultOf(
     claims: conclusions,
     ...(laws && { laws }),
   };
+}
+
+/** What is said of cases whose group is not known. */
+function outside(groups: readonly Group[], cases: number): string {
+  const left = groups.reduce((rest, group) => rest - group.cases, cases);
+  if (left === 0) return '';
+  return ` (without ${left} of ${cases} cases, whose group is not known within the limit)`;
 }
 
 /** The file of a result. Of one that was read from its file, the same bytes. */

@@ -1,8 +1,8 @@
-import type { ChartText } from '../plan/index.ts';
-import { isAboutRow, type Result } from '../run/index.ts';
+import { type ChartText, columnsDrawn } from '../plan/index.ts';
+import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
 import type { Sources } from './citation.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder, RowRecord } from './data-folder.ts';
 import { blockLatex } from './document/latex.ts';
 import type { FigureText } from './document/model.ts';
 import { tableBehind } from './drawn.ts';
@@ -36,18 +36,23 @@ export async function* figureFiles(
   const { id } = result.asked;
   const { name, title, fields, spec } = chart;
   const behind = tableBehind(result, chart);
-  const rows = behind ? data.records(result, behind.name, showsUndecided(chart)) : [];
-  if (rows.length === 0) return undefined;
+  const rows = behind ? data.records(result, behind.name, true) : [];
+  const columns = fields ?? Object.keys(rows[0] ?? {}).filter(column => !isAboutRow({ name: column }));
+  const drawn = columnsDrawn(chart, columns);
+  const isOpen = (row: RowRecord) => drawn.some(column => row[column] === UNDECIDED);
+  const shown = rows
+    .filter(row => showsUndecided(chart) || !isOpen(row))
+    .map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
+  if (shown.length === 0) return undefined;
   const at = `reports/${id}/${name}`;
-  const columns = fields ?? Object.keys(rows[0]!).filter(column => !isAboutRow({ name: column }));
-  const shown = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
   let words = redraw ? undefined : wordsOnFile(data, at, specificationOf(spec, shown));
   if (words === undefined) {
-    const drawn = await render(spec, shown, { name: `${id}, chart ${name}` });
-    for (const [ending, bytes] of Object.entries(byEnding(drawn))) yield fileOf(`${at}.${ending}`, bytes);
-    words = drawn.words;
+    const figure = await render(spec, shown, { name: `${id}, chart ${name}` });
+    for (const [ending, bytes] of Object.entries(byEnding(figure))) yield fileOf(`${at}.${ending}`, bytes);
+    words = figure.words;
   }
-  const caption = captionOf(result, chart, sources);
+  const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
+  const caption = captionOf(result, chart, sources, open);
   const figure = { id, run: runName(result), name, title, caption, words };
   yield fileOf(`${at}.caption.txt`, `${caption}\n`);
   yield fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result)));

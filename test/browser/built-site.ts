@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const help = await helpTexts(main);
   const sites = {
     site: await composeSite(
-      { pipelines: readParts(soundResults(pipelines, data), data, sources), sources, statements },
+      { pipelines: readParts(soundResults(pipelines, data), data), sources, statements },
       help,
     ),
 

@@ -207,6 +207,27 @@ describe('ask', () => {
     expect(out).toMatch(/fails +1 of 1 /);
   });
 
+  test('draws a point for each case whose own measure is known, and says which charts have nothing to draw', async () => {
+    const family = ['{2, 8, c}', '--over', 'c=9..30', '--measure', 'period'];
+    const { out } = await ask(...family, '--limit', '30', '--chart', 'points:T');
+    const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
+    const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
+    const known = (column: number) =>
+      [...table.matchAll(/^".*",\d+,(\w+),(\w+),/gm)].filter(row => row[column] !== 'undecided').length;
+    // Outcomes can repeat sooner than nim-values.
+    expect(known(2)).toBeGreaterThan(known(1));
+    const reports = join(written, 'reports');
+    const chart = readFileSync(join(reports, 'ask', 'points-t.svg'), 'utf8');
+    expect(chart.match(/aria-roledescription="point"/g)).toHaveLength(known(2));
+    const caption = readFileSync(join(reports, 'ask', 'points-t.caption.txt'), 'utf8');
+    expect(caption).toContain(`; ${22 - known(2)} undecided within 30 heaps, not shown)`);
+    const none = await ask(...family, '--limit', '2', '--chart', 'points:T');
+    const page = /(\S*runs\/[0-9a-f]{16})/.exec(none.out)![1]!;
+    expect(readFileSync(join(page, 'reports', 'ask.md'), 'utf8')).toMatch(
+      /^Not drawn, since nothing of it is decided within the limit, .*: T against c\.$/m,
+    );
+  });
+
   test('draws a grey square for each case that the limit leaves open', async () => {
     const { out } = await ask(
       ...['{a, b}', '--over', 'a=1..3', '--over', 'b=a+1..5', '--limit', '5', '--chart', 'heat:period'],

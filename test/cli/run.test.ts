@@ -173,6 +173,21 @@ describe('run', () => {
     expect(csv).not.toMatch(/,,/);
   });
 
+  test('says of a summary how many cases are in none of its groups, for these are not known', async () => {
+    const small = new SmallPipeline(
+      '',
+      "measure: ['period'], claims: [], summaries: [{ name: 'even', title: 'By period', by: { even: 'period mod 4' } }],",
+    );
+    await small.say('run', 'small', '--limit', '20');
+    const title = () =>
+      JSON.parse(readFileSync(join(small.folder, 'out', 'data', 'small.result.json'), 'utf8')).tables[1]
+        .title;
+    expect(title()).toBe('By period (without 2 of 12 cases, whose group is not known within the limit)');
+    await small.say('run', 'small');
+    expect(title()).toBe('By period');
+    small.remove();
+  });
+
   test('exits 2 naming the option where a folder above is a file, and leaves nothing', async () => {
     const file = join(folder, 'not-a-folder');
     writeFileSync(file, 'kept');

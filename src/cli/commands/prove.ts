@@ -66,15 +66,11 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
-  const distance = sentence && distanceOf(family);
-  const laws =
-    distance === undefined
-      ? sequences.flatMap(sequence =>
-          proveFamily(family, { ending, objective, sequence }, limits).map(
-            (law): KnownLaw => (law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law),
-          ),
-        )
-      : firstGames(family, distance, args, limits);
+  const laws = sequences.flatMap(sequence => {
+    const question = { ending, objective, sequence };
+    const found = classesOf(family, sentence && distanceOf(family), question, limits);
+    return sentence ? withFirstGames(found, family, question, limits) : found;
+  });
   if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate, terminal);
   const codes = sequences.map(one => {
@@ -89,27 +85,37 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   return worst(codes);
 }
 
-/** Games, about, that a sentence is looked at in which is not decided for all of them. */
-const LOOKED_AT = 200;
-
-/** What a sentence on N - {a, a+d, 2a+d} is judged by, whose period grows like a square: the first games of each class. */
-function firstGames(
+/** All classes; those of N - {a, a+d, 2a+d}, whose period grows like a square, are open to a sentence. */
+function classesOf(
   family: FamilyOfOneLetter,
-  d: number,
-  args: ProveArguments,
+  distance: number | undefined,
+  question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
+  if (distance === undefined)
+    return proveFamily(family, question, limits).map(law =>
+      law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law,
+    );
   const why = 'a sentence on a period that grows like a square is not decided for all k';
-  const common = {
-    letter: family.letter,
-    modulus: d,
-    sequence: 'nim-values',
-    status: 'undecided',
-    why,
-  } as const;
-  const from = Math.ceil(LOOKED_AT / d);
-  const classes = Array.from({ length: d }, (_, residue) => ({ ...common, residue, from, limit: from }));
-  return [...classes, ...singleGames(family, { ...args, sequence: 'nim-values' }, classes, limits)];
+  const { letter } = family;
+  const common = { letter, modulus: distance, sequence: question.sequence, from: 0, limit: 0, why } as const;
+  return Array.from({ length: distance }, (_, residue) => ({ ...common, residue, status: 'undecided' }));
+}
+
+/** Values of the letter, about, up to which the games of an open class are looked at one by one: one may refute a sentence. */
+const LOOKED_AT = 200;
+
+function withFirstGames(
+  laws: readonly KnownLaw[],
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  limits: LawLimits,
+): readonly KnownLaw[] {
+  const isOpen = (law: KnownLaw) => law.status === 'undecided' && law.modulus > 0;
+  const later = laws.flatMap(law =>
+    law.status === 'undecided' && isOpen(law) ? [{ ...law, from: Math.ceil(LOOKED_AT / law.modulus) }] : [],
+  );
+  return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
 function tellLaws(

@@ -4,13 +4,17 @@ import { citeInFull, type Sources } from '../citation.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { rulesOf } from '../sentence.ts';
 
-/** The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source. */
-export function captionOf(result: Result, chart: ChartText, sources: Sources): string {
-  const { asked, cases, undecided } = result;
+/**
+ * The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source.
+ *
+ * @param undecided of the cases
+ */
+export function captionOf(result: Result, chart: ChartText, sources: Sources, undecided: number): string {
+  const { asked, cases } = result;
   const { plan, source } = asked;
   const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
-  const how = showsUndecided(chart) ? 'in grey where the colour is not known' : 'which are not shown';
-  const open = undecided ? `; ${undecided} undecided within ${plan.limit} heaps, ${how}` : '';
+  const how = showsUndecided(chart) ? 'in grey' : 'not shown';
+  const open = undecided > 0 ? `; ${undecided} undecided within ${plan.limit} heaps, ${how}` : '';
   return [
     `${chart.title}.`,
     `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}${open}).`,

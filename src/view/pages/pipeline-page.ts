@@ -5,6 +5,7 @@ import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { claimsOf } from '../claim-of.ts';
 import { type Block, type Document, type FigureText, fileLink } from '../document/model.ts';
+import { tableBehind } from '../drawn.ts';
 import { counted } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
@@ -27,10 +28,10 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
       ...answerOf(result),
       sweptOf(result),
       { kind: 'prose', text: summary(result) },
-      ...section(
-        'Figures',
-        figures.map((figure): Block => ({ kind: 'figure', figure })),
-      ),
+      ...section('Figures', [
+        ...figures.map((figure): Block => ({ kind: 'figure', figure })),
+        ...undrawnOf(result, figures),
+      ]),
       ...lawsOf(result),
       ...section('Verdicts', [
         {
@@ -126,6 +127,17 @@ function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
     },
     { kind: 'laws', family: plan.sweep.game, letters: { ...fixed, [letter]: least }, rule: plan.rule },
   ]);
+}
+
+/** Charts of which there is a table and no figure. */
+function undrawnOf(result: Result, figures: readonly FigureText[]): readonly Block[] {
+  const isDrawn = (name: string) => figures.some(figure => figure.name === name);
+  const titles = result.asked.charts
+    .filter(chart => !isDrawn(chart.name) && tableBehind(result, chart))
+    .map(({ title }) => title);
+  if (titles.length === 0) return [];
+  const why = 'nothing of it is decided within the limit, or its specification has a mistake';
+  return [{ kind: 'prose', text: `Not drawn, since ${why}: ${titles.join('; ')}.` }];
 }
 
 /** A family of games can be looked at one by one. */

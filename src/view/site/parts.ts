@@ -5,7 +5,6 @@ import type { StatementRecord } from '../claim-of.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
 import type { FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
-import { captionOf } from '../figure/caption.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
@@ -42,7 +41,7 @@ const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'alt.txt', 
  *
  * @throws DefinitionError naming all files that are missing
  */
-export function readParts(results: readonly Result[], data: DataFolder, sources: Sources): PipelinePart[] {
+export function readParts(results: readonly Result[], data: DataFolder): PipelinePart[] {
   const missing: string[] = [];
   const file = (path: string): Buffer | undefined => {
     const bytes = data.file(path);
@@ -62,9 +61,7 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
         const behind = tableBehind(result, chart);
         if (!behind) return [];
         const { name, title } = chart;
-        const caption = captionOf(result, chart, sources);
-        const figure = { id, name, title, caption, table: behind.name };
-        return figurePart(figure, file);
+        return figurePart({ id, name, title, table: behind.name }, file);
       }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
       laws: result.laws && file(lawsPath(id)),
@@ -77,7 +74,7 @@ export function readParts(results: readonly Result[], data: DataFolder, sources:
 }
 
 function figurePart(
-  figure: Omit<FigurePart, 'words' | 'spec' | 'files'>,
+  figure: Omit<FigurePart, 'words' | 'caption' | 'spec' | 'files'>,
   file: (path: string) => Buffer | undefined,
 ): FigurePart[] {
   const { id, name } = figure;
@@ -88,5 +85,6 @@ function figurePart(
   }
   if (files.size < FIGURE_FILES.length) return [];
   const text = (ending: string) => files.get(`${name}.${ending}`)!.toString('utf8');
-  return [{ ...figure, words: text('alt.txt').trimEnd(), spec: JSON.parse(text('vl.json')), files }];
+  const [words, caption] = [text('alt.txt').trimEnd(), text('caption.txt').trimEnd()];
+  return [{ ...figure, words, caption, spec: JSON.parse(text('vl.json')), files }];
 }

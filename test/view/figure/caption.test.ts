@@ -13,7 +13,7 @@ test('a caption says what, over which games, by which engine, after which source
     claims: [],
   });
   const { engine } = result.asked.plan;
-  expect(captionOf({ ...result, cases: 8 }, chart, SOURCES)).toBe(
+  expect(captionOf({ ...result, cases: 8 }, chart, SOURCES, 0)).toBe(
     `T(S) over b. {1, b}; b = 2..9; a heap below the least move may be taken whole (8 cases, computed by saltus, engine ${engine}). After: J. Doe, On <b> games (J. Games 1), section 2.`,
   );
 });
@@ -25,13 +25,11 @@ test('a caption says how many cases are undecided, and whether these are shown',
     limit: '5 heaps',
     claims: [],
   });
-  const caption = captionOf({ ...result, cases: 6, undecided: 2 }, chart, SOURCES);
-  expect(caption).toContain('; 2 undecided within 5 heaps, which are not shown). After: ');
+  const caption = captionOf({ ...result, cases: 6 }, chart, SOURCES, 2);
+  expect(caption).toContain('; 2 undecided within 5 heaps, not shown). After: ');
   const map = heatMap({ name: 'map', title: 'Map', x: 'a', y: 'b', color: 'period' });
-  expect(captionOf({ ...result, undecided: 2 }, map, SOURCES)).toContain(
-    '; 2 undecided within 5 heaps, in grey where the colour is not known). After: ',
-  );
-  expect(captionOf({ ...result, undecided: null }, chart, SOURCES)).not.toContain('undecided');
+  expect(captionOf(result, map, SOURCES, 2)).toContain('; 2 undecided within 5 heaps, in grey). After: ');
+  expect(captionOf(result, chart, SOURCES, 0)).not.toContain('undecided');
 });
 
 test('a figure for LaTeX includes the PDF, and its caption is text', () => {

@@ -17,7 +17,7 @@ async function compose(ids = pipelineIds()): Promise<ReadonlyMap<string, string 
   const data = new DataFolder(ROOT);
   return composeSite(
     {
-      pipelines: readParts(soundResults(pipelines, data), data, sources),
+      pipelines: readParts(soundResults(pipelines, data), data),
       sources,
       statements: readPublished('statements.csv'),
     },

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => {
   const data = new DataFolder(folder);
-  return readParts(soundResults(pipelines, data), data, new Map());
+  return readParts(soundResults(pipelines, data), data);
 };
 
 /** What is refused, or nothing. */
