@@ -13,7 +13,7 @@ export type Told = Pick<Witness, 'seen' | 'beside'>;
 /** Of a case that does not meet the hypothesis. */
 export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
 
-export function counted(what: Witnessed, times: number): CaseCounts['witnessed'] {
+export function witnessedAs(what: Witnessed, times: number): CaseCounts['witnessed'] {
   return times === 0 ? [] : [[what, times]];
 }
 

@@ -1,5 +1,5 @@
 import { DefinitionError, refuse } from '../errors.ts';
-import { counted, type Finding, mistakeOf, NOTHING, numbersOf, type Told } from './finding.ts';
+import { type Finding, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
 import type { Judgement, Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -13,16 +13,16 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
   const tells: Finding['tells'] = (one, counted, all) =>
     (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
-  const beside: Finding = { ...NOTHING, witnessed: counted('mutantRefuted', 1), tells };
+  const beside: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
   const judged: Finding[] = [];
   const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
     (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
       met: 1,
       holds: Number(isTrue),
       witnessed: [
-        ...counted('fails', Number(!isTrue)),
-        ...counted('mutantRefuted', Number(isRefuted)),
-        ...counted('misplaced', Number(isMisplaced)),
+        ...witnessedAs('fails', Number(!isTrue)),
+        ...witnessedAs('mutantRefuted', Number(isRefuted)),
+        ...witnessedAs('misplaced', Number(isMisplaced)),
       ],
       tells,
     });
@@ -46,8 +46,8 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
       if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
       const why = thrown instanceof Error ? thrown.message : String(thrown);
       return thrown instanceof UndecidedRead
-        ? { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: why }) }
-        : { met, holds: 0, witnessed: counted('error', 1), tells: () => ({ seen: why }) };
+        ? { met: 1, holds: 0, witnessed: witnessedAs('undecided', 1), tells: () => ({ seen: why }) }
+        : { met, holds: 0, witnessed: witnessedAs('error', 1), tells: () => ({ seen: why }) };
     }
   };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts';
-import { counted, type Finding, mistakeOf, NOTHING, numbersOf } from './finding.ts';
+import { type Finding, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
 import type { PrintedTable, Published } from './published.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -23,10 +23,10 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
       refuse(`claim ${claim.id}.cells`, expected, name);
     }
     if (typeof value === 'object')
-      return { met: 1, holds: 0, witnessed: counted('undecided', 1), tells: () => ({ seen: value.why }) };
+      return { met: 1, holds: 0, witnessed: witnessedAs('undecided', 1), tells: () => ({ seen: value.why }) };
     if (value !== printed[name]) {
       const seen = `${name}: printed ${printed[name]}, computed ${value}`;
-      return { met: 1, holds: 0, witnessed: counted('fails', 1), tells: () => ({ seen }) };
+      return { met: 1, holds: 0, witnessed: witnessedAs('fails', 1), tells: () => ({ seen }) };
     }
   }
   return { met: 1, holds: 1, witnessed: [], tells: numbersOf };
@@ -48,11 +48,16 @@ function judgeTerms(
       const [heap, term] = wrong[0]!;
       return { seen: `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}` };
     };
-    return { met, holds: met - wrong.length, witnessed: counted('fails', wrong.length), tells };
+    return { met, holds: met - wrong.length, witnessed: witnessedAs('fails', wrong.length), tells };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return { met, holds: 0, witnessed: counted('undecided', met), tells: () => ({ seen: thrown.message }) };
+    return {
+      met,
+      holds: 0,
+      witnessed: witnessedAs('undecided', met),
+      tells: () => ({ seen: thrown.message }),
+    };
   }
 }
 

@@ -21,7 +21,7 @@ import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How plans are done. */
-export interface Doing {
+export interface PlanSettings {
   readonly jobs?: number | undefined;
   readonly fresh: boolean;
   readonly rows: RowsKept;
@@ -60,7 +60,7 @@ export interface Around {
  */
 export async function* donePlans(
   plans: readonly PlannedPipeline[],
-  { jobs, ...doing }: Doing,
+  { jobs, ...doing }: PlanSettings,
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);

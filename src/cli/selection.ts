@@ -2,7 +2,7 @@ import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { type LoadedPipeline, loadPipeline, pipelineFiles } from '../run/index.ts';
+import { type LoadedPipeline, loadPipeline, pipelinePaths } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
 
 /** Which pipelines, over what. */
@@ -25,7 +25,7 @@ export interface Selected {
 
 /** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
 export async function selected({ ids, source }: Selection, folder: string): Promise<Selected> {
-  const files = pipelineFiles(folder);
+  const files = pipelinePaths(folder);
   const known = [...files.keys()].sort();
   insistOnPipelines(
     ids.filter(id => id !== 'all'),

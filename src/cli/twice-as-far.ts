@@ -7,7 +7,7 @@ import { askedOf } from './asked.ts';
 import type { Places } from './places.ts';
 
 /** What computing rows needs of a command. */
-export interface Doing {
+export interface RunMeans {
   readonly executor: Executor;
   readonly listener: Listener;
   readonly places: Places;
@@ -27,7 +27,7 @@ const MOST_HEAPS = 1e6;
 export async function tallyTwiceAsFar(
   plan: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
   laws: readonly string[],
-  doing: Doing,
+  doing: RunMeans,
 ): Promise<readonly (Tally | undefined)[] | undefined> {
   const { sweep, rule, limit, measure } = plan;
   const { ranges } = readFamily(sweep, 'sweep');

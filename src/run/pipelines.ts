@@ -11,11 +11,11 @@ export { ROOT };
 
 /** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/` and its folders. */
 export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
-  return [...pipelineFiles(folder).keys()].sort();
+  return [...pipelinePaths(folder).keys()].sort();
 }
 
 /** The paths of all pipelines by id, of which each should have one: in the folder of its source, or in `pipelines/` itself. */
-export function pipelineFiles(folder: string): ReadonlyMap<string, readonly string[]> {
+export function pipelinePaths(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const id = basename(name, '.ts');
@@ -44,7 +44,7 @@ export interface LoadedPipeline extends Pipeline {
 export async function loadPipeline(
   id: string,
   folder = join(ROOT, 'pipelines'),
-  files = pipelineFiles(folder),
+  files = pipelinePaths(folder),
 ): Promise<LoadedPipeline> {
   const [path = join(folder, `${id}.ts`), ...others] = files.get(id) ?? [];
   const file = relative(ROOT, path);

@@ -56,7 +56,7 @@ export interface FinishedPlan {
 }
 
 /** How blocks are done. */
-export interface Doing {
+export interface BlockSettings {
   readonly folders: Folders;
   readonly rows?: RowsKept;
   /** Do not use what is stored. */
@@ -81,7 +81,7 @@ export class PlanInWork {
    * @param blocks all of the plan's, in the order of their settings
    * @throws DefinitionError where the pipeline's file or a printed table cannot be read
    */
-  constructor({ pipeline, plan }: PlannedPipeline, blocks: readonly Block[], doing: Doing) {
+  constructor({ pipeline, plan }: PlannedPipeline, blocks: readonly Block[], doing: BlockSettings) {
     const { folders, rows = 'all', fresh = false, compute = true } = doing;
     this.#pipeline = pipeline;
     this.#blocks = blocks;

@@ -3,7 +3,7 @@ import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { Executor } from './execute.ts';
 import { errorOf, failureOf } from './failure.ts';
-import { type Doing, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
+import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
 /** What a run tells while it works. */
@@ -25,7 +25,7 @@ export interface Counterexample {
 }
 
 /** How plans are done, and by whom. */
-export interface RunSettings extends Doing {
+export interface RunSettings extends BlockSettings {
   readonly executor: Executor;
   readonly listener: Listener;
 }

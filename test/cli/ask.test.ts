@@ -235,7 +235,7 @@ describe('ask', () => {
     const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
     const chart = readFileSync(join(written, 'reports', 'ask', 'heat-period.svg'), 'utf8');
     expect(out).toMatch(/^ask: 9 cases, of which 4 are undecided within the limit\n/);
-    expect(chart.match(/fill="#c4c4c4"/g)).toHaveLength(4);
+    expect(chart.match(/fill="#909090"/g)).toHaveLength(4);
   });
 
   test('saves a pipeline that runs to the same verdicts, and overwrites none', async () => {

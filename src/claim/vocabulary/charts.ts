@@ -25,7 +25,7 @@ interface Drawing extends Drawn {
 }
 
 const BLUE = '#0072b2';
-const GREY = '#c4c4c4';
+const GREY = '#909090';
 
 /** Of an axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
 export const OF_NUMBERS = {

@@ -13,7 +13,7 @@ import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import { insistOnPipelines } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Doing, tallyTwiceAsFar } from '../twice-as-far.ts';
+import { type RunMeans, tallyTwiceAsFar } from '../twice-as-far.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
@@ -175,7 +175,7 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
 }
 
 /** Computed by the same way as any run. */
-async function rowsOf(text: AskedText, { executor, listener, places }: Doing): Promise<Rows> {
+async function rowsOf(text: AskedText, { executor, listener, places }: RunMeans): Promise<Rows> {
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {

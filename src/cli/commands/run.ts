@@ -2,7 +2,7 @@ import { refuse } from '../../errors.ts';
 import { keptRuns, nameRun, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
-import { type Doing, type Done, donePlans } from '../done-plans.ts';
+import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import { refuseName } from '../named-runs.ts';
@@ -15,7 +15,7 @@ import { summaryOf } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table.ts';
 
-export interface RunOptions extends Selection, Doing {
+export interface RunOptions extends Selection, PlanSettings {
   readonly json: boolean;
   /** Whether each claim and each file is told of many pipelines too. */
   readonly verbose?: boolean;

@@ -49,7 +49,7 @@ test('a heat map has a square for each pair, the greater ones above, and in grey
   const { spec } = heatMap({ ...shared, x: 'a', y: 'b', color: { field: 'T', title: 'T(S)' } });
   expect(spec).toMatchObject({
     mark: { type: 'rect', invalid: 'show' },
-    config: { scale: { invalid: { color: { value: '#c4c4c4' } } } },
+    config: { scale: { invalid: { color: { value: '#909090' } } } },
     encoding: {
       x: { field: 'a', type: 'ordinal' },
       y: { field: 'b', type: 'ordinal', sort: 'descending' },
