@@ -5,6 +5,7 @@ import {
   type LawQuestion,
   proveFamily,
   singleGames,
+  type UndecidedClass,
 } from '../../engine/index.ts';
 import { DefinitionError, type Issue, refuse } from '../../errors.ts';
 import {
@@ -111,10 +112,8 @@ function withFirstGames(
   question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
-  const isOpen = (law: KnownLaw) => law.status === 'undecided' && law.modulus > 0;
-  const later = laws.flatMap(law =>
-    law.status === 'undecided' && isOpen(law) ? [{ ...law, from: Math.ceil(LOOKED_AT / law.modulus) }] : [],
-  );
+  const isOpen = (law: KnownLaw): law is UndecidedClass => law.status === 'undecided' && law.modulus > 0;
+  const later = laws.filter(isOpen).map(law => ({ ...law, from: Math.ceil(LOOKED_AT / law.modulus) }));
   return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
