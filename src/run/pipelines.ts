@@ -1,7 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { Message } from 'esbuild';
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { DefinitionError, refuse } from '../errors.ts';
+import { DefinitionError, type Issue, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importModule, ROOT } from './load/modules.mjs';
@@ -56,6 +57,7 @@ export async function loadPipeline(
     if (thrown instanceof DefinitionError) {
       throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
     }
+    if (isFailedBuild(thrown)) throw new DefinitionError(thrown.errors.map(one => issueOf(one, file)));
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
     const hint = isLink ? 'a link is loaded from where it leads: put the file itself here' : undefined;
     refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`, hint);
@@ -66,6 +68,24 @@ export async function loadPipeline(
     refuse(`${file}: id`, JSON.stringify(id), received);
   }
   return { definition, file };
+}
+
+/** What esbuild throws, with all that is wrong. */
+function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly Message[] } {
+  return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
+}
+
+/** A mistake in a file, or in one that this imports. */
+function issueOf({ text: received, location }: Message, file: string): Issue {
+  const issue = { where: file, expected: 'a module that loads', received };
+  if (!location) return issue;
+  const { line, lineText: text, column: at, length } = location;
+  const other = relative(ROOT, join(ROOT, location.file));
+  return {
+    ...issue,
+    where: other === file ? `${file}:${line}` : `${file}: ${other}:${line}`,
+    mark: { text, at, length },
+  };
 }
 
 /** The printed tables of some claims, by file. */

@@ -5,6 +5,7 @@ import { importErrors } from './import-errors.mjs';
 
 /** What is imported from outside of a build. */
 const ENTRIES = [
+  'src/index.ts',
   'src/cli/main.ts',
   'src/cli/terminal.ts',
   'src/run/task.ts',
@@ -12,6 +13,18 @@ const ENTRIES = [
   'src/run/laws.ts',
   'src/view/figure/figure.ts',
 ];
+
+/** How sources become JavaScript that is read by Node alone. */
+export const OPTIONS = /** @type {const} */ ({
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  charset: 'utf8',
+  tsconfigRaw: {},
+  write: false,
+  logLevel: 'silent',
+});
 
 const TAKEN_IN = ['csv-stringify/sync', 'd3-dsv', 'p-limit', 'vega-util', 'yargs', 'zod/mini'];
 
@@ -35,21 +48,14 @@ export async function bundle(root, names, folder) {
   /** @param {readonly string[]} entries */
   const attempt = entries =>
     build({
+      ...OPTIONS,
       absWorkingDir: root,
       entryPoints: entries.map(name => ({ in: join(root, name), out: name.replace(/\.ts$/, '') })),
       outdir: folder,
-      bundle: true,
       splitting: true,
-      platform: 'node',
-      format: 'esm',
       outExtension: { '.js': '.mjs' },
-      target: 'node20',
-      charset: 'utf8',
       sourcemap: 'linked',
       sourcesContent: false,
-      tsconfigRaw: {},
-      write: false,
-      logLevel: 'silent',
       plugins: [plainWidths(), packages(root), addresses(read)],
     });
   const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
@@ -125,7 +131,7 @@ function plainWidths() {
  * @param {Set<string>} read to which the paths of all that is read are added
  * @returns {import('esbuild').Plugin}
  */
-function addresses(read) {
+export function addresses(read) {
   return {
     name: 'addresses',
     setup({ onResolve, onLoad }) {

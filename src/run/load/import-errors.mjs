@@ -75,7 +75,7 @@ function oneDoor(door, entries) {
  * @param {string} path
  * @param {string} other
  */
-function isSame(path, other) {
+export function isSame(path, other) {
   try {
     return realpathSync(path) === realpathSync(other);
   } catch {

@@ -126,7 +126,7 @@ export class SmallPackage extends PackageCopy {
   protected override copySources(): void {
     for (const name of ['src/run/load', 'src/cli/saltus.mjs', 'package.json'])
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
-    for (const name of ['run/task', 'run/call', 'run/laws', 'view/figure/figure'])
+    for (const name of ['index', 'run/task', 'run/call', 'run/laws', 'view/figure/figure'])
       this.write(`src/${name}.ts`, 'export {};\n');
     // What two modules import is a file of its own in a build.
     const names = `import { readdirSync } from 'node:fs';
