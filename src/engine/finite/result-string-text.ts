@@ -33,9 +33,12 @@ function repeats(bits: Uint8Array, from: number, end: number): string {
   const words: string[] = [];
   let plainFrom = from;
   const takePlain = (to: number) => to > plainFrom && words.push(digitsOf(bits, plainFrom, to));
+  let word = wordAt(bits, from);
   for (let n = from; n < end; ) {
-    const found = bestRepeat(bits, n, end);
+    const found = bestRepeat(bits, n, end, word);
     if (found === undefined) {
+      word >>>= 1;
+      if (n + WORD < bits.length) word |= bits[n + WORD]! << (WORD - 1);
       n++;
       continue;
     }
@@ -43,6 +46,7 @@ function repeats(bits: Uint8Array, from: number, end: number): string {
     const block = digitsOf(bits, n, n + found.length);
     words.push(`${found.length === 1 ? block : `(${block})`}^${found.times}`);
     n += found.length * found.times;
+    word = wordAt(bits, n);
     plainFrom = n;
   }
   takePlain(end);
@@ -54,26 +58,51 @@ const DIVISORS = Array.from({ length: LONGEST_BLOCK + 1 }, (_, length) =>
   [1, 2, 3, 4].filter(divisor => divisor < length && length % divisor === 0),
 );
 
+/** Characters of a repeated block: brackets but for a single bit, then the sign and its times. */
+const written = (length: number, times: number) => (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
+
+/** Bits of the fewest repeats that save a character, by length. */
+const FEWEST = DIVISORS.map((_, length) => length * Math.floor(written(length, 1) / length + 1));
+
 /** Where the block of each length that begins at a place is repeated no more. */
 const repeatedUpTo = new Int32Array(LONGEST_BLOCK + 1);
 
-/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+/** Bits that a word holds. */
+const WORD = 32;
+
+/** The bits from a place on, the first one lowest; 0 behind the last. */
+function wordAt(bits: Uint8Array, at: number): number {
+  let word = 0;
+  for (let n = Math.min(at + WORD, bits.length) - 1; n >= at; n--) word = (word << 1) | bits[n]!;
+  return word;
+}
+
+/**
+ * The repeated block at a place that saves the most characters; of equals, the shortest block.
+ *
+ * @param word the bits from there on: in most places it shows that no block is repeated
+ */
 function bestRepeat(
   bits: Uint8Array,
   at: number,
   end: number,
+  word: number,
 ): { length: number; times: number } | undefined {
   let best: { length: number; times: number } | undefined;
   let most = 0;
   for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= end; length++) {
-    let n = at + length;
-    for (const divisor of DIVISORS[length]!) n = Math.max(n, repeatedUpTo[divisor]!);
-    while (n < end && bits[n] === bits[n - length]) n++;
+    const differs = word ^ (word >>> length);
+    const alike = WORD - 1 - Math.clz32(differs & -differs);
+    let n = Math.min(at + length + alike, end);
+    if (differs === 0 || alike >= WORD - length) {
+      n = Math.min(at + WORD, end);
+      for (const divisor of DIVISORS[length]!) n = Math.max(n, repeatedUpTo[divisor]!);
+      while (n < end && bits[n] === bits[n - length]) n++;
+    }
     repeatedUpTo[length] = n;
+    if (n - at < FEWEST[length]!) continue;
     const times = Math.floor((n - at) / length);
-    // A block has brackets but for a single bit, then the sign and its times.
-    const written = (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
-    const saved = times * length - written;
+    const saved = times * length - written(length, times);
     if (saved > most) [best, most] = [{ length, times }, saved];
   }
   return best;

@@ -51,8 +51,6 @@ const ZERO = '0'.charCodeAt(0);
 /** Bits up to which appending them one by one is faster. */
 const FEW = 8;
 
-const HEXADECIMAL = '0123456789abcdef';
-
 /** Codes that become text at once, as arguments of one call. */
 const DIGITS_AT_ONCE = 4096;
 
@@ -68,17 +66,20 @@ export function digitsOf(bits: Uint8Array, from: number, end: number): string {
   return textOfCodes(codes);
 }
 
+/** A byte as hexadecimal digits. */
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** The whole number that the bits from `from` on, before `end`, are; 0 where there is none. */
 export function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
-  const codes = new Uint8Array(Math.ceil((end - from) / 4));
-  let digit = 0;
-  for (let n = from, i = 0; n < end; n++) {
-    digit = 2 * digit + bits[n]!;
-    if ((end - 1 - n) % 4 !== 0) continue;
-    codes[i++] = HEXADECIMAL.charCodeAt(digit);
-    digit = 0;
+  let digits = '0x0';
+  let byte = 0;
+  for (let n = from; n < end; n++) {
+    byte = 2 * byte + bits[n]!;
+    if ((end - 1 - n) % 8 !== 0) continue;
+    digits += BYTES[byte];
+    byte = 0;
   }
-  return BigInt(`0x0${textOfCodes(codes)}`);
+  return BigInt(digits);
 }
 
 function textOfCodes(codes: Uint8Array): string {

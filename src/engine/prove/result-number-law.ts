@@ -1,4 +1,5 @@
 import { type Affine, formatAffine, type Word } from '../../game/index.ts';
+import { gcd } from '../gcd.ts';
 import { minus, ONE, plus, times } from './affine.ts';
 import { lengthOf } from './word.ts';
 
@@ -107,10 +108,4 @@ function monomial(factor: bigint, exponent: Affine): string {
 function exponentText(exponent: Affine): string {
   const text = formatAffine(exponent, 'k');
   return /^\w$|^\d+$/.test(text) ? text : `(${text})`;
-}
-
-function gcd(x: bigint, y: bigint): bigint {
-  let [p, q] = [x < 0n ? -x : x, y < 0n ? -y : y];
-  while (q > 0n) [p, q] = [q, p % q];
-  return p;
 }

@@ -86,6 +86,44 @@ test('the repeated blocks, spelt out, are the string', () => {
   );
 });
 
+/** From the left, the block of up to 8 bits whose repeats save the most characters, if any do. */
+function repeatsByDefinition(digits: string): string {
+  const words = [''];
+  for (let at = 0; at < digits.length; ) {
+    let best = { text: '', bits: 0, saved: 0 };
+    for (let length = 1; length <= 8 && at + length <= digits.length; length++) {
+      const block = digits.slice(at, at + length);
+      let times = 1;
+      while (digits.startsWith(block, at + times * length)) times++;
+      const text = `${length === 1 ? block : `(${block})`}^${times}`;
+      const saved = times * length - text.length;
+      if (saved > best.saved) best = { text, bits: times * length, saved };
+    }
+    if (best.saved > 0) words.push(best.text, '');
+    else words.push(words.pop() + digits[at]!);
+    at += Math.max(1, best.bits);
+  }
+  return words.filter(word => word !== '').join(' ');
+}
+
+test('the repeated blocks are those that save most, however long they are', () => {
+  const block = fc.tuple(
+    fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 10 }),
+    fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 70 })),
+  );
+  const bits = (minLength: number) =>
+    fc
+      .array(block, { minLength, maxLength: 5 })
+      .map(blocks => blocks.map(([one, n]) => one.repeat(n)).join(''));
+  fc.assert(
+    fc.property(bits(0), bits(1), (preperiod, period) => {
+      const [before, repeated] = [preperiod, period].map(repeatsByDefinition);
+      expect(formatRepeatsOfResultString(resultStringOf(preperiod, period))).toBe(`${before}<${repeated}>`);
+    }),
+    { numRuns: 1000, seed: SEED },
+  );
+});
+
 test('B(S) spells the outcomes from heap 0 on', () => {
   fc.assert(
     fc.property(moveSets(30), rules, (moves, rule) => {

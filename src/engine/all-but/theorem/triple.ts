@@ -1,5 +1,5 @@
 import type { WrittenGame } from '../../../game/index.ts';
-import { gcd } from './whole-numbers.ts';
+import { gcd } from '../../gcd.ts';
 
 /** a and b of N - {a, b, a + b}, 1 ≤ a, b ≥ 3a: the games of the theorem, with numbers of any size. */
 export interface Triple {

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gcd } from '../../src/engine/gcd.ts';
+
+function gcdByEuclid(x: bigint, y: bigint): bigint {
+  let [a, b] = [x < 0n ? -x : x, y < 0n ? -y : y];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Of any sign; small numbers are frequent, and those at the ends of what a double holds, exactly and at all. */
+const number = fc
+  .oneof(...[60, 1040, 6000].map(max => fc.integer({ min: Math.floor(max * 0.95) - 50, max })))
+  .chain(bits => fc.bigInt({ min: -(2n ** BigInt(bits)), max: 2n ** BigInt(bits) }));
+
+test.each([
+  ['as they are', 2 ** 15, 1020],
+  ['small', 40, 30],
+  ['so that halves are halved, and the rest has leading digits', 2000, 200],
+])('the gcd of products with a common factor is that of Euclid, with hand-overs %s', (_, long, short) => {
+  fc.assert(
+    fc.property(number, number, number, (x, y, common) => {
+      const products = [x * common, y * common] as const;
+      expect(gcd(...products, long, short)).toBe(gcdByEuclid(...products));
+    }),
+    { numRuns: 300, seed: 2010 },
+  );
+});
+
+/** Consecutive ones have all quotients 1: the longest way for their size. */
+function fibonacciTo(bits: number): bigint[] {
+  const numbers = [0n, 1n];
+  while (numbers.at(-1)! < 2n ** BigInt(bits)) numbers.push(numbers.at(-1)! + numbers.at(-2)!);
+  return numbers;
+}
+
+test('Fibonacci numbers, neighbours of powers, and numbers of very different size', () => {
+  const fibonacci = fibonacciTo(1100);
+  const pairs = [
+    ...fibonacci.slice(1).map((x, i) => [x, fibonacci[i]!] as const),
+    ...Array.from({ length: 1100 }, (_, n) => [2n ** BigInt(n) - 1n, 2n ** BigInt(n) + 1n] as const),
+    ...Array.from({ length: 1100 }, (_, n) => [2n ** BigInt(n) - 1n, (2n ** 96n - 1n) << 5n] as const),
+  ];
+  const wrong = pairs.filter(([x, y]) => {
+    const right = gcdByEuclid(x, y);
+    return gcd(x, y) !== right || gcd(y, x) !== right || gcd(x, y, 40, 30) !== right;
+  });
+  expect(wrong).toEqual([]);
+});
