@@ -1,5 +1,5 @@
-import type { Triple } from './triple.ts';
 import { floorDivide } from './floor-divide.ts';
+import type { Triple } from './triple.ts';
 
 /** Cells of one round in one row: tiles A, begun two cells apart, then at most one cell covered from the row before, tiles B so too. */
 export interface Zones {

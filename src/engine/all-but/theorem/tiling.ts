@@ -1,6 +1,6 @@
+import { floorDivide } from './floor-divide.ts';
 import { Rounds } from './rounds.ts';
 import type { Triple } from './triple.ts';
-import { floorDivide } from './floor-divide.ts';
 
 /** The tiling that the values of N - {a, b, a + b} are, for coprime a and b ≥ 3a. */
 export class Tiling {
