@@ -1,7 +1,7 @@
 /// <reference path="./svg-to-pdfkit.d.ts" />
 import PDFDocument from 'pdfkit';
 import svgToPdfkit from 'svg-to-pdfkit';
-import { faceOf, giveFaces } from './faces.ts';
+import { FACES, faceOf } from './faces.ts';
 
 /** A pixel of the SVG is 1/96 inch, a point of PDF 1/72. */
 const POINTS = 72 / 96;
@@ -20,12 +20,11 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
   const document = new PDFDocument({
     size: [width * POINTS, height * POINTS],
     margin: 0,
-    font: '',
+    font: FACES.upright,
     info: { Title: title, Producer: 'saltus', Creator: 'saltus', CreationDate: WRITTEN, ModDate: WRITTEN },
     lang: 'en',
     displayTitle: true,
   });
-  giveFaces(document);
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise(done => document.on('end', done));
