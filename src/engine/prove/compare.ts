@@ -1,29 +1,43 @@
-import { type Affine, gcd } from '../../game/index.ts';
+import type { Affine } from '../../game/index.ts';
 import { minus, plus, same, type Threshold, ZERO } from './affine.ts';
-import { least, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** How many letters are the same from two places on, `letters` at the most. */
 export function commonLength(one: Reader, other: Reader, letters: Affine, threshold: Threshold): Affine {
-  const readers = [one.copy(), other.copy()];
-  let common = ZERO;
-  while (threshold.isLess(common, letters)) {
-    const zone = least([minus(letters, common), ...readers.map(reader => reader.left())], threshold);
-    const [p, q] = readers.map(reader => reader.text()) as [string, string];
-    const period = (p.length / gcd(p.length, q.length)) * q.length;
-    const different = firstDifference(p, q, zone[0] === 0 ? Math.min(period, zone[1]) : period);
+  const [p, q] = [one.copy(), other.copy()];
+  for (let common = ZERO; threshold.isLess(common, letters); ) {
+    let zone = minus(letters, common);
+    for (const left of [p.left(), q.left()]) if (threshold.isLess(left, zone)) zone = left;
+    const different = firstDifference(p.turned(), q.turned(), zone);
     if (different !== undefined) {
       // Of a zone that grows all of a period is there from some k on.
       threshold.sign(minus(zone, [0, different]));
       return plus(common, [0, different]);
     }
-    for (const reader of readers) reader.advance(zone);
+    p.advance(zone);
+    q.advance(zone);
     common = plus(common, zone);
   }
   return letters;
 }
 
-function firstDifference(p: string, q: string, letters: number): number | undefined {
-  for (let i = 0; i < letters; i++) if (p[i % p.length] !== q[i % q.length]) return i;
+type Turned = ReturnType<Reader['turned']>;
+
+/** Where two texts that go on and on differ first, within a zone. */
+function firstDifference(
+  { text: p, from: inP }: Turned,
+  { text: q, from: inQ }: Turned,
+  [slope, constant]: Affine,
+): number | undefined {
+  if (p === q && inP === inQ) return undefined;
+  // What agrees for so many letters does for good, by the theorem of Fine and Wilf.
+  const enough = p.length + q.length;
+  const letters = slope === 0 ? Math.min(enough, constant) : enough;
+  for (let i = 0; i < letters; i++) {
+    if (p.charCodeAt(inP) !== q.charCodeAt(inQ)) return i;
+    if (++inP === p.length) inP = 0;
+    if (++inQ === q.length) inQ = 0;
+  }
   return undefined;
 }
 

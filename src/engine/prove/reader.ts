@@ -36,12 +36,17 @@ export class Reader {
 
   /** What stands from the place on, again and again, as far as `left` says. */
   text(): string {
+    const { text, from } = this.turned();
+    return text.slice(from) + text.slice(0, from);
+  }
+
+  /** The same as it is written, and where in it the place is. */
+  turned(): { readonly text: string; readonly from: number } {
     const { text, start } = this.#word.powers[this.#index]!;
     const [slope, constant] = minus(this.place, start);
     if (slope % text.length !== 0) throw new Split(text.length / gcd(text.length, slope));
     const turn = constant % text.length; // Not negative: the place is behind the start, and the slope a multiple.
-    const from = (turn + text.length) % text.length;
-    return text.slice(from) + text.slice(0, from);
+    return { text, from: (turn + text.length) % text.length };
   }
 
   advance(letters: Affine): void {
