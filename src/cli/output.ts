@@ -35,7 +35,7 @@ import {
   sourcesByKey,
 } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
-import { type Places, shortPath } from './places.ts';
+import { outAgain, type Places, shortPath } from './places.ts';
 
 /**
  * The folder that a run's files go to: all rows of the pipeline's own range are committed, other ranges and rows are kept
@@ -148,12 +148,13 @@ function transcribedIn(folder: string): CrateFile[] {
  */
 export async function writeSite(
   pipelines: readonly LoadedPipeline[],
-  { out }: Places,
+  places: Places,
   { sources, statements }: Published,
   main: CommandLine,
 ): Promise<string> {
+  const { out } = places;
   const data = new DataFolder(out);
-  const parts = readParts(soundResults(pipelines, data), data);
+  const parts = readParts(soundResults(pipelines, data, outAgain(places)), data);
   const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
   const folder = join(out, 'reports', 'site');

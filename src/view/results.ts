@@ -16,10 +16,15 @@ const MOST_NAMED = 5;
  * The results of a folder, each with its tables and certificates as they were written: of the pipelines of `npm start`, which must be
  * there, and of the others those that are.
  *
+ * @param again what the command that makes them is to be called with
  * @throws DefinitionError naming all that is missing, damaged, or no answer to what is asked now, with the command that
  *   makes it
  */
-export function soundResults(pipelines: readonly LoadedPipeline[], data: DataFolder): Result[] {
+export function soundResults(
+  pipelines: readonly LoadedPipeline[],
+  data: DataFolder,
+  again: readonly string[] = [],
+): Result[] {
   const there = resultIds(data.path);
   const issues: Missing[] = [];
   const results: Result[] = [];
@@ -37,7 +42,7 @@ export function soundResults(pipelines: readonly LoadedPipeline[], data: DataFol
   if (results.length === 0 && issues.length === 0) {
     issues.push({ of: 'all', where: data.path, expected: 'the data of some pipeline', received: 'none' });
   }
-  if (issues.length > 0) throw new DefinitionError(withCommand(issues));
+  if (issues.length > 0) throw new DefinitionError(withCommand(issues, again));
   return results;
 }
 
@@ -88,8 +93,9 @@ function differenceOf(
 }
 
 /** The issues, the last of which says what to do about them all. */
-function withCommand(issues: readonly Missing[]): Issue[] {
+function withCommand(issues: readonly Missing[], again: readonly string[]): Issue[] {
   const ids = [...new Set(issues.map(one => one.of))];
-  const hint = `npm run -s saltus -- run ${ids.length > MOST_NAMED ? 'all' : ids.join(' ')}`;
+  const named = ids.length > MOST_NAMED ? ['all'] : ids;
+  const hint = ['npm run -s saltus -- run', ...named, ...again].join(' ');
   return issues.map(({ of: _, ...issue }, i) => (i === issues.length - 1 ? { ...issue, hint } : issue));
 }

@@ -26,6 +26,8 @@ test('a report of what was never run is refused, with the command that makes it'
     `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: saltus run computes them`,
   );
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
+  const there = await say(['report', '--out', folder], { places: few });
+  expect(there.err).toContain(`hint: saltus run --out '${folder}' computes them`);
 });
 
 test('a run of all ends with the site; report composes the same, without what an older one left, and names tables of a removed pipeline', async () => {
@@ -59,4 +61,11 @@ test('a run of another range leaves the site alone', async () => {
   writeFileSync(front, 'as it was');
   expect((await say(['run', '--limit', '1e5'], { places: few })).code).toBe(0);
   expect(readFileSync(front, 'utf8')).toBe('as it was');
+});
+
+test('what is out of date in a folder that was named is told with the command that makes it there', async () => {
+  rmSync(join(folder, 'data', 'kisses.csv'));
+  const { code, err } = await say(['report', '--out', folder], { places: few });
+  expect(code).toBe(2);
+  expect(err).toContain(`hint: npm run -s saltus -- run kisses --out '${folder}'`);
 });

@@ -5,7 +5,7 @@ import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import { published, tablesOfNoPipeline, writePipeline, writeRegister, writeSite } from '../output.ts';
-import type { Places } from '../places.ts';
+import { outAgain, type Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -22,7 +22,7 @@ export async function reportCommand(
 ): Promise<ExitCode> {
   const { out } = places;
   if (resultIds(out).length === 0) {
-    const hint = `saltus run${places.chosen ? ` --out ${out}` : ''} computes them`;
+    const hint = ['saltus run', ...outAgain(places), 'computes them'].join(' ');
     refuse(out, 'a folder with results, data/*.result.json', 'none', hint);
   }
   const complaints = new Complaints(terminal);
@@ -35,7 +35,7 @@ export async function reportCommand(
   const files: string[] = [];
   const executor = createExecutor(1);
   const settings = { executor, redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
-  for (const result of soundResults(pipelines, new DataFolder(out))) {
+  for (const result of soundResults(pipelines, new DataFolder(out), outAgain(places))) {
     files.push(...(await writePipeline(result, out, beside, settings)));
   }
   const register = writeRegister(out, places, beside);
