@@ -4,7 +4,7 @@
  * Cost: n² / 300 steps on digits of 64 bits for n bits up to 2^15, some microseconds for 300; beyond, some n log² n.
  *
  * @param long bits from which halving is faster than leading digits
- * @param short bits from which halves are halved again, at the most so many that a double can be so large
+ * @param short bits from which halves are halved again
  */
 export function gcd(x: bigint, y: bigint, long = LONG, short = SHORT): bigint {
   let [a, b] = inOrder(absolute(x), absolute(y));
@@ -29,6 +29,9 @@ export function gcd(x: bigint, y: bigint, long = LONG, short = SHORT): bigint {
 const LONG = 2 ** 15;
 const SHORT = 1020;
 
+/** Bits of numbers that a double can be as large as. */
+const HELD = 1020;
+
 /** From here on whole numbers are no doubles. */
 const EXACT = 2n ** 53n;
 
@@ -43,7 +46,7 @@ const LARGEST_FACTOR = 2 ** 26;
 function leadingSteps(a: bigint, b: bigint): readonly [p: number, q: number, r: number, s: number] {
   let [x, y] = [Number(a), Number(b)];
   if (x === Infinity) {
-    const cut = BigInt(bitsOf(a) - SHORT);
+    const cut = BigInt(bitsOf(a) - HELD);
     [x, y] = [Number(a >> cut), Number(b >> cut)];
   }
   let [p, q, r, s] = [1, 0, 0, 1];
