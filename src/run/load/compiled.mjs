@@ -37,7 +37,6 @@ function behindTheDoor(door, built) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
-        if (path === built) return { path, external: true };
         if (isSame(resolve(dirname(importer), path), door)) return { path: 'src/index.ts', namespace };
         // A module that is no file finds no package: here it has the address of it.
         return /^[./]/.test(path) ? undefined : { path: import.meta.resolve(path), external: true };

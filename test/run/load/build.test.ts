@@ -95,7 +95,7 @@ test('a pipeline that imports more than the door is no part of a build, and what
   copy.pipeline(
     'one',
     '`$' + '{asked} is $' + '{page}?`',
-    "import { asked } from '../shared.ts';\nimport { page } from './page.json' with { type: 'json' };",
+    "import { asked } from '../shared.ts';\nimport { page } from './page.json' with { type: 'json' };\nimport 'cli-progress';",
   );
   expect(await listed(copy)).toContain('Where is 7?');
   expect(readdirSync(join(copy.cache, copy.builds()[0]!))).not.toContain('pipelines');
