@@ -7,18 +7,14 @@
  * @param short bits from which halves are halved again
  */
 export function gcd(x: bigint, y: bigint, long = LONG, short = SHORT): bigint {
-  let [a, b] = inOrder(absolute(x), absolute(y));
+  let [a, b] = apply(NOTHING, x, y);
   for (const least = 1n << BigInt(long); b >= least; ) {
     [a, b] = apply(halving(a, b, short), a, b);
     if (b !== 0n) [a, b] = [b, a % b];
   }
   while (b >= EXACT) {
-    const [p, q, r, s] = leadingSteps(a, b);
-    if (q === 0) [a, b] = [b, a % b];
-    else {
-      const [P, Q, R, S] = [BigInt(p), BigInt(q), BigInt(r), BigInt(s)];
-      [a, b] = inOrder(absolute(P * a + Q * b), absolute(R * a + S * b));
-    }
+    const steps = leadingSteps(a, b);
+    [a, b] = steps === undefined ? [b, a % b] : apply(steps, a, b);
   }
   if (b === 0n) return a;
   let [m, n] = [Number(b), Number(a % b)];
@@ -39,11 +35,10 @@ const EXACT = 2n ** 53n;
 const LARGEST_FACTOR = 2 ** 26;
 
 /**
- * Some steps of Euclid on the leading digits of a ≥ b, as doubles, until the factors are large, as what they take (a, b) to,
- * (p a + q b, r a + s b) (Lehmer). Each keeps the gcd, whatever its quotient is: one that the cut-off digits made wrong
- * costs a step more. No step, q = 0, where the first quotient is large.
+ * Some steps of Euclid on the leading digits of a ≥ b, as doubles, until the factors are large (Lehmer). Each keeps the gcd,
+ * whatever its quotient is: one that the cut-off digits made wrong costs a step more. None where the first quotient is large.
  */
-function leadingSteps(a: bigint, b: bigint): readonly [p: number, q: number, r: number, s: number] {
+function leadingSteps(a: bigint, b: bigint): Transformation | undefined {
   let [x, y] = [Number(a), Number(b)];
   if (x === Infinity) {
     const cut = BigInt(bitsOf(a) - HELD);
@@ -57,11 +52,13 @@ function leadingSteps(a: bigint, b: bigint): readonly [p: number, q: number, r: 
     [x, y] = [y, x - quotient * y];
     [p, q, r, s] = [r, s, next, nextS];
   }
-  return [p, q, r, s];
+  return q === 0 ? undefined : [BigInt(p), BigInt(q), BigInt(r), BigInt(s)];
 }
 
 /** Takes (a, b) to (p a + q b, r a + s b); of determinant ±1, so that it keeps the gcd. */
 type Transformation = readonly [p: bigint, q: bigint, r: bigint, s: bigint];
+
+const NOTHING: Transformation = [1n, 0n, 0n, 1n];
 
 /**
  * The steps of Euclid that bring b below half the bits of a (Lehmer, Knuth, Schönhage): those that the upper half
@@ -70,7 +67,7 @@ type Transformation = readonly [p: bigint, q: bigint, r: bigint, s: bigint];
  */
 function halving(a: bigint, b: bigint, short: number): Transformation {
   const half = bitsOf(a) >> 1;
-  if (bitsOf(b) <= half) return [1n, 0n, 0n, 1n];
+  if (bitsOf(b) <= half) return NOTHING;
   if (2 * half <= short) return euclid(a, b, 1n << BigInt(half));
   const cut = BigInt(half);
   const first = halving(a >> cut, b >> cut, short);
@@ -87,7 +84,7 @@ function halving(a: bigint, b: bigint, short: number): Transformation {
 /** Steps of Euclid until b is below `end`. */
 function euclid(a: bigint, b: bigint, end: bigint): Transformation {
   let [x, y] = [a, b];
-  let [p, q, r, s] = [1n, 0n, 0n, 1n];
+  let [p, q, r, s] = NOTHING;
   while (y >= end) {
     const quotient = x / y;
     [x, y] = [y, x - quotient * y];
@@ -108,14 +105,6 @@ function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, big
 /** The transformation on the right, then the one on the left. */
 function product([P, Q, R, S]: Transformation, [p, q, r, s]: Transformation): Transformation {
   return [P * p + Q * r, P * q + Q * s, R * p + S * r, R * q + S * s];
-}
-
-function inOrder(a: bigint, b: bigint): [bigint, bigint] {
-  return a >= b ? [a, b] : [b, a];
-}
-
-function absolute(x: bigint): bigint {
-  return x < 0n ? -x : x;
 }
 
 /** To the next multiple of 4. */

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, type Issue, refuse } from '../errors.ts';
@@ -76,16 +76,25 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
 }
 
 /** A mistake in a file, or in one that this imports. */
-function issueOf({ text: received, location }: Message, file: string): Issue {
-  const issue = { where: file, expected: 'a module that loads', received };
+function issueOf({ text, location }: Message, file: string): Issue {
+  // Where names come from has a name of its own while a module is compiled by itself.
+  const received = text.replace('"door:', '"');
+  const issue = { where: file, expected: 'a module that loads', received, ...adviceOn(received, file) };
   if (!location) return issue;
-  const { line, lineText: text, column: at, length } = location;
+  const { line, lineText, column: at, length } = location;
   const other = relative(ROOT, join(ROOT, location.file));
   return {
     ...issue,
     where: other === file ? `${file}:${line}` : `${file}: ${other}:${line}`,
-    mark: { text, at, length },
+    mark: { text: lineText, at, length },
   };
+}
+
+/** What to import in the place of what is not there. */
+function adviceOn(received: string, file: string): Pick<Issue, 'hint'> {
+  if (!received.startsWith('Could not resolve')) return {};
+  const door = relative(dirname(join(ROOT, file)), join(ROOT, 'src', 'index.ts'));
+  return { hint: `import nothing but '${door}' here` };
 }
 
 /** The printed tables of some claims, by file. */

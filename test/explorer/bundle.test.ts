@@ -78,7 +78,7 @@ describe('the explorer', async () => {
     const beginning = (await explorerWorker()).slice('"use strict";'.length, 60);
     expect(beginning).not.toMatch(/["'\\]/);
     expect(script.indexOf(beginning)).toBeGreaterThan(0);
-    expect(script.length).toBeLessThan(290_000);
+    expect(script.length).toBeLessThan(295_000);
     expect(assets.get('explorer.css')!.length).toBeGreaterThan(1000);
   });
 

@@ -53,19 +53,14 @@ function repeats(bits: Uint8Array, from: number, end: number): string {
   return words.join(' ');
 }
 
-/** Of each length those that divide it: where a shorter block is repeated, the longer one is, and need not be looked at. */
-const DIVISORS = Array.from({ length: LONGEST_BLOCK + 1 }, (_, length) =>
-  [1, 2, 3, 4].filter(divisor => divisor < length && length % divisor === 0),
-);
-
 /** Characters of a repeated block: brackets but for a single bit, then the sign and its times. */
 const written = (length: number, times: number) => (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
 
 /** Bits of the fewest repeats that save a character, by length. */
-const FEWEST = DIVISORS.map((_, length) => length * Math.floor(written(length, 1) / length + 1));
-
-/** Where the block of each length that begins at a place is repeated no more. */
-const repeatedUpTo = new Int32Array(LONGEST_BLOCK + 1);
+const FEWEST = Array.from(
+  { length: LONGEST_BLOCK + 1 },
+  (_, length) => length * Math.floor(written(length, 1) / length + 1),
+);
 
 /** Bits that a word holds. */
 const WORD = 32;
@@ -96,10 +91,8 @@ function bestRepeat(
     let n = Math.min(at + length + alike, end);
     if (differs === 0 || alike >= WORD - length) {
       n = Math.min(at + WORD, end);
-      for (const divisor of DIVISORS[length]!) n = Math.max(n, repeatedUpTo[divisor]!);
       while (n < end && bits[n] === bits[n - length]) n++;
     }
-    repeatedUpTo[length] = n;
     if (n - at < FEWEST[length]!) continue;
     const times = Math.floor((n - at) / length);
     const saved = times * length - written(length, times);

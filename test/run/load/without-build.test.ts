@@ -31,11 +31,12 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   for (const said of [
     'no-code.ts:1: expected a module that loads, received Expected',
     'no-import.ts:1: expected a module that loads, received Could not resolve "./nothing.ts"',
-    'no-name.ts:1: expected a module that loads, received No matching export',
+    'no-name.ts:1: expected a module that loads, received No matching export in "src/index.ts" for import "nobody"',
     'throws.ts: expected a module that loads, received thrown by me',
     'two.ts: not-sound.ts:1: expected a module that loads, received Expected',
   ])
     expect(broken.err).toContain(`pipelines/${said}`);
+  expect(broken.err).toContain("hint: import nothing but '../src/index.ts' here");
   const build = join(copy.cache, copy.builds()[0]!, 'pipelines');
   expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual(['one.mjs', 'throws.mjs']);
   copy.write('not-sound.ts', 'export {};');
