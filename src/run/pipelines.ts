@@ -57,9 +57,9 @@ export async function loadPipeline(
     if (thrown instanceof DefinitionError) {
       throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
     }
-    if (isFailedBuild(thrown)) throw new DefinitionError(thrown.errors.map(one => issueOf(one, file)));
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
     const hint = isLink ? 'a link is loaded from where it leads: put the file itself here' : undefined;
+    if (isFailedBuild(thrown)) throw new DefinitionError(thrown.errors.map(one => issueOf(one, file, hint)));
     refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`, hint);
   });
   const definition = module.default;
@@ -76,13 +76,13 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
 }
 
 /** A mistake in a file, or in one that this imports. */
-function issueOf({ text, location }: Message, file: string): Issue {
+function issueOf({ text, location }: Message, file: string, advice = adviceOn(text, file)): Issue {
   // Where names come from has a name of its own while a module is compiled by itself.
   const received = text.replace('"door:', '"');
-  const issue = { where: file, expected: 'a module that loads', received, ...adviceOn(received, file) };
+  const hint = advice === undefined ? {} : { hint: advice };
+  const issue = { where: file, expected: 'a module that loads', received, ...hint };
   if (!location) return issue;
-  const { line, lineText, column: at, length } = location;
-  const other = relative(ROOT, join(ROOT, location.file));
+  const { file: other, line, lineText, column: at, length } = location;
   return {
     ...issue,
     where: other === file ? `${file}:${line}` : `${file}: ${other}:${line}`,
@@ -91,10 +91,10 @@ function issueOf({ text, location }: Message, file: string): Issue {
 }
 
 /** What to import in the place of what is not there. */
-function adviceOn(received: string, file: string): Pick<Issue, 'hint'> {
-  if (!received.startsWith('Could not resolve')) return {};
+function adviceOn(received: string, file: string): string | undefined {
+  if (!received.startsWith('Could not resolve')) return undefined;
   const door = relative(dirname(join(ROOT, file)), join(ROOT, 'src', 'index.ts'));
-  return { hint: `import nothing but '${door}' here` };
+  return `import nothing but '${door}' here`;
 }
 
 /** The printed tables of some claims, by file. */

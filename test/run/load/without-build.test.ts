@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { say } from '../../cli/terminal.ts';
@@ -25,6 +25,8 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   copy.write('pipelines/no-code.ts', 'this is no code');
   copy.write('pipelines/no-import.ts', "import './nothing.ts';\n");
   copy.write('pipelines/no-name.ts', "import { nobody } from '../src/index.ts';\nexport default nobody;\n");
+  copy.write('elsewhere/linked.ts', "export { default } from './no-door.ts';\n");
+  symlinkSync(join(copy.root, 'elsewhere', 'linked.ts'), join(copy.root, 'pipelines', 'linked.ts'));
   copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
   const broken = await copy.say('list');
   expect(broken).toMatchObject({ code: 2, out: ONE });
@@ -37,6 +39,9 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   ])
     expect(broken.err).toContain(`pipelines/${said}`);
   expect(broken.err).toContain("hint: import nothing but '../src/index.ts' here");
+  expect(broken.err).toMatch(
+    /linked\.ts: elsewhere\/linked\.ts:1: .*\n.*\n.*\n +hint: .* put the file itself here/,
+  );
   const build = join(copy.cache, copy.builds()[0]!, 'pipelines');
   expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual(['one.mjs', 'throws.mjs']);
   copy.write('not-sound.ts', 'export {};');
