@@ -24,7 +24,7 @@ export function definitionSchema() {
   const column = z.enum(keysOf(COLUMN_MEASURES));
 
   /** A family of games under a rule. */
-  const sweep = z.strictObject({
+  const sweep = record({
     game: z.string(),
     /** The range of each letter, the first varying slowest. */
     over: z.optional(z.record(z.string(), z.string())),
@@ -38,7 +38,7 @@ export function definitionSchema() {
   });
 
   /** A sequence that is measured for each case. */
-  const series = z.strictObject({
+  const series = record({
     series: z.enum(keysOf(SERIES_MEASURES)),
     /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
     upTo: z.string(),
@@ -50,7 +50,7 @@ export function definitionSchema() {
    * Cases put together by one or more whole numbers: how many there are in each group, and where the greatest of a
    * measure stands. A histogram, the records for each a, or counts.
    */
-  const summary = z.strictObject({
+  const summary = record({
     /** Names the table: `<id>.<name>.csv`. */
     name,
     title: sentence,
@@ -63,7 +63,7 @@ export function definitionSchema() {
   });
 
   /** A chart: a Vega-Lite specification without data, drawn over one record a row. */
-  const chart = z.strictObject({
+  const chart = record({
     /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
     of: z.optional(z.string()),
     /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
@@ -74,7 +74,7 @@ export function definitionSchema() {
     spec: z.record(z.string(), z.unknown()),
   });
 
-  return z.strictObject({
+  return record({
     /** The name of the file, without its ending. */
     id: name,
     question: sentence,
@@ -99,7 +99,7 @@ export function definitionSchema() {
     /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
     oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'the number of a sequence, such as A014589'))),
     /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
-    tables: z.optional(z.strictObject({ by: z.optional(z.string()) })),
+    tables: z.optional(record({ by: z.optional(z.string()) })),
   });
 }
 
@@ -111,60 +111,58 @@ function claimsSchema({
   scalar,
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
   const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function');
-  const law = z
-    .strictObject({
-      kind: z.literal('law'),
-      id: name,
-      source: z.optional(source),
-      says: sentence,
-      where: z.optional(judgement),
-      holds: judgement,
-      mutant: z.optional(judgement),
-      mutantSays: z.optional(sentence),
-      mutantRefutedBeside: z.optional(judgement),
-      nearMisses: z.optional(z.array(z.strictObject({ says: sentence, refuted: judgement }))),
-      formulas: z.optional(z.array(sentence)),
-      erratum: z.optional(
-        z.strictObject({
-          nature: z.enum(keysOf(ERRATUM_NATURES)),
-          printed: sentence,
-          right: sentence,
-          why: sentence,
-          fails: z.strictObject({ says: sentence, where: judgement }),
-          shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
-          partOf: z.optional(name),
-          correctedBy: z.optional(name),
-        }),
-      ),
-      ofLetters: z.optional(z.literal(true)),
-      provable: z.optional(
-        z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
-      ),
-      theorem: z.optional(z.strictObject({ reference: sentence, hypothesis: sentence })),
-      conjecture: z.optional(
-        z.strictObject({
-          askedBy: sentence,
-          before: z.optional(sentence),
-          guessedFrom: z.optional(sentence),
-          longer: z.optional(sentence),
-          further: sentence,
-        }),
-      ),
-    })
-    .check(({ value, issues }) => {
-      const { mutant, mutantSays, erratum, theorem, provable } = value;
-      const refuse = (key: string, message: string) =>
-        issues.push({ code: 'custom', path: [key], message, input: value });
-      if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
-      else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
-      else if (erratum !== undefined && mutant !== undefined) {
-        refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
-      }
-      if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
-      if (provable && (erratum ?? theorem))
-        refuse(erratum ? 'erratum' : 'theorem', 'none where forAll asks for a proof of the law');
-    });
-  const published = z.strictObject({
+  const law = record({
+    kind: z.literal('law'),
+    id: name,
+    source: z.optional(source),
+    says: sentence,
+    where: z.optional(judgement),
+    holds: judgement,
+    mutant: z.optional(judgement),
+    mutantSays: z.optional(sentence),
+    mutantRefutedBeside: z.optional(judgement),
+    nearMisses: z.optional(z.array(record({ says: sentence, refuted: judgement }))),
+    formulas: z.optional(z.array(sentence)),
+    erratum: z.optional(
+      record({
+        nature: z.enum(keysOf(ERRATUM_NATURES)),
+        printed: sentence,
+        right: sentence,
+        why: sentence,
+        fails: record({ says: sentence, where: judgement }),
+        shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+        partOf: z.optional(name),
+        correctedBy: z.optional(name),
+      }),
+    ),
+    ofLetters: z.optional(z.literal(true)),
+    provable: z.optional(
+      z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
+    ),
+    theorem: z.optional(record({ reference: sentence, hypothesis: sentence })),
+    conjecture: z.optional(
+      record({
+        askedBy: sentence,
+        before: z.optional(sentence),
+        guessedFrom: z.optional(sentence),
+        longer: z.optional(sentence),
+        further: sentence,
+      }),
+    ),
+  }).check(({ value, issues }) => {
+    const { mutant, mutantSays, erratum, theorem, provable } = value;
+    const refuse = (key: string, message: string) =>
+      issues.push({ code: 'custom', path: [key], message, input: value });
+    if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
+    else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
+    else if (erratum !== undefined && mutant !== undefined) {
+      refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
+    }
+    if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
+    if (provable && (erratum ?? theorem))
+      refuse(erratum ? 'erratum' : 'theorem', 'none where forAll asks for a proof of the law');
+  });
+  const published = record({
     kind: z.literal('published'),
     id: name,
     says: sentence,
@@ -172,11 +170,15 @@ function claimsSchema({
     file: z.string().check(z.regex(/^[a-z0-9-]+\.csv$/, 'a file of data/published/, such as table.csv')),
     key: z.array(z.string()),
     cells: z.array(scalar),
-    terms: z.optional(
-      z.strictObject({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() }),
-    ),
+    terms: z.optional(record({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })),
   });
   return z.array(z.discriminatedUnion('kind', [law, published]));
+}
+
+/** An object with these keys and no others: of an unknown one the message is those that are known, as `a, b, c`. */
+function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined) });
 }
 
 function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Issue, shown } from '../errors.ts';
-import { nearest } from '../game/index.ts';
+import { longFor, nearest } from '../game/index.ts';
 import { definitionSchema, type PipelineDefinition } from './definition-schema.ts';
 
 /** Made when a definition is looked at: many commands, and every worker, look at none. */
@@ -23,12 +23,11 @@ interface Shape {
 
 /** What is wrong with the shape of a definition, and what of it can be looked at none the less. */
 export function shapeOf(definition: PipelineDefinition): Shape {
-  schema ??= definitionSchema();
-  const found = (schema.safeParse(definition).error?.issues ?? []).flatMap(leaves);
+  const { spelt, misspelt, found } = withKeysMeant(definition);
   const out: (readonly PropertyKey[])[] = [];
-  let mended: unknown = definition;
+  let mended = spelt;
   for (const issue of found) {
-    const meant = meantBy(issue, definition);
+    const meant = meantBy(issue, spelt);
     if (meant !== undefined) mended = replaced(mended, issue.path, meant);
     else if (issue.code !== 'unrecognized_keys') out.push(issue.path);
   }
@@ -43,7 +42,7 @@ export function shapeOf(definition: PipelineDefinition): Shape {
     return [[key, indices.map(i => part[i])]];
   });
   return {
-    issues: found.flatMap(issue => issuesOf(issue, definition)),
+    issues: [...misspelt.map(keyIssue), ...found.flatMap(issue => issuesOf(issue, spelt))],
     sound: { measure: [], claims: [], ...Object.fromEntries(parts) },
     broken: new Set(out.map(path => String(path[0]))),
     lostIds: [definition.claims]
@@ -56,6 +55,23 @@ export function shapeOf(definition: PipelineDefinition): Shape {
   };
 }
 
+/** A definition whose misspelt keys are as they were meant, so that what stands under them is looked at, too. */
+function withKeysMeant(definition: unknown) {
+  const misspelt: UnknownKey[] = [];
+  for (let spelt = definition; ; ) {
+    const found = mistakesOf(spelt);
+    const meant = found.flatMap(issue => keysOf(issue, spelt)).filter(key => key.meant !== undefined);
+    if (meant.length === 0) return { spelt, misspelt, found };
+    misspelt.push(...meant);
+    spelt = meant.reduce(renamed, spelt);
+  }
+}
+
+function mistakesOf(definition: unknown): readonly z.core.$ZodIssue[] {
+  schema ??= definitionSchema();
+  return (schema.safeParse(definition).error?.issues ?? []).flatMap(leaves);
+}
+
 /** Of the alternatives of a union, the one that got furthest is the one that was meant. */
 function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
@@ -63,10 +79,50 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return deepest.flatMap(inner => leaves({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
+/** A key that is not known where it stands. */
+interface UnknownKey {
+  readonly path: readonly PropertyKey[];
+  readonly key: string;
+  /** Those that are, as a text. */
+  readonly known: string;
+  /** The one of them that is not there, and was meant. */
+  readonly meant: string | undefined;
+}
+
+function keysOf(issue: z.core.$ZodIssue, definition: unknown): UnknownKey[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const { path, keys, message: known } = issue;
+  const absent = known.split(', ').filter(name => at(definition, [...path, name]) === undefined);
+  return keys.map(key => ({ path, key, known, meant: meantIn(key, absent) }));
+}
+
+function keyIssue({ path, key, known, meant }: UnknownKey): Issue {
+  return {
+    where: place([...path, key]),
+    expected: `one of the keys ${known}`,
+    received: `the unknown key ${JSON.stringify(key)}`,
+    ...hintAt(meant),
+  };
+}
+
+function renamed(definition: unknown, { path, key, meant }: UnknownKey): unknown {
+  if (meant === undefined) return definition;
+  const { [key]: value, ...others } = at(definition, path) as Record<string, unknown>;
+  return replaced(definition, path, { ...others, [meant]: value });
+}
+
 /** What a misspelt value was meant to be. */
 function meantBy(issue: z.core.$ZodIssue, definition: unknown): string | undefined {
   if (issue.code !== 'invalid_value') return undefined;
-  return nearest(String(at(definition, issue.path)), issue.values.map(String));
+  return meantIn(String(at(definition, issue.path)), issue.values.map(String));
+}
+
+function meantIn(word: string, candidates: readonly string[]): string | undefined {
+  return nearest(word, candidates) ?? longFor(word, candidates);
+}
+
+function hintAt(meant: string | undefined): Pick<Issue, 'hint'> {
+  return meant === undefined ? {} : { hint: `write ${JSON.stringify(meant)}` };
 }
 
 function replaced(whole: unknown, [key, ...path]: readonly PropertyKey[], part: unknown): unknown {
@@ -76,17 +132,16 @@ function replaced(whole: unknown, [key, ...path]: readonly PropertyKey[], part: 
 }
 
 function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
-  const where = place(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => ({
-      where: where === 'pipeline' ? key : `${where}.${key}`,
-      expected: 'a key that is known here',
-      received: `the unknown key ${JSON.stringify(key)}`,
-    }));
-  }
-  const meant = meantBy(issue, definition);
-  const hint = meant === undefined ? {} : { hint: `write ${JSON.stringify(meant)}` };
-  return [{ where, expected: expectation(issue), received: shown(at(definition, issue.path)), ...hint }];
+  if (issue.code === 'unrecognized_keys') return keysOf(issue, definition).map(keyIssue);
+  const received = shown(at(definition, issue.path));
+  return [
+    {
+      where: place(issue.path),
+      expected: expectation(issue),
+      received,
+      ...hintAt(meantBy(issue, definition)),
+    },
+  ];
 }
 
 /** What the schema calls kinds of values, in words. */

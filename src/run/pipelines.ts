@@ -1,11 +1,11 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import type { Message } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
-import { DefinitionError, type Issue, refuse } from '../errors.ts';
+import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importModule, ROOT } from './load/modules.mjs';
+import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
 
 export { ROOT };
@@ -53,48 +53,15 @@ export async function loadPipeline(
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
     refuse(file, 'an id of its own', received);
   }
-  const module: { default?: PipelineDefinition } = await importModule(path).catch(thrown => {
-    if (thrown instanceof DefinitionError) {
-      throw new DefinitionError(thrown.issues.map(one => ({ ...one, where: `${file}: ${one.where}` })));
-    }
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    const hint = isLink ? 'a link is loaded from where it leads: put the file itself here' : undefined;
-    if (isFailedBuild(thrown)) throw new DefinitionError(thrown.errors.map(one => issueOf(one, file, hint)));
-    refuse(file, 'a module that loads', thrown instanceof Error ? thrown.message : `${thrown}`, hint);
+  const module: { default?: PipelineDefinition } = await importModule(path).catch(async thrown => {
+    throw new DefinitionError(await loadIssues(thrown, file));
   });
   const definition = module.default;
+  if (definition === undefined) refuse(file, 'export default definePipeline({ … })', 'no default export');
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
-    const received = definition === undefined ? 'no default export' : JSON.stringify(definition?.id);
-    refuse(`${file}: id`, JSON.stringify(id), received);
+    refuse(`${file}: id`, JSON.stringify(id), JSON.stringify(definition?.id));
   }
   return { definition, file };
-}
-
-/** What esbuild throws, with all that is wrong. */
-function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly Message[] } {
-  return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
-}
-
-/** A mistake in a file, or in one that this imports. */
-function issueOf({ text, location }: Message, file: string, advice = adviceOn(text, file)): Issue {
-  // Where names come from has a name of its own while a module is compiled by itself.
-  const received = text.replace('"door:', '"');
-  const hint = advice === undefined ? {} : { hint: advice };
-  const issue = { where: file, expected: 'a module that loads', received, ...hint };
-  if (!location) return issue;
-  const { file: other, line, lineText, column: at, length } = location;
-  return {
-    ...issue,
-    where: other === file ? `${file}:${line}` : `${file}: ${other}:${line}`,
-    mark: { text: lineText, at, length },
-  };
-}
-
-/** What to import in the place of what is not there. */
-function adviceOn(received: string, file: string): string | undefined {
-  if (!received.startsWith('Could not resolve')) return undefined;
-  const door = relative(dirname(join(ROOT, file)), join(ROOT, 'src', 'index.ts'));
-  return `import nothing but '${door}' here`;
 }
 
 /** The printed tables of some claims, by file. */

@@ -102,6 +102,17 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   );
 });
 
+test('a law that answers with a number is named by the plan, which goes on with the others', async () => {
+  pipeline('a-number');
+  const file = join(folder, 'pipelines', 'a-number.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('preperiod === 0', '+preperiod'));
+  pipeline('sound');
+  const { code, out, err } = await command('plan');
+  expect(code).toBe(2);
+  expect(err).toBe('a-number: claim pure.holds: expected true or false, received 0');
+  expect(out).toContain('sound: Is N - {a}');
+});
+
 test('what is wrong with the one pipeline that is asked for is told, though a plan or a name was asked for too', async () => {
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
   const file = join(folder, 'plan.json');
@@ -123,6 +134,6 @@ test('a link that does not load, as where it leads there is no door, is told to 
   const { code, err } = await command('run', 'mine');
   expect(code).toBe(2);
   expect(err).toMatch(
-    /mine\.ts: expected a module that loads, received .*\n +hint: .* put the file itself here/,
+    /mine\.ts:1: expected a module that loads, received .*\n.*\n.*\n +hint: .* put the file itself here/,
   );
 });

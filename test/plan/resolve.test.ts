@@ -60,18 +60,38 @@ test('what a word gives for several claims stands as one, and is found as severa
   expect(claims.map(({ id }) => id)).toEqual(['pure', 'again', 'last']);
 });
 
+test('a misspelt key is told once, with what was meant, and what stands under it is looked at', () => {
+  const { measure: _, ...others } = definition;
+  const measures = { measures: ['salt', 'period'], sweep: { gam: 'N - {a}', ovr: { a: '1..x' } } };
+  const told = refusal({ ...others, ...measures, measure: undefined }).split('\n');
+  expect(told.filter(line => !line.startsWith('  '))).toEqual([
+    expect.stringMatching(/: sweep.gam: .* the unknown key "gam"$/),
+    expect.stringMatching(/: sweep.ovr: .* the unknown key "ovr"$/),
+    expect.stringMatching(/: measures: .* the unknown key "measures"$/),
+    expect.stringMatching(/: measure\[0\]: .*, received "salt"$/),
+    expect.stringMatching(/: sweep.over.a: /),
+  ]);
+  expect(told.filter(line => line.startsWith('  hint: write'))).toEqual(
+    ['game', 'over', 'measure', 'saltus'].map(name => `  hint: write "${name}"`),
+  );
+});
+
 describe('a definition is refused with place, expected and received', () => {
   test.each([
     [
       'an unknown key',
       { mesure: ['saltus'] },
-      'pipelines/example.ts: mesure: expected a key that is known here',
+      'pipelines/example.ts: mesure: expected one of the keys id, question, answer, source, published, sweep, measure, limit, cost, ',
     ],
-    ['an unknown key of the sweep', sweep({ were: 'a < b' }), 'sweep.were: expected a key that is known'],
+    [
+      'an unknown key of the sweep',
+      sweep({ were: 'a < b' }),
+      'sweep.were: expected one of the keys game, over, where, first, ending, objective, received the unknown key "were"',
+    ],
     [
       'an unknown key of a law',
       { claims: [{ ...pure, hold: pure.holds }] },
-      'claims[0].hold: expected a key',
+      'claims[0].hold: expected one of the keys kind, id, ',
     ],
     [
       'an unknown measure',

@@ -53,15 +53,16 @@ export async function planCommand(
     const next = `${[`saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')} does the first`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }
+  const complaints = new Complaints(terminal);
   for (const one of plans) {
     const { pipeline, plan } = one;
     const tell = (damage: string) => terminal.err(`${plan.id}: ${damage}`);
-    const looks = looksOf(one, options.rows, places, tell);
+    const looks = await complaints.attempt(plan.id, () => looksOf(one, options.rows, places, tell));
+    if (looks === undefined) continue;
     terminal.out(
       options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
     );
   }
-  const complaints = new Complaints(terminal);
   for (const mistake of broken) complaints.add(mistake);
   return complaints.worst();
 }

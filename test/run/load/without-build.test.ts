@@ -28,13 +28,17 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   copy.write('elsewhere/linked.ts', "export { default } from './no-door.ts';\n");
   symlinkSync(join(copy.root, 'elsewhere', 'linked.ts'), join(copy.root, 'pipelines', 'linked.ts'));
   copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
+  copy.write('pipelines/no-word.ts', '// Nothing is imported.\nexport default definePipeline({});\n');
   const broken = await copy.say('list');
   expect(broken).toMatchObject({ code: 2, out: ONE });
   for (const said of [
     'no-code.ts:1: expected a module that loads, received Expected',
     'no-import.ts:1: expected a module that loads, received Could not resolve "./nothing.ts"',
     'no-name.ts:1: expected a module that loads, received No matching export in "src/index.ts" for import "nobody"',
-    'throws.ts: expected a module that loads, received thrown by me',
+    'throws.ts:1: expected a module that loads, received thrown by me\n  throw new Error(',
+    'no-word.ts:2: expected a module that loads, received definePipeline is not defined\n' +
+      `  export default definePipeline({});\n${' '.repeat(17)}${'^'.repeat(14)}\n` +
+      "  hint: import { definePipeline } from '../src/index.ts'\n",
     'two.ts: not-sound.ts:1: expected a module that loads, received Expected',
   ])
     expect(broken.err).toContain(`pipelines/${said}`);
@@ -43,7 +47,11 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
     /linked\.ts: elsewhere\/linked\.ts:1: .*\n.*\n.*\n +hint: .* put the file itself here/,
   );
   const build = join(copy.cache, copy.builds()[0]!, 'pipelines');
-  expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual(['one.mjs', 'throws.mjs']);
+  expect(readdirSync(build).filter(name => name.endsWith('.mjs'))).toEqual([
+    'no-word.mjs',
+    'one.mjs',
+    'throws.mjs',
+  ]);
   copy.write('not-sound.ts', 'export {};');
   const mended = await copy.say('list');
   expect(mended).toMatchObject({ code: 2, out: expect.stringContaining('What is two?') });
@@ -55,7 +63,7 @@ test('a broken pipeline stops itself alone, and so does a broken file that it im
   copy.without('esbuild');
   const { err: told, ...same } = await copy.say('list');
   expect({ ...same, err: mended.err }).toEqual(mended);
-  for (const name of ['no-code', 'no-import', 'no-name', 'throws'])
+  for (const name of ['no-code', 'no-import', 'no-name', 'no-word', 'throws'])
     expect(told).toMatch(new RegExp(`^pipelines/${name}\\.ts:.* expected a module that loads`, 'm'));
 });
 
