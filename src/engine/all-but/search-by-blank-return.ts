@@ -9,7 +9,7 @@ import { stepsOfAKernel } from './steps-of-a-wasm.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
 import { LARGEST_A_FOR_STEPS, TapeByStepsOfA } from './tape-by-steps-of-a.ts';
 import { TapeOfLemma6By64 } from './tape-of-lemma-6-by-64.ts';
-import { lemma6Kernel } from './tape-of-lemma-6-wasm.ts';
+import { lemma6Kernel, lemma6KernelOf } from './tape-of-lemma-6-wasm.ts';
 import { type TapeFrom, Way } from './way.ts';
 
 /** A kernel that plays on from some boundary for a while. */
@@ -65,16 +65,21 @@ function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Foun
 function stintsOf(
   set: FesSet,
   limit: number,
-  { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, wordsAStint, piece }: SearchSettings,
+  settings: SearchSettings,
 ): Record<'runs' | 'words', (from: Boundary) => Stint> {
+  const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, wordsAStint, piece } = settings;
   const moves = set.lemma6!;
   const [runs, byA, by64] = [runsKernel()!, stepsOfAKernel()!, lemma6Kernel()!];
   const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
   const tapeByRuns = (from: Boundary) => new RunsOfLemma6(moves, from, runs);
+  let own: typeof by64 | undefined;
+  // A stint is as long as all before it: far out the time to compile is soon made up for.
+  const codeFrom = ({ heap }: Boundary) =>
+    heap < settings.ownCodeFrom ? by64 : (own ??= lemma6KernelOf(moves));
   const tapeByWords = (from: Boundary) =>
     moves.a <= LARGEST_A_FOR_STEPS
       ? new TapeByStepsOfA(moves, from, byA, wordsAStint)
-      : new TapeOfLemma6By64(moves, from, by64, wordsAStint);
+      : new TapeOfLemma6By64(moves, from, codeFrom(from), wordsAStint);
   const exactTape = (from: Boundary) => new ExactTape(set, tapeByWords, from);
   return {
     runs(from) {

@@ -7,7 +7,7 @@ import {
   CARRY_AB,
   CARRY_B,
   LAST,
-  type lemma6Kernel,
+  type Lemma6Functions,
   PLACED,
   TAPE_AT,
 } from './tape-of-lemma-6-wasm.ts';
@@ -16,8 +16,6 @@ const WORD = 64;
 
 /** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
 const WORDS_A_STINT = 2048;
-
-type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
 
 /**
  * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however
@@ -31,7 +29,7 @@ type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;
  * The first head stands at the start of a word, so that the shifts of the other heads never change. Where no head
  * reads what another wrote less than two words before (d at least 128), the part of a head's labels that falls into the
  * next word is kept and written with the next step, the word at a is read once, and the word at a + b is stored without
- * being read: 3 loads and 3 stores a step.
+ * being read: 3 loads and 3 stores a step. By a kernel of the set itself shifts and addresses are numbers in the code.
  *
  * Cost: the same a step whatever is on the tape, up to three times that where the heads are close. Memory: M bits and
  * 16 kB, or 5 M bits for M above 60,000.
@@ -43,18 +41,21 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   blankAt: { heap: number; value: number } | null = null;
   readonly #a: number;
   readonly #b: number;
-  readonly #kernel: Lemma6Kernel;
+  readonly #kernel: Kernel<Lemma6Functions>;
   /** Bit i is heap `heap` + i, for M bits and what fills the last word. */
   readonly #cells: Int32Array;
   readonly #wordsAStint: number;
   /** The last heap that was labelled first. */
   #last: number;
 
-  /** @param wordsAStint words between two moves of the tape to its start; few in tests */
+  /**
+   * @param kernel of all sets, or of this one
+   * @param wordsAStint words between two moves of the tape to its start; few in tests
+   */
   constructor(
     { a, b }: { a: number; b: number },
     from: Boundary,
-    kernel: Lemma6Kernel,
+    kernel: Kernel<Lemma6Functions>,
     wordsAStint?: number,
   ) {
     this.heap = from.heap;
@@ -71,7 +72,7 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   /** Moves in whole words: to the first heap from `heap` on that is a multiple of 64 heaps from the start. */
   advanceTo(heap: number): void {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
-    const { functions, memory } = this.#kernel as Kernel<Lemma6Kernel['functions']>;
+    const { functions, memory } = this.#kernel;
     const isNear = b - a < 2 * WORD;
     const stint = this.#wordsAStint;
     const length = 2 * stint + cells.length;

@@ -1,19 +1,51 @@
-import { wasmKernel } from '../wasm/kernel.ts';
+import { type Kernel, wasmKernel } from '../wasm/kernel.ts';
 
 /** Where the tape begins in memory; before it, what a call leaves for the next, each in 8 bytes. */
 export const TAPE_AT = 64;
 export const [CARRY_A, CARRY_B, CARRY_AB, LAST, PLACED, BLANK] = [0, 8, 16, 24, 32, 40];
 
-/**
- * 64 bits of the tape from a head on, that is in the middle of two words: a mask of the low bits takes the part of each,
- * and one rotation both to their places. Shifts by a variable are slow in WebAssembly.
- */
-const across = (low: string, high: string, shift: string, mask: string) =>
-  `(i64.rotr (i64.xor ${low} (i64.and (i64.xor ${low} ${high}) ${mask})) ${shift})`;
+/** A head, that stands in the middle of two words: in the text, where it stands is a local, or a number. */
+interface Head {
+  /** What is behind `load` or `store` for its word, as the first head is so many bytes behind `$p`, or bytes after it. */
+  readonly word: (bytes: number) => string;
+  /** Turns labels to where it stands: `$own` is the part for its word, `$over` that for the next. */
+  readonly turn: (labels: string) => string;
+  /** 64 bits of the tape from it on, which are of two words. */
+  readonly across: (low: string, high: string) => string;
+}
 
-const HEADS = `
-  (local i32 $p $stop $gap $since $wordA $wordB $wordAB)
-  (local i64 $shiftA $shiftB $shiftAB $maskA $maskB $maskAB $firsts $first $second $low $turned $last $placed $lastAt $next)
+/**
+ * A head anywhere. A mask of the low bits takes the part of each word, and one rotation both to their places: shifts by a
+ * variable are slow in WebAssembly.
+ */
+const head = (name: string): Head => ({
+  word: bytes => `+${bytes} (i32.add $p $word${name})`,
+  turn: labels => `
+    (set $own (i64.rotl ${labels} $shift${name}))
+    (set $over (i64.and $own $mask${name}))
+    (set $own (i64.xor $own $over))`,
+  across: (low, high) =>
+    `(i64.rotr (i64.xor ${low} (i64.and (i64.xor ${low} ${high}) $mask${name})) $shift${name})`,
+});
+
+/** A head that is so many heaps behind the first one: shifts and addresses are numbers in the instructions. */
+const headAt = (heaps: number): Head => {
+  const word = 8 * Math.floor(heaps / 64);
+  const shift = heaps % 64;
+  return {
+    word: bytes => `+${word + bytes} $p`,
+    turn: labels => `
+    (set $own (i64.shl ${labels} ${shift}n))
+    (set $over ${shift === 0 ? '0n' : `(i64.shr_u ${labels} ${64 - shift}n)`})`,
+    across: (low, high) =>
+      shift === 0 ? low : `(i64.or (i64.shr_u ${low} ${shift}n) (i64.shl ${high} ${64 - shift}n))`,
+  };
+};
+
+/** The locals of heads that may stand anywhere. */
+const ANYWHERE = `
+  (local i32 $wordA $wordB $wordAB)
+  (local i64 $shiftA $shiftB $shiftAB $maskA $maskB $maskAB)
   (set $wordA (i32.shl (i32.shr_u $a 6) 3))
   (set $wordB (i32.shl (i32.shr_u $b 6) 3))
   (set $wordAB (i32.shl (i32.shr_u (i32.add $a $b) 6) 3))
@@ -22,93 +54,99 @@ const HEADS = `
   (set $shiftAB (i64.extend_i32_u (i32.and (i32.add $a $b) 63)))
   (set $maskA (i64.sub (i64.shl 1n $shiftA) 1n))
   (set $maskB (i64.sub (i64.shl 1n $shiftB) 1n))
-  (set $maskAB (i64.sub (i64.shl 1n $shiftAB) 1n))
+  (set $maskAB (i64.sub (i64.shl 1n $shiftAB) 1n))`;
+
+const BEGIN = `
+  (local i32 $p $stop $gap $since)
+  (local i64 $firsts $first $second $own $over $last $placed $next)
   (set $last (i64.load+${LAST} 0))
   (set $p ${TAPE_AT})
   (set $stop (i32.add ${TAPE_AT} (i32.shl $words 3)))
-  (set $gap (i32.sub $wordAB 8))
+  (set $gap (i32.sub (i32.shl (i32.shr_u (i32.add $a $b) 6) 3) 8))
   (set $since (i32.sub ${TAPE_AT} $gap))`;
 
+/** The first bit of a word, as a heap. */
+const heapAt = (word: string) => `(i64.extend_i32_u (i32.shl (i32.sub ${word} ${TAPE_AT}) 3))`;
+
 /** What was labelled first in the last word that had such heaps; as long as this call met none, `$since` is before the tape. */
-const noteLast = `
+const NOTE_LAST = `
   (if (i32.ge_s $since ${TAPE_AT}) (then
-    (set $last (i64.sub (i64.add $lastAt 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))`;
+    (set $last (i64.sub (i64.add ${heapAt('$since')} 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))`;
 
-/** Whether the tape is blank, looked at only where no heap was labelled first for nearly a + b heaps. */
-const lookForBlank = `
-  (if (i32.ge_s (i32.sub $p $since) $gap) (then
-    ${noteLast}
-    (set $next (i64.add (i64.extend_i32_u (i32.shl (i32.sub $p ${TAPE_AT}) 3)) (i64.ctz $firsts)))
-    (if (i64.eq (i64.sub $next $last) (i64.extend_i32_u (i32.add (i32.add $a $b) 1))) (then
-      (i64.store+${BLANK} 0 $next)
-      (br $done)))))
-  (set $since $p)
-  (set $lastAt (i64.extend_i32_u (i32.shl (i32.sub $p ${TAPE_AT}) 3)))`;
-
-const FINISH = `
-  ${noteLast}
+const END = `
+  ${NOTE_LAST}
   (i64.store+${LAST} 0 $last)
   (i64.store+${PLACED} 0 (i64.add (i64.load+${PLACED} 0) $placed))`;
 
-/** Rotates labels to where a head stands: `$low` is the part for the next word, `$turned` that for its own. */
-const turn = (labels: string, shift: string, mask: string) => `
-  (set $turned (i64.rotl ${labels} ${shift}))
-  (set $low (i64.and $turned ${mask}))
-  (set $turned (i64.xor $turned $low))`;
+/** Whether the tape is blank at a word, looked at only where no heap was labelled first for nearly a + b heaps. */
+const lookForBlank = (word: string) => `
+  (if (i32.ge_s (i32.sub ${word} $since) $gap) (then
+    ${NOTE_LAST}
+    (set $next (i64.add ${heapAt(word)} (i64.ctz $firsts)))
+    (if (i64.eq (i64.sub $next $last) (i64.extend_i32_u (i32.add (i32.add $a $b) 1))) (then
+      (i64.store+${BLANK} 0 $next)
+      (br $done)))))
+  (set $since ${word})`;
 
-const labelAt = (word: string, labels: string, shift: string, mask: string) => `
-  (set $at (i32.add $p ${word}))
-  ${turn(labels, shift, mask)}
-  (i64.store $at (i64.or (i64.load $at) $turned))
-  (i64.store+8 $at (i64.or (i64.load+8 $at) $low))`;
+/** A step of heads that are two words apart at least, as the first is so many bytes behind `$p`. */
+const farStep = (a: Head, b: Head, ab: Head, bytes: number) => `
+    (set $firsts (i64.xor (i64.load+${bytes} $p) -1n))
+    (if (i64.ne $firsts 0n) (then ${lookForBlank(`(i32.add $p ${bytes})`)}))
+    (set $next (i64.load${a.word(bytes + 8)}))
+    (set $second (i64.and $firsts ${a.across('$atA', '$next')}))
+    (set $first (i64.xor $firsts $second))
+    ${a.turn('$first')}
+    (i64.store${a.word(bytes)} (i64.or (i64.or $atA $carryA) $own))
+    (set $carryA $over)
+    (set $atA $next)
+    ${b.turn('$second')}
+    (i64.store${b.word(bytes)} (i64.or (i64.or (i64.load${b.word(bytes)}) $carryB) $own))
+    (set $carryB $over)
+    ${ab.turn('$firsts')}
+    (i64.store${ab.word(bytes)} (i64.or $carryAB $own))
+    (set $carryAB $over)
+    (set $placed (i64.add $placed (i64.popcnt $firsts)))`;
 
-const TEXT = `
+/** Two steps at a time, as long as there are two, so that what is around them is paid once. */
+const far = (a: Head, b: Head, ab: Head, heads: string) => `
 (func $far (param i32 $words $a $b)
-  ${HEADS}
+  ${BEGIN}
+  ${heads}
   (local i64 $atA $carryA $carryB $carryAB)
-  (local i32 $at)
   (set $carryA (i64.load+${CARRY_A} 0))
   (set $carryB (i64.load+${CARRY_B} 0))
   (set $carryAB (i64.load+${CARRY_AB} 0))
-  (set $atA (i64.load (i32.add $p $wordA)))
-  (block $done (loop $steps
+  (set $atA (i64.load${a.word(0)}))
+  (block $done
+    (block $odd (loop $pairs
+      (br_if $odd (i32.ge_s (i32.add $p 8) $stop))
+      ${farStep(a, b, ab, 0)}
+      ${farStep(a, b, ab, 8)}
+      (set $p (i32.add $p 16))
+      (br $pairs)))
     (br_if $done (i32.ge_s $p $stop))
-    (set $firsts (i64.xor (i64.load $p) -1n))
-    (if (i64.ne $firsts 0n) (then ${lookForBlank}))
-    (set $at (i32.add $p $wordA))
-    (set $next (i64.load+8 $at))
-    (set $second (i64.and $firsts ${across('$atA', '$next', '$shiftA', '$maskA')}))
-    (set $first (i64.xor $firsts $second))
-    ${turn('$first', '$shiftA', '$maskA')}
-    (i64.store $at (i64.or (i64.or $atA $carryA) $turned))
-    (set $carryA $low)
-    (set $atA $next)
-    ${turn('$second', '$shiftB', '$maskB')}
-    (set $at (i32.add $p $wordB))
-    (i64.store $at (i64.or (i64.or (i64.load $at) $carryB) $turned))
-    (set $carryB $low)
-    ${turn('$firsts', '$shiftAB', '$maskAB')}
-    (i64.store (i32.add $p $wordAB) (i64.or $carryAB $turned))
-    (set $carryAB $low)
-    (set $placed (i64.add $placed (i64.popcnt $firsts)))
-    (set $p (i32.add $p 8))
-    (br $steps)))
+    ${farStep(a, b, ab, 0)})
   (i64.store+${CARRY_A} 0 $carryA)
   (i64.store+${CARRY_B} 0 $carryB)
   (i64.store+${CARRY_AB} 0 $carryAB)
-  ${FINISH})
+  ${END})`;
 
+const label = (head: Head, labels: string) => `
+      ${head.turn(labels)}
+      (i64.store${head.word(0)} (i64.or (i64.load${head.word(0)}) $own))
+      (i64.store${head.word(8)} (i64.or (i64.load${head.word(8)}) $over))`;
+
+const near = (a: Head, b: Head, ab: Head, heads: string) => `
 (func $near (param i32 $words $a $b)
-  ${HEADS}
+  ${BEGIN}
+  ${heads}
   (local i64 $path $d)
-  (local i32 $at)
   (block $done (loop $steps
     (br_if $done (i32.ge_s $p $stop))
     (set $firsts (i64.xor (i64.load $p) -1n))
     (if (i64.ne $firsts 0n) (then
-      ${lookForBlank}
-      (set $at (i32.add $p $wordA))
-      (set $second (i64.and $firsts ${across('(i64.load $at)', '(i64.load+8 $at)', '$shiftA', '$maskA')}))
+      ${lookForBlank('$p')}
+      (set $second (i64.and $firsts ${a.across(`(i64.load${a.word(0)})`, `(i64.load${a.word(8)})`)}))
       (set $path $firsts)
       (set $d (i64.extend_i32_u (i32.sub $b $a)))
       (block $flooded (loop $flood
@@ -118,16 +156,33 @@ const TEXT = `
         (set $d (i64.shl $d 1n))
         (br $flood)))
       (set $first (i64.xor $firsts $second))
-      ${labelAt('$wordA', '$first', '$shiftA', '$maskA')}
-      ${labelAt('$wordB', '$second', '$shiftB', '$maskB')}
-      ${labelAt('$wordAB', '$firsts', '$shiftAB', '$maskAB')}
+      ${label(a, '$first')}
+      ${label(b, '$second')}
+      ${label(ab, '$firsts')}
       (set $placed (i64.add $placed (i64.popcnt $firsts)))))
     (set $p (i32.add $p 8))
     (br $steps)))
-  ${FINISH})`;
+  ${END})`;
+
+const TEXT = [far, near].map(text => text(head('A'), head('B'), head('AB'), ANYWHERE)).join('\n');
 
 /** So many words: `near` where b − a is below 128, and `far`. See {@link TapeOfLemma6By64}. */
-export const lemma6Kernel = wasmKernel<{
+export interface Lemma6Functions {
   readonly far: (words: number, a: number, b: number) => void;
   readonly near: (words: number, a: number, b: number) => void;
-}>(TEXT);
+}
+
+/** The kernel of all sets. */
+export const lemma6Kernel = wasmKernel<Lemma6Functions>(TEXT);
+
+/** The kernel of one set: to compile it takes as long as to play millions of heaps, and it plays them in two thirds of the time. */
+export function lemma6KernelOf({
+  a,
+  b,
+}: {
+  readonly a: number;
+  readonly b: number;
+}): Kernel<Lemma6Functions> {
+  const heads = [headAt(a), headAt(b), headAt(a + b)] as const;
+  return wasmKernel<Lemma6Functions>([far, near].map(text => text(...heads, '')).join('\n'))()!;
+}

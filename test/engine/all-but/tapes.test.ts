@@ -13,13 +13,20 @@ import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByStepsOfA } from '../../../src/engine/all-but/tape-by-steps-of-a.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
-import { lemma6Kernel } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
+import { lemma6Kernel, lemma6KernelOf } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
 import { Way } from '../../../src/engine/all-but/way.ts';
 import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
 type Moves = { readonly a: number; readonly b: number };
 
 const by64 = (moves: Moves, from: Boundary) => new TapeOfLemma6By64(moves, from, lemma6Kernel()!);
+const own = new Map<string, ReturnType<typeof lemma6KernelOf>>();
+const byOwn64 = (moves: Moves, from: Boundary) => {
+  const key = `${moves.a}, ${moves.b}`;
+  const kernel = own.get(key) ?? lemma6KernelOf(moves);
+  own.set(key, kernel);
+  return new TapeOfLemma6By64(moves, from, kernel);
+};
 const byA = (moves: Moves, from: Boundary) => new TapeByStepsOfA(moves, from, stepsOfAKernel()!);
 
 /** So many strides of up to `longest` heaps. */
@@ -75,6 +82,7 @@ test.each([
 
 test.each([
   ['64 heaps', by64, pairs(64, 200), 250],
+  ['64 heaps by code of their own', byOwn64, pairs(64, 200), 150],
   ['a heaps, a ≤ 63,', byA, pairs(1, 63), 250],
 ] as const)(
   'the tape of Lemma 6 by words of %s agrees with Algorithm 1, also where the memory grows',
@@ -115,6 +123,7 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
 test.each([
   ['a heaps', byA, [1, 7, 31, 32, 63], [1, 1.6, 2, 2.7, 7]],
   ['64 heaps', by64, [64, 76, 100, 130], [1, 1.6, 2.7, 7]],
+  ['64 heaps by code of their own', byOwn64, [64, 76, 100, 128, 130], [1, 1.6, 2.7, 7]],
 ] as const)(
   'words of %s see the blank tape where the runs do, after many stints too',
   (_, tapeFrom, as, parts) => {
