@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { csvRecords } from '../../src/check/table/csv.ts';
 import { blindLaws, type Case, type Erratum, type Law, type Row, type Value } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { blindLawsOf, type CaseRow, type Plan, resolve } from '../../src/plan/index.ts';
-import { loadPipeline, pipelineIds } from '../../src/run/index.ts';
 
 /** N - {a}: p = 2a, s = a, and its first heaps. */
 function caseAt(a: number, values: Record<string, Value> = {}): Case {
@@ -150,24 +146,3 @@ test('no case is looked at once all laws are told', () => {
   blind({ holds: ({ a, period }) => period === 2 * a! }, cases());
   expect(looked).toBe(1);
 });
-
-describe('of the pipelines', () => {
-  test.each(pipelineIds())('%s: wrong data refute each law that does not read letters alone', async id => {
-    const { definition, file } = await loadPipeline(id);
-    const plan = resolve(definition, file, id === 'oeis-ternary-moves' ? { limit: '1e4 heaps' } : {});
-    const isOneGame = plan.sweep.over === undefined && plan.measure.length === 0;
-    expect(blindLawsOf(plan, definition.claims, isOneGame ? [rowOnFile(plan)] : undefined)).toEqual([]);
-  });
-});
-
-/** The series of one game as they are on file: those of many terms take long to compute. */
-function rowOnFile({ id, series }: Plan): CaseRow {
-  const tables = series.filter(({ table }) => table).map(({ series }) => [series, rowsOf(`${id}.${series}`)]);
-  return { values: [], series: Object.fromEntries(tables) };
-}
-
-function rowsOf(table: string): readonly (readonly number[])[] {
-  const text = readFileSync(new URL(`../../data/${table}.csv`, import.meta.url), 'utf8');
-  const [, ...rows] = csvRecords(text, table);
-  return rows.map(row => row.slice(1).map(Number));
-}
