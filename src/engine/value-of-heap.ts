@@ -11,6 +11,7 @@ import {
   type Triple,
   tripleOf,
 } from './all-but/theorem/triple.ts';
+import { nimValueByTape } from './all-but/value-by-tape.ts';
 import { periodicityOfNimValues } from './finite/periodicity.ts';
 import { kernelOf } from './infinite/choose.ts';
 import { periodicityByResidues } from './infinite/residue-proof.ts';
@@ -31,7 +32,7 @@ export type ValueOfHeap =
  * G(heap) for a heap of any size from 0 on, under an ending, which is one for all but finite sets: by the theorem on
  * N - {a, b, a + b} with b ≥ 3a, or by a period. What is known by two means is compared.
  *
- * @param limit heaps to search for a period
+ * @param limit heaps to search for a period, and to play of all-but games
  * @throws BrokenInvariantError where the means disagree
  *
  * Cost: that of the period and one term, or a / gcd(a, b) operations on whole numbers.
@@ -85,11 +86,16 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
     if (!proved) return valueByPlayAlone(game, ending, heap);
     return { status: proved.numbers.status, value: heap % BigInt(proved.numbers.period) };
   }
+  const isWithin = game.kind === 'all-but' && heap < limit;
+  // A period that is much longer than the heap is not needed.
+  const searched = isWithin ? Math.min(limit, Math.max(2 * Number(heap), PLAYED_IN_STEPS)) : limit;
   const found =
     game.kind === 'all-but'
-      ? periodicityOfAllBut(game.excluded, limit)
-      : periodicityOfNimValues(game.moves, game.kind === 'started' ? game.start : ending, limit);
-  return found.status === 'proved' ? { status: found.status, value: found.valueAt(heap) } : found;
+      ? periodicityOfAllBut(game.excluded, searched)
+      : periodicityOfNimValues(game.moves, game.kind === 'started' ? game.start : ending, searched);
+  if (found.status === 'proved') return { status: found.status, value: found.valueAt(heap) };
+  if (!isWithin) return found;
+  return { status: 'played', value: BigInt(nimValueByTape(game.excluded, Number(heap))) };
 }
 
 function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {

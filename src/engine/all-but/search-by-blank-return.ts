@@ -67,19 +67,12 @@ function stintsOf(
   limit: number,
   settings: SearchSettings,
 ): Record<'runs' | 'words', (from: Boundary) => Stint> {
-  const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, wordsAStint, piece } = settings;
+  const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, piece } = settings;
   const moves = set.lemma6!;
-  const [runs, byA, by64] = [runsKernel()!, stepsOfAKernel()!, lemma6Kernel()!];
+  const runs = runsKernel()!;
   const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
   const tapeByRuns = (from: Boundary) => new RunsOfLemma6(moves, from, runs);
-  let own: typeof by64 | undefined;
-  // A stint is as long as all before it: far out the time to compile is soon made up for.
-  const codeFrom = ({ heap }: Boundary) =>
-    heap < settings.ownCodeFrom ? by64 : (own ??= lemma6KernelOf(moves));
-  const tapeByWords = (from: Boundary) =>
-    moves.a <= LARGEST_A_FOR_STEPS
-      ? new TapeByStepsOfA(moves, from, byA, wordsAStint)
-      : new TapeOfLemma6By64(moves, from, codeFrom(from), wordsAStint);
+  const tapeByWords = wordsOfLemma6(set, settings);
   const exactTape = (from: Boundary) => new ExactTape(set, tapeByWords, from);
   return {
     runs(from) {
@@ -100,5 +93,22 @@ function stintsOf(
       };
       return { tape, tapeFrom: exactTape, pass };
     },
+  };
+}
+
+/** A tape by words from any boundary, for a set that {@link byBlankReturn} fits. */
+export function wordsOfLemma6(
+  set: FesSet,
+  { wordsAStint, ownCodeFrom }: Pick<SearchSettings, 'wordsAStint' | 'ownCodeFrom'>,
+): (from: Boundary) => TapeThatSeesBlank {
+  const moves = set.lemma6!;
+  if (moves.a <= LARGEST_A_FOR_STEPS) {
+    return from => new TapeByStepsOfA(moves, from, stepsOfAKernel()!, wordsAStint);
+  }
+  let own: ReturnType<typeof lemma6KernelOf> | undefined;
+  return from => {
+    // A stint is as long as all before it: far out the time to compile is soon made up for.
+    const kernel = from.heap < ownCodeFrom ? lemma6Kernel()! : (own ??= lemma6KernelOf(moves));
+    return new TapeOfLemma6By64(moves, from, kernel, wordsAStint);
   };
 }
