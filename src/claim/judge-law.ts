@@ -29,7 +29,10 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
-    refuse(`${place}.${name}`, 'true or false', answer instanceof Promise ? 'a promise' : `${answer}`);
+    const isPromise = answer instanceof Promise;
+    // What it comes to is not waited for, and may be an error.
+    if (isPromise) answer.catch(() => {});
+    refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
   return (one, all) => {
     const seen = seenBy(one, all);

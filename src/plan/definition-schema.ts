@@ -110,7 +110,7 @@ function claimsSchema({
   source,
   scalar,
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
-  const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function');
+  const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function or a text');
   const law = record({
     kind: z.literal('law'),
     id: name,

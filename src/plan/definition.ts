@@ -39,7 +39,8 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     const { issues, measure } = examine({ ...definition, claims: asked.map(standIn) });
     const all = [...issues];
-    collected(all, () => close(measure));
+    // What has no measures, or broken ones alone, is looked at when it has.
+    if (measure.length > 0) collected(all, () => close(measure));
     throw new DefinitionError(all);
   }
 }

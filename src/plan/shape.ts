@@ -23,12 +23,19 @@ interface Shape {
 
 /** What is wrong with the shape of a definition, and what of it can be looked at none the less. */
 export function shapeOf(definition: PipelineDefinition): Shape {
-  const { spelt, misspelt, found } = withKeysMeant(definition);
-  const out: (readonly PropertyKey[])[] = [];
+  const { spelt, misspelt, found: all } = withKeysMeant(definition);
+  // What the words of a pipeline make of a claim is made under the right keys alone.
+  const unmade = misspelt.flatMap(({ path, meant }) =>
+    path[0] === 'claims' ? [path] : path.length === 0 && meant === 'claims' ? [['claims']] : [],
+  );
+  const found = all.filter(({ path }) => !unmade.some(part => part.every((key, i) => key === path[i])));
+  const out = [...unmade];
   let mended = spelt;
   for (const issue of found) {
     const meant = meantBy(issue, spelt);
-    if (meant !== undefined) mended = replaced(mended, issue.path, meant);
+    // A rule that was misspelt may not be one of these games.
+    if (meant !== undefined)
+      mended = replaced(mended, issue.path, issue.path[0] === 'sweep' ? undefined : meant);
     else if (issue.code !== 'unrecognized_keys') out.push(issue.path);
   }
   const isOut = (key: string, i?: number) =>

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
@@ -15,12 +15,20 @@ export async function loadIssues(thrown: unknown, file: string): Promise<Issue[]
   if (thrown instanceof DefinitionError) {
     return thrown.issues.map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   }
-  const isLink = lstatSync(join(ROOT, file), { throwIfNoEntry: false })?.isSymbolicLink();
-  const advice = isLink ? 'a link is loaded from where it leads: put the file itself here' : undefined;
+  const advice = isLinked(file)
+    ? 'a link is loaded from where it leads: put the file itself here'
+    : undefined;
   if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, file, advice));
   const issue = issueOfThrown(thrown, file);
   const hint = advice ?? (await adviceOnName(undefinedName(thrown), file));
   return [{ ...issue, ...(hint !== undefined && { hint }) }];
+}
+
+/** Whether the file, or a folder on the way to it, is a link. */
+function isLinked(file: string): boolean {
+  const path = join(ROOT, file);
+  if (!existsSync(path)) return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return realpathSync(path) !== join(realpathSync(ROOT), file);
 }
 
 /** What esbuild throws, with all that is wrong. */

@@ -169,6 +169,10 @@ describe('a law', () => {
     expect(() => tallyOf({ holds: promised }, [caseAt(1)])).toThrow(
       /claim even.holds.*true or false.*a promise/,
     );
+    const failing = (async () => {
+      throw new Error('nobody waits for it');
+    }) as unknown as Judgement;
+    expect(() => tallyOf({ holds: failing }, [caseAt(1)])).toThrow(/claim even.holds.*a promise/);
     const blank = (() => undefined) as unknown as Judgement;
     for (const part of ['where', 'holds', 'mutant'] as const) {
       expect(() => tallyOf({ [part]: blank }, [caseAt(4)])).toThrow(

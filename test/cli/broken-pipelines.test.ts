@@ -137,3 +137,12 @@ test('a link that does not load, as where it leads there is no door, is told to 
     /mine\.ts:1: expected a module that loads, received .*\n.*\n.*\n +hint: .* put the file itself here/,
   );
 });
+
+test('so is a file in a folder that is a link', async () => {
+  await mkdir(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere', 'mine.ts'), "export { default } from './no-door.ts';\n");
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'pipelines', 'linked'));
+  const { code, err } = await command('run', 'mine');
+  expect(code).toBe(2);
+  expect(err).toMatch(/linked\/mine\.ts.*: expected a module that loads.*hint: .* put the file itself here/s);
+});

@@ -76,6 +76,30 @@ test('a misspelt key is told once, with what was meant, and what stands under it
   );
 });
 
+test('a slip is told alone: what depends on it waits until it is mended', () => {
+  const { claims, ...others } = definition;
+  const slips: [object, string][] = [
+    [{ ...others, claims: undefined, clams: claims }, 'clams'],
+    [{ ...definition, claims: [law({ id: 'pure', hold: 'preperiod = 0' } as never)] }, 'claims[0].hold'],
+    [
+      { ...definition, claims: [law({ id: 'pure', holds: 'period = a', wher: 'a = 1' } as never)] },
+      'claims[0].wher',
+    ],
+    [{ ...definition, ...sweep({ ending: 'takeall' }) }, 'sweep.ending'],
+    [{ ...definition, measure: undefined, claims: [law({ id: 'pure', holds: 'preperiod = 0' })] }, 'measure'],
+  ];
+  for (const [slip, place] of slips) {
+    let told = '';
+    try {
+      resolve(definePipeline(slip as never), 'pipelines/example.ts', {});
+    } catch (thrown) {
+      if (!(thrown instanceof DefinitionError)) throw thrown;
+      told = thrown.issues.map(({ where }) => where.replace('pipelines/example.ts: ', '')).join(' ');
+    }
+    expect(told).toBe(place);
+  }
+});
+
 describe('a definition is refused with place, expected and received', () => {
   test.each([
     [

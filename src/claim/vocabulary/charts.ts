@@ -1,3 +1,5 @@
+import { refuse } from '../../errors.ts';
+
 /** A column on an axis, with what Vega-Lite takes of scale and axis beside it; its name is its title, if there is no more to say. */
 type Axis = string | { readonly field: string; readonly title: string; readonly [property: string]: unknown };
 
@@ -38,13 +40,12 @@ export const OF_NUMBERS = {
 
 /** A point for each row. */
 export function points({ mark, x, y, ...rest }: Drawing) {
-  const encoding = { x: quantitative(x), y: quantitative(y) };
-  return chart(rest, { type: 'point', filled: true, ...mark }, encoding);
+  return chart(rest, { type: 'point', filled: true, ...mark }, numbers(rest, { x, y }));
 }
 
 /** The rows joined by a line, in the order of x. */
 export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...rest }: Drawing) {
-  return chart(rest, { type: 'line', ...mark }, { x: quantitative(x), y: quantitative(y) });
+  return chart(rest, { type: 'line', ...mark }, numbers(rest, { x, y }));
 }
 
 /** A square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is undecided. */
@@ -55,22 +56,29 @@ export function heatMap({
   ...rest
 }: Drawn & { readonly x: string; readonly y: string; readonly color: Axis }) {
   const axis = { labelOverlap: true };
+  const encoding = numbers(rest, { x, y, color });
   const drawn = chart(
     rest,
     { type: 'rect', invalid: 'show' },
     {
       x: { field: x, type: 'ordinal', title: x, axis: { ...axis, labelAngle: 0 } },
       y: { field: y, type: 'ordinal', title: y, sort: 'descending', axis },
-      color: { ...quantitative(color), scale: { scheme: 'viridis' } },
+      color: { ...encoding.color, scale: { scheme: 'viridis' } },
     },
   );
   const config = { scale: { invalid: { color: { value: GREY } } } };
   return { ...drawn, spec: { ...drawn.spec, config } };
 }
 
-function quantitative(axis: Axis) {
-  const { field, title, ...rest } = typeof axis === 'string' ? { field: axis, title: axis } : axis;
-  return { field, type: 'quantitative', title, ...rest };
+/** Channels of numbers, each of which is needed. */
+function numbers<Channels extends Readonly<Record<string, Axis>>>({ name }: Drawn, channels: Channels) {
+  return Object.fromEntries(
+    Object.entries(channels).map(([channel, axis]) => {
+      if (axis === undefined) refuse(`chart ${name}.${channel}`, 'a column', 'nothing');
+      const { field, title, ...rest } = typeof axis === 'string' ? { field: axis, title: axis } : axis;
+      return [channel, { field, type: 'quantitative', title, ...rest }];
+    }),
+  ) as Record<keyof Channels, object>;
 }
 
 function chart({ heading, size = [360, 220], transform, ...rest }: Drawn, mark: unknown, encoding: object) {

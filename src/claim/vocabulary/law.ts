@@ -81,6 +81,8 @@ function openLaw({ where, ...text }: LawAsText): OpenLaw {
   if ((text.mutant === undefined) !== (text.mutantSays === undefined))
     refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
   const { holds } = text;
+  if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
+    refuse(`law ${text.id}.where`, 'a function or a text', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')
     refuse(`law ${text.id}.holds`, 'a statement in letters and measures', shown(holds));
   const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';

@@ -78,3 +78,14 @@ test('a tiling has cells and lines between rounds; where values are written, bet
   expect(JSON.stringify(many)).toContain('"groupby":["X","y"]');
   expect(JSON.stringify(many)).toContain('datum.b > 9 && datum.left_round !== null');
 });
+
+test('a channel without a column is refused by its name', () => {
+  for (const [make, channel] of [
+    [() => points({ ...shared, x: 'a' } as never), 'y'],
+    [() => line({ ...shared, y: 'a' } as never), 'x'],
+    [() => heatMap({ ...shared, x: 'a', y: 'b', colour: 'period' } as never), 'color'],
+    [() => heatMap({ ...shared, y: 'b', color: 'period' } as never), 'x'],
+  ] as const) {
+    expect(make).toThrow(`chart x.${channel}: expected a column, received nothing`);
+  }
+});

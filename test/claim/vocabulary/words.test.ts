@@ -132,6 +132,7 @@ describe('a misprint', () => {
 describe('what cannot be meant is refused where it is written', () => {
   const holds = (_t: unknown, { a }: Readonly<Record<string, number>>) => a! > 0;
   test.each<[string, () => unknown, string]>([
+    ['a number for a text', () => law({ id: 'x', holds: 'a = 1', where: 7 } as never), 'law x.where'],
     ['equal constants', () => law({ id: 'x', with: [1, 1], says: t => `${t}`, holds }), 'law x.with'],
     ['one constant', () => law({ id: 'x', with: [1] as never, says: 'x', holds }), 'law x.with'],
     ['a sentence for both', () => law({ id: 'x', with: [1, 2], says: 'x', holds }), 'law x.says'],
