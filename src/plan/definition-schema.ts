@@ -74,33 +74,36 @@ export function definitionSchema() {
     spec: z.record(z.string(), z.unknown()),
   });
 
-  return record({
-    /** The name of the file, without its ending. */
-    id: name,
-    question: sentence,
-    /** The claims that answer it, by id: what they say, with what came of them, is the answer. */
-    answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
-    source,
-    /** Part of `npm start`. */
-    published: z.optional(z.boolean()),
-    sweep,
-    measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
-    /** How far one game is followed before it is undecided: `1e11 heaps`. */
-    limit: z.string(),
-    /**
-     * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
-     * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
-     */
-    cost: z.optional(z.string()),
-    /** Tables of groups of cases, kept however many cases there are. */
-    summaries: z.optional(z.array(summary)),
-    claims: claimsSchema({ name, sentence, source, scalar }),
-    charts: z.optional(z.array(chart)),
-    /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
-    oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'the number of a sequence, such as A014589'))),
-    /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
-    tables: z.optional(record({ by: z.optional(z.string()) })),
-  });
+  return record(
+    {
+      /** The name of the file, without its ending. */
+      id: name,
+      question: sentence,
+      /** The claims that answer it, by id: what they say, with what came of them, is the answer. */
+      answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
+      source,
+      /** Part of `npm start`. */
+      published: z.optional(z.boolean()),
+      sweep,
+      measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
+      /** How far one game is followed before it is undecided: `1e11 heaps`. */
+      limit: z.string(),
+      /**
+       * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
+       * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
+       */
+      cost: z.optional(z.string()),
+      /** Tables of groups of cases, kept however many cases there are. */
+      summaries: z.optional(z.array(summary)),
+      claims: claimsSchema({ name, sentence, source, scalar }),
+      charts: z.optional(z.array(chart)),
+      /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
+      oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'the number of a sequence, such as A014589'))),
+      /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
+      tables: z.optional(record({ by: z.optional(z.string()) })),
+    },
+    TAKEN_BY_WORDS,
+  );
 }
 
 /** What the claim room says that a claim is, as a schema: TypeScript refuses {@link definePipeline} if the two differ. */
@@ -111,45 +114,48 @@ function claimsSchema({
   scalar,
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
   const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function or a text');
-  const law = record({
-    kind: z.literal('law'),
-    id: name,
-    source: z.optional(source),
-    says: sentence,
-    where: z.optional(judgement),
-    holds: judgement,
-    mutant: z.optional(judgement),
-    mutantSays: z.optional(sentence),
-    mutantRefutedBeside: z.optional(judgement),
-    nearMisses: z.optional(z.array(record({ says: sentence, refuted: judgement }))),
-    formulas: z.optional(z.array(sentence)),
-    erratum: z.optional(
-      record({
-        nature: z.enum(keysOf(ERRATUM_NATURES)),
-        printed: sentence,
-        right: sentence,
-        why: sentence,
-        fails: record({ says: sentence, where: judgement }),
-        shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
-        partOf: z.optional(name),
-        correctedBy: z.optional(name),
-      }),
-    ),
-    ofLetters: z.optional(z.literal(true)),
-    provable: z.optional(
-      z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
-    ),
-    theorem: z.optional(record({ reference: sentence, hypothesis: sentence })),
-    conjecture: z.optional(
-      record({
-        askedBy: sentence,
-        before: z.optional(sentence),
-        guessedFrom: z.optional(sentence),
-        longer: z.optional(sentence),
-        further: sentence,
-      }),
-    ),
-  }).check(({ value, issues }) => {
+  const law = record(
+    {
+      kind: z.literal('law'),
+      id: name,
+      source: z.optional(source),
+      says: sentence,
+      where: z.optional(judgement),
+      holds: judgement,
+      mutant: z.optional(judgement),
+      mutantSays: z.optional(sentence),
+      mutantRefutedBeside: z.optional(judgement),
+      nearMisses: z.optional(z.array(record({ says: sentence, refuted: judgement }))),
+      formulas: z.optional(z.array(sentence)),
+      erratum: z.optional(
+        record({
+          nature: z.enum(keysOf(ERRATUM_NATURES)),
+          printed: sentence,
+          right: sentence,
+          why: sentence,
+          fails: record({ says: sentence, where: judgement }),
+          shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+          partOf: z.optional(name),
+          correctedBy: z.optional(name),
+        }),
+      ),
+      ofLetters: z.optional(z.literal(true)),
+      provable: z.optional(
+        z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
+      ),
+      theorem: z.optional(record({ reference: sentence, hypothesis: sentence })),
+      conjecture: z.optional(
+        record({
+          askedBy: sentence,
+          before: z.optional(sentence),
+          guessedFrom: z.optional(sentence),
+          longer: z.optional(sentence),
+          further: sentence,
+        }),
+      ),
+    },
+    TAKEN_BY_WORDS,
+  ).check(({ value, issues }) => {
     const { mutant, mutantSays, erratum, theorem, provable } = value;
     const refuse = (key: string, message: string) =>
       issues.push({ code: 'custom', path: [key], message, input: value });
@@ -175,9 +181,21 @@ function claimsSchema({
   return z.array(z.discriminatedUnion('kind', [law, published]));
 }
 
-/** An object with these keys and no others: of an unknown one the message is those that are known, as `a, b, c`. */
-function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const known = Object.keys(shape).join(', ');
+/** Keys that the words of a pipeline write, and no author. */
+const MADE: ReadonlySet<string> = new Set([
+  'kind',
+  'mutantRefutedBeside',
+  'nearMisses',
+  'formulas',
+  'provable',
+]);
+
+/** What an author may write beside the keys of laws and pipelines, and words take away. */
+export const TAKEN_BY_WORDS = 'forAll';
+
+/** An object with these keys and no others: of an unknown one the message is those that an author may write, as `a, b, c`. */
+function record<Shape extends z.core.$ZodLooseShape>(shape: Shape, ...taken: readonly string[]) {
+  const known = [...Object.keys(shape).filter(key => !MADE.has(key)), ...taken].join(', ');
   return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined) });
 }
 

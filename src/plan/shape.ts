@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Issue, shown } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
-import { definitionSchema, type PipelineDefinition } from './definition-schema.ts';
+import { definitionSchema, type PipelineDefinition, TAKEN_BY_WORDS } from './definition-schema.ts';
 
 /** Made when a definition is looked at: many commands, and every worker, look at none. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
@@ -67,7 +67,9 @@ function withKeysMeant(definition: unknown) {
   const misspelt: UnknownKey[] = [];
   for (let spelt = definition; ; ) {
     const found = mistakesOf(spelt);
-    const meant = found.flatMap(issue => keysOf(issue, spelt)).filter(key => key.meant !== undefined);
+    const meant = found
+      .flatMap(issue => keysOf(issue, spelt))
+      .filter(({ meant }) => ![undefined, TAKEN_BY_WORDS].includes(meant));
     if (meant.length === 0) return { spelt, misspelt, found };
     misspelt.push(...meant);
     spelt = meant.reduce(renamed, spelt);
@@ -106,7 +108,7 @@ function keysOf(issue: z.core.$ZodIssue, definition: unknown): UnknownKey[] {
 function keyIssue({ path, key, known, meant }: UnknownKey): Issue {
   return {
     where: place([...path, key]),
-    expected: `one of the keys ${known}`,
+    expected: key === TAKEN_BY_WORDS ? 'it beside a law that is a text' : `one of the keys ${known}`,
     received: `the unknown key ${JSON.stringify(key)}`,
     ...hintAt(meant),
   };

@@ -115,7 +115,17 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'an unknown key of a law',
       { claims: [{ ...pure, hold: pure.holds }] },
-      'claims[0].hold: expected one of the keys kind, id, ',
+      'claims[0].hold: expected one of the keys id, source, says, ',
+    ],
+    [
+      'a misspelt key that a word takes away',
+      { claims: [{ ...pure, forall: 'a' }] },
+      'received the unknown key "forall"\n  hint: write "forAll"',
+    ],
+    [
+      'such a key where no word takes it',
+      { claims: [{ ...pure, forAll: 'a' }] },
+      'forAll: expected it beside a law that is a text',
     ],
     [
       'an unknown measure',
