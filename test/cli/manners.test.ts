@@ -55,26 +55,29 @@ test('a game copied from a PDF, with an en dash, is read', async () => {
 });
 
 describe('a run says what is wrong with a claim', () => {
-  const claims = (text: string) => `measure: ['period'],
-  claims: [law({ id: 'odd', says: 'period > 0', holds: ({ period }) => period > 0,
-    mutant: ({ period }) => period < 0, mutantSays: 'period < 0', ${text} })],`;
+  const right = { holds: '({ period }) => period > 0', mutant: '({ period }) => period < 0' };
+  const claims = (changes: Readonly<Record<string, string>>) => {
+    const functions = Object.entries({ ...right, ...changes }).map(([key, text]) => `${key}: ${text}`);
+    return `measure: ['period'],
+  claims: [law({ id: 'odd', says: 'period > 0', ${functions.join(', ')}, mutantSays: 'period < 0' })],`;
+  };
 
   test.each([
     [
       'a hypothesis that throws everywhere',
-      claims("where: () => { throw new Error('oh'); }"),
+      claims({ where: "() => { throw new Error('oh'); }" }),
       2,
       'N - {1}: oh',
     ],
     [
       'a near miss that no case refutes',
-      claims('mutant: () => true'),
+      claims({ mutant: '() => true' }),
       1,
       'no case tells it from its near miss',
     ],
     [
       'that nothing could refute it',
-      claims('holds: ({ a }) => a > 0, mutant: ({ a }) => a > 1'),
+      claims({ holds: '({ a }) => a > 0', mutant: '({ a }) => a > 1' }),
       1,
       'no data of a wrong game refute it, at 12 cases: it says nothing of the games; a law of letters alone has ofLetters: true',
     ],
