@@ -36,8 +36,8 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           // Modules are read once by each worker, not for each file: what they remember is the same for all files.
           isolate: false,
-          // What a test makes is gone after it, and what it runs it runs for a moment: room for what is young in the place of
-          // collecting the old, and code that is compiled at once and optimized late take a quarter less time.
+          // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, and
+          // code is compiled at once and optimized late.
           execArgv: [
             '--min-semi-space-size=64',
             '--max-semi-space-size=64',

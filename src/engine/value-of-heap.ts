@@ -20,7 +20,7 @@ import type { Undecided } from './undecided.ts';
 
 /** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
 const PLAYED = 2 ** 20;
-/** Heaps that are played where a kernel takes a step a heap. */
+/** Heaps that are played where a kernel takes a step a heap, and that are searched for a period where a tape tells the value, too. */
 const PLAYED_IN_STEPS = 2 ** 30;
 
 /** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
