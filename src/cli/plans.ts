@@ -1,6 +1,6 @@
 import { DefinitionError, renderIssue } from '../errors.ts';
 import { resolve } from '../plan/index.ts';
-import { foreignImports, type PlannedPipeline } from '../run/index.ts';
+import type { PlannedPipeline } from '../run/index.ts';
 import { knownMistakes } from './known-mistakes.ts';
 import type { Places } from './places.ts';
 import { mistakeOf, type Selection, selected } from './selection.ts';
@@ -12,8 +12,8 @@ export interface Planned {
 }
 
 /**
- * The plans of what is selected. A file that is broken, or imports what no digest covers, does not stop the others; a
- * range or limit of the command line that does not fit one of them does.
+ * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command line
+ * that does not fit one of them does.
  *
  * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
  */
@@ -26,13 +26,7 @@ export async function planned(
   const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
   const plans: PlannedPipeline[] = [];
   const mistakes: DefinitionError[] = [];
-  const foreign = await foreignImports(pipelines.map(({ file }) => file));
   for (const pipeline of pipelines) {
-    const issues = foreign.get(pipeline.file);
-    if (issues !== undefined) {
-      broken.push(new DefinitionError(issues));
-      continue;
-    }
     try {
       const plan = resolve(pipeline.definition, pipeline.file, selection);
       const known = knownMistakes(pipeline, published);

@@ -4,7 +4,6 @@ export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { fileDigest, type Written, writePieces, writeWhole } from './files.ts';
-export { foreignImports } from './foreign-imports.ts';
 export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';

@@ -1,13 +1,17 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
+import { KEY_TWICE, MADE_NAMES, ONE_DOOR } from './load/import-errors.mjs';
 import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './load/stack.mjs';
 
 /**
  * Why a pipeline did not load: what esbuild says of it, what the words of its definition refuse, or what its own code threw.
+ *
+ * A pipeline imports `src/index.ts` alone. Its own text is in the digest of its verdicts, and so is all behind that door; what
+ * comes from elsewhere would change verdicts unseen.
  *
  * @param file relative to the package
  */
@@ -15,20 +19,9 @@ export async function loadIssues(thrown: unknown, file: string): Promise<Issue[]
   if (thrown instanceof DefinitionError) {
     return thrown.issues.map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   }
-  const advice = isLinked(file)
-    ? 'a link is loaded from where it leads: put the file itself here'
-    : undefined;
-  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, file, advice));
-  const issue = issueOfThrown(thrown, file);
-  const hint = advice ?? (await adviceOnName(undefinedName(thrown), file));
-  return [{ ...issue, ...(hint !== undefined && { hint }) }];
-}
-
-/** Whether the file, or a folder on the way to it, is a link. */
-function isLinked(file: string): boolean {
-  const path = join(ROOT, file);
-  if (!existsSync(path)) return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  return realpathSync(path) !== join(realpathSync(ROOT), file);
+  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, file));
+  const hint = await adviceOnName(undefinedName(thrown), file);
+  return [{ ...issueOfThrown(thrown, file), ...(hint !== undefined && { hint }) }];
 }
 
 /** What esbuild throws, with all that is wrong. */
@@ -36,26 +29,27 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
   return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
 }
 
-/** A mistake in a file, or in one that this imports. */
-function issueOfBuild({ text, location }: Message, file: string, advice = adviceOnImport(text, file)): Issue {
-  // Where names come from has a name of its own while a module is compiled by itself.
-  const received = text.replace('"door:', '"');
-  const hint = advice === undefined ? {} : { hint: advice };
-  const issue = { where: file, expected: 'a module that loads', received, ...hint };
-  if (!location) return issue;
-  const { file: other, line, lineText, column: at, length } = location;
+function issueOfBuild(message: Message, file: string): Issue {
+  const mistake = mistakeOfBuild(message, file);
+  if (!message.location) return { where: file, ...mistake };
+  const { line, lineText, column: at, length } = message.location;
+  return { where: `${file}:${line}`, mark: { text: lineText, at, length }, ...mistake };
+}
+
+function mistakeOfBuild({ id, pluginName, text: received }: Message, file: string): Omit<Issue, 'where'> {
+  if (id === KEY_TWICE) return { expected: 'each key once', received };
+  const hasMadeName = MADE_NAMES.includes(id);
+  if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
   return {
-    ...issue,
-    where: other === file ? `${file}:${line}` : `${file}: ${other}:${line}`,
-    mark: { text: lineText, at, length },
+    expected: 'no import but src/index.ts',
+    received: hasMadeName ? 'a name that is made when it is asked for' : received,
+    hint: MEANT_AS_DOOR.test(received)
+      ? `write '${doorFrom(file)}'`
+      : 'put what is shared into the file itself; or, if pipelines share it, into src/claim/vocabulary, with a test',
   };
 }
 
-/** What to import in the place of what is not there. */
-function adviceOnImport(received: string, file: string): string | undefined {
-  if (!received.startsWith('Could not resolve')) return undefined;
-  return `import nothing but '${doorFrom(file)}' here`;
-}
+const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus$/;
 
 /** The line of the file that was run when something was thrown, where the stack tells it. */
 function issueOfThrown(thrown: unknown, file: string): Issue {

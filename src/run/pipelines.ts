@@ -4,7 +4,7 @@ import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
-import { importModule, ROOT } from './load/modules.mjs';
+import { importPipeline, ROOT } from './load/modules.mjs';
 import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
 
@@ -39,8 +39,8 @@ export interface LoadedPipeline extends Pipeline {
 
 /**
  * @param files where they were looked for already: for all pipelines that would be a second time for each
- * @throws DefinitionError for a file that cannot be loaded, or whose definition has another id than its name, and for an
- *   id of two files or of none
+ * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts`, for a definition that has another
+ *   id than its file, and for an id of two files or of none
  */
 export async function loadPipeline(
   id: string,
@@ -53,7 +53,7 @@ export async function loadPipeline(
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
     refuse(file, 'an id of its own', received);
   }
-  const module: { default?: PipelineDefinition } = await importModule(path).catch(async thrown => {
+  const module: { default?: PipelineDefinition } = await importPipeline(path).catch(async thrown => {
     throw new DefinitionError(await loadIssues(thrown, file));
   });
   const definition = module.default;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { ENGINE_VERSION } from '../engine/index.ts';
-import { DefinitionError, refuse, shown } from '../errors.ts';
+import { refuse, shown } from '../errors.ts';
 import { type Plan, resolve } from '../plan/index.ts';
 import { type Basis, basisOf } from './digests.ts';
-import { foreignImports } from './foreign-imports.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from './pipelines.ts';
 import { readJson } from './read-file.ts';
 import type { ShardPlan } from './shards.ts';
@@ -54,7 +53,6 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
     refuse(file, 'a plan of a pipeline that is here', `one of ${shown(plan.id)}`);
   }
   const pipeline = await loadPipeline(plan.id, folders.pipelines);
-  for (const issues of (await foreignImports([pipeline.file])).values()) throw new DefinitionError(issues);
   const now = resolvedAnew(pipeline, parsed.data.plan);
   if (now.hash !== plan.hash || JSON.stringify(now) !== JSON.stringify(open.plan)) {
     refuse(

@@ -94,7 +94,12 @@ export async function accessibilityFaults(page: Page, rules: keyof typeof RULES 
         ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
       };
     };
-    const { violations } = await axe.run(document, { ...options, preload: false });
+    const { violations } = await axe.run(document, {
+      ...options,
+      preload: false,
+      resultTypes: ['violations'],
+      selectors: false,
+    });
     return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html.slice(0, 200)}`);
   }, RULES[rules]);
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foreignImports, ROOT } from '../../src/run/index.ts';
+import type { DefinitionError, Issue } from '../../src/errors.ts';
+import { loadPipeline, ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from '../cli/small-pipeline.ts';
 
 let folder: string;
@@ -13,15 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is told of a file with such a second line. */
-async function told(line: string) {
-  const path = join(folder, 'pipelines', 'x.ts');
-  writeFileSync(path, `import { law } from '../src/index.ts';\n${line}\nexport default law;\n`);
-  const file = relative(ROOT, path);
-  const found = await foreignImports([file]);
-  expect([...found.keys()].filter(one => one !== file)).toEqual([]);
-  return (found.get(file) ?? []).map(({ where, received }) => `${where.split('/').at(-1)} ${received}`);
+/** What is wrong with a file with such a second line. */
+async function issuesOf(line: string): Promise<readonly Issue[]> {
+  const pipelines = join(folder, 'pipelines');
+  const text = `import { law } from '../src/index.ts';\n${line}\nexport default { id: 'x', law };\n`;
+  writeFileSync(join(pipelines, 'x.ts'), text);
+  return loadPipeline('x', pipelines).then(
+    () => [],
+    thrown => (thrown as DefinitionError).issues,
+  );
 }
+
+const told = async (line: string) =>
+  (await issuesOf(line)).map(({ where, received }) => `${where.split('/').at(-1)} ${received}`);
 
 test.each([
   ["import { used } from './help.ts'; used();", './help.ts'],
@@ -62,21 +67,26 @@ test.each([
   expect(await told(line)).toEqual([]);
 });
 
-test('the pipelines of the package import the door alone', async () => {
-  const names = readdirSync(join(ROOT, 'pipelines'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter(name => name.endsWith('.ts')).map(name => `pipelines/${name}`);
-  expect(files.length).toBeGreaterThan(10);
-  expect(await foreignImports(files)).toEqual(new Map());
-  expect(await foreignImports([])).toEqual(new Map());
+test.each([
+  ["import { unused } from '../../src/index.ts';"],
+  ["import { unused } from '../src';"],
+  ["import { unused } from 'saltus';"],
+])('%s is told with the name that is right here', async line => {
+  const [issue] = await issuesOf(line);
+  // The folder of this test is none of the package.
+  expect(issue).toMatchObject({
+    expected: 'no import but src/index.ts',
+    hint: expect.stringMatching(/^write '[^']*\/src\/index\.ts'$/),
+  });
 });
 
-test('what imports more is neither planned nor run nor rechecked, nor done in shards; it is listed', async () => {
+test('what imports more is neither listed nor planned, run or rechecked, nor done in shards, and its code does not run', async () => {
   const small = new SmallPipeline();
   const helped = new SmallPipeline("import { most } from './help.ts';\nexport const limit = most;");
-  writeFileSync(join(helped.folder, 'pipelines', 'help.ts'), 'export const most = 5;\n');
+  writeFileSync(join(helped.folder, 'pipelines', 'help.ts'), "throw new Error('run');\n");
   const file = join(small.folder, 'plan.json');
   await small.say('plan', 'small', '--save', file);
-  for (const command of ['run', 'plan', 'recheck']) {
+  for (const command of ['list', 'run', 'plan', 'recheck']) {
     const { code, err } = await helped.say(command, 'small');
     expect(code, command).toBe(2);
     expect(err, command).toMatch(
@@ -85,6 +95,5 @@ test('what imports more is neither planned nor run nor rechecked, nor done in sh
   }
   const { code, err } = await helped.say('shard', '--plan', file, '--index', '0');
   expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('small.ts:2') });
-  expect((await helped.say('list')).out).toContain('small');
   for (const one of [small, helped]) one.remove();
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { clearUnused, keepInUse, temporary } from './keep.mjs';
-import { ROOT } from './modules.mjs';
+import { ERRORS, ROOT } from './modules.mjs';
 import { readSources } from './sources.mjs';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'saltus');
@@ -45,11 +45,13 @@ async function make(folder, { names, digest }) {
   try {
     // First, so that where nothing can be written no time is lost.
     mkdirSync(unfinished, { recursive: true });
-    const { files, read } = await bundle(ROOT, names, unfinished);
+    const { files: bundled, errors, read } = await bundle(ROOT, names, unfinished);
     if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
     for (const name of names) read.delete(join(ROOT, name));
     const outside = [...new Set([...read].map(standsFor))];
-    const inside = files.filter(({ path }) => path.endsWith('.mjs'));
+    const told = { path: join(unfinished, ERRORS), contents: Buffer.from(JSON.stringify(errors)) };
+    const files = [...bundled, told];
+    const inside = files.filter(({ path }) => !path.endsWith('.map'));
     const contents = [
       ...outside.map(path => [relative(folder, path), digestOf(readFileSync(path))]),
       ...inside.map(({ path, contents }) => [relative(unfinished, path), digestOf(contents)]),

@@ -15,7 +15,7 @@ const ENTRIES = [
 ];
 
 /** How sources become JavaScript that is read by Node alone. */
-export const OPTIONS = /** @type {const} */ ({
+const OPTIONS = /** @type {const} */ ({
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -30,19 +30,21 @@ const TAKEN_IN = ['csv-stringify/sync', 'd3-dsv', 'p-limit', 'vega-util', 'yargs
 
 /**
  * Plain JavaScript of the program and of all pipelines: a file for each of them, and others for what they share. Left out
- * are a pipeline that is broken, so that it stops only itself, and one that imports more than `src/index.ts`. The packages
- * that most commands need are taken in, with what they import: three hundred files, which load in a third of the time.
+ * are a pipeline that is broken, so that it stops only itself, and one that imports more than `src/index.ts`; one that is a
+ * link, or in a folder that is, is built as if it stood there. The packages that most commands need are taken in, with what
+ * they import: three hundred files, which load in a third of the time.
  *
  * @param {string} root
  * @param {readonly string[]} names of the sources
  * @param {string} folder where the files will be
- * @returns the files, and the paths of all that was read
+ * @returns the files, what is wrong with the pipelines that were left out, and the paths of all that was read
  * @throws where esbuild is not to be had, or the program itself is broken
  */
 export async function bundle(root, names, folder) {
   const { build } = await import('esbuild');
   const all = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
-  const pipelines = without(await importErrors(root, all), all);
+  const errors = [...(await importErrors(root, all))];
+  const pipelines = without(errors, all);
   /** @type {Set<string>} */
   const read = new Set();
   /** @param {readonly string[]} entries */
@@ -56,14 +58,16 @@ export async function bundle(root, names, folder) {
       outExtension: { '.js': '.mjs' },
       sourcemap: 'linked',
       sourcesContent: false,
-      plugins: [plainWidths(), packages(root), addresses(read)],
+      plugins: [pipelinesWhereTheyStand(root), plainWidths(), packages(root), addresses(read)],
     });
   const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
-    const sound = without(failed.errors ?? [], pipelines);
+    const found = failed.errors ?? [];
+    const sound = without(found, pipelines);
     if (sound.length === pipelines.length) throw failed;
+    errors.push(...found);
     return attempt([...ENTRIES, ...sound]);
   });
-  return { files: outputFiles, read };
+  return { files: outputFiles, errors, read };
 }
 
 /**
@@ -78,19 +82,37 @@ function without(errors, names) {
 }
 
 /**
+ * A pipeline may be a link: what it imports, and that is the door alone, is found from where the link is.
+ *
+ * @param {string} root
+ * @returns {import('esbuild').Plugin}
+ */
+function pipelinesWhereTheyStand(root) {
+  const folder = join(root, 'pipelines', sep);
+  return {
+    name: 'pipelines where they stand',
+    setup({ onResolve }) {
+      onResolve({ filter: /./ }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return path.startsWith(folder) ? { path } : undefined;
+        return importer.startsWith(folder) ? { path: join(root, 'src', 'index.ts') } : undefined;
+      });
+    },
+  };
+}
+
+/**
  * Packages stay outside, but for those that are taken in. The program itself may stand in `node_modules`.
  *
  * @param {string} root
  * @returns {import('esbuild').Plugin}
  */
 function packages(root) {
-  const own = ['src', 'pipelines'].map(name => join(root, name, sep));
+  const own = join(root, 'src', sep);
   return {
     name: 'packages',
     setup({ onResolve }) {
       onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-        const isOwn = own.some(folder => importer.startsWith(folder));
-        return kind !== 'entry-point' && isOwn && !TAKEN_IN.includes(path)
+        return kind !== 'entry-point' && importer.startsWith(own) && !TAKEN_IN.includes(path)
           ? { path, external: true }
           : undefined;
       });
@@ -131,7 +153,7 @@ function plainWidths() {
  * @param {Set<string>} read to which the paths of all that is read are added
  * @returns {import('esbuild').Plugin}
  */
-export function addresses(read) {
+function addresses(read) {
   return {
     name: 'addresses',
     setup({ onResolve, onLoad }) {

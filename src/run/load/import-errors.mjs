@@ -2,6 +2,9 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
+/** The plugin that tells of what is imported beside `src/index.ts`: an error's text is the name by which that was asked for. */
+export const ONE_DOOR = 'one door';
+
 /** What esbuild says of imports whose names are made when they are asked for. */
 export const MADE_NAMES = [
   'unsupported-dynamic-import',
@@ -58,7 +61,7 @@ export async function importErrors(root, names) {
  */
 function oneDoor(door, entries) {
   return {
-    name: 'one door',
+    name: ONE_DOOR,
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
@@ -78,7 +81,7 @@ function oneDoor(door, entries) {
  * @param {string} path
  * @param {string} other
  */
-export function isSame(path, other) {
+function isSame(path, other) {
   try {
     return realpathSync(path) === realpathSync(other);
   } catch {

@@ -4,6 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { namesBelow } from './sources.mjs';
 
+/** The file of a build with what is wrong with pipelines that it does not hold: messages of esbuild. */
+export const ERRORS = 'errors.json';
+
 /** The folder of the package: `src/`, `pipelines/` and `data/published/` are read below it. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -63,29 +66,45 @@ export async function useTypeScript() {
 }
 
 /**
- * The file that holds a module in the build in use, if there is one. A pipeline that is there imports `src/index.ts` alone.
- *
- * @param {string} path of the source
- */
-export function builtModule(path) {
-  if (folder === undefined) return undefined;
-  const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
-  return built.startsWith(join(folder, '/')) && existsSync(built) ? built : undefined;
-}
-
-/**
- * Imports a TypeScript module: from the build in use, if there is one. What that does not hold is compiled anew, in some
- * 30 ms, and has the modules of the build behind the door. A build holds this file under its own address, so that there is
- * one of it in a thread.
+ * Imports a TypeScript module: from the build in use, if there is one. A build holds this file under its own address, so that
+ * there is one of it in a thread.
  *
  * @param {string} path of the source
  * @returns {Promise<Record<string, any>>}
- * @throws esbuild's failure, with its `errors`, for a source that is broken or imports one that is
  */
 export async function importModule(path) {
-  const built = builtModule(path);
-  if (folder === undefined || built !== undefined) return import(pathToFileURL(built ?? path).href);
-  const { compiled } = await import('./compiled.mjs');
-  const text = await compiled(path, join(ROOT, 'src', 'index.ts'), join(folder, 'src', 'index.mjs'));
-  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+  return import(pathToFileURL(builtModule(path) ?? path).href);
+}
+
+/**
+ * {@link importModule} of a pipeline, of which nothing is run where it is broken or imports more than `src/index.ts`: a build
+ * holds the others, and what is wrong with these.
+ *
+ * @param {string} path of the source
+ * @throws an error with `errors`, messages of esbuild
+ */
+export async function importPipeline(path) {
+  if (builtModule(path) === undefined) {
+    const errors = await errorsOf(relative(ROOT, path));
+    if (errors.length > 0) throw Object.assign(new Error(`${path} is broken`), { errors });
+  }
+  return importModule(path);
+}
+
+/**
+ * @param {string} name relative to the package
+ * @returns {Promise<readonly import('esbuild').Message[]>}
+ */
+async function errorsOf(name) {
+  if (folder === undefined) return (await import('./import-errors.mjs')).importErrors(ROOT, [name]);
+  /** @type {readonly import('esbuild').Message[]} */
+  const errors = JSON.parse(readFileSync(join(folder, ERRORS), 'utf8'));
+  return errors.filter(({ location }) => location?.file === name);
+}
+
+/** @param {string} path of the source */
+function builtModule(path) {
+  if (folder === undefined) return undefined;
+  const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
+  return built.startsWith(join(folder, '/')) && existsSync(built) ? built : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /**
  * The program and the pipelines as they are now.
@@ -42,9 +42,15 @@ export function namesBelow(root, folder) {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap(entry => {
       const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return namesBelow(root, name);
+      const isFolder = entry.isSymbolicLink() ? isLinkedFolder(`${root}/${name}`) : entry.isDirectory();
+      if (isFolder) return namesBelow(root, name);
       return /\.(ts|mjs)$/.test(name) ? [name] : [];
     });
+}
+
+/** @param {string} path */
+function isLinkedFolder(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**

@@ -88,23 +88,20 @@ test('a changed source, pipeline or list of pipelines is seen by the next comman
   expect(await listed(copy)).toBe(ONE.replace('What', 'Who'));
 });
 
-test('a pipeline that imports more than the door is no part of a build, and what it imports is seen as it is now', async () => {
-  const shared = join(copy.root, 'shared.ts');
-  copy.write('pipelines/page.json', '{ "page": 7 }');
-  writeFileSync(shared, "export const asked: string = 'Where';\n");
-  copy.pipeline(
-    'one',
-    '`$' + '{asked} is $' + '{page}?`',
-    "import { asked } from '../shared.ts';\nimport { page } from './page.json' with { type: 'json' };\nimport 'cli-progress';",
+test('a pipeline that is a link, or in a folder that is one, is loaded as if it stood there', async () => {
+  copy.pipeline('two', 'asked', "import { asked } from '../src/index.ts';");
+  copy.write('src/index.ts', "export const asked = 'Where is this?';\n");
+  copy.write(
+    'elsewhere/deep/three.ts',
+    "import { asked } from '../../src/index.ts';\nexport default asked;\n",
   );
-  expect(await listed(copy)).toContain('Where is 7?');
-  expect(readdirSync(join(copy.cache, copy.builds()[0]!))).not.toContain('pipelines');
-  writeFileSync(shared, "export const asked: string = 'Which';\n");
-  expect(await listed(copy)).toContain('Which is 7?');
-  copy.write('pipelines/page.json', '{ "page": 8 }');
-  expect(await listed(copy)).toContain('Which is 8?');
-  rmSync(shared);
-  expect((await copy.say('list')).code).toBe(4);
+  renameSync(join(copy.root, 'pipelines', 'two.ts'), join(copy.root, 'elsewhere', 'two.ts'));
+  for (const [name, target] of [
+    ['two.ts', 'two.ts'],
+    ['linked', 'deep'],
+  ] as const)
+    symlinkSync(join(copy.root, 'elsewhere', target), join(copy.root, 'pipelines', name));
+  expect(await listed(copy)).toBe(`Where is this?\n${ONE}Where is this?\n`);
 });
 
 test('import.meta.url is the address of the source', async () => {

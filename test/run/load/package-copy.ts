@@ -130,19 +130,20 @@ export class SmallPackage extends PackageCopy {
       this.write(`src/${name}.ts`, 'export {};\n');
     // What two modules import is a file of its own in a build.
     const names = `import { readdirSync } from 'node:fs';
-export const namesIn = (folder: string) => readdirSync(folder).filter(name => name.endsWith('.ts'));
+export const namesIn = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).filter(name => name.endsWith('.ts')).sort();
 `;
     this.write('src/cli/names.ts', names);
     this.write(
       'src/cli/terminal.ts',
-      "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn('/');\n",
+      "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn(import.meta.dirname ?? '.');\n",
     );
-    const main = `import { importModule, ROOT } from '../run/load/modules.mjs';
+    const main = `import { importPipeline, ROOT } from '../run/load/modules.mjs';
 import { namesIn } from './names.ts';
 export const fail = (thrown: unknown): never => { throw thrown; };
 export async function main(): Promise<number> {
   const folder = ROOT + '/pipelines/';
-  for (const name of namesIn(folder)) console.log((await importModule(folder + name)).default);
+  for (const name of namesIn(folder)) console.log((await importPipeline(folder + name)).default);
   return 0;
 }
 `;
