@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/slurm/**', 'test/proof/**', 'test/library/**'],
+          exclude: ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`),
           setupFiles: ['test/setup.ts'],
           // Modules are read once by each worker, not for each file: what they remember is the same for all files.
           isolate: false,
@@ -62,6 +62,16 @@ export default defineConfig({
           retry: 2,
           // A page that is drawn anew on a busy machine takes longer than the second that is the default.
           expect: { poll: { timeout: 30_000 } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

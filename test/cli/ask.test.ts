@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../../src/cli/places.ts';
 import { ROOT } from '../../src/run/index.ts';
-import { shell } from './command.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -111,17 +110,6 @@ describe('ask', () => {
     expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
     expect(out).toContain("replay the first counterexample: npm run -s saltus -- game 'N - {1, 3, 4}'");
     expect(err).toContain('its numbers were replayed by the checker');
-  });
-
-  test('comes to the same with two workers, to which the laws travel in the plan', async () => {
-    const words = [...FAMILY, '--law', RIGHT, '--json', '--fresh'];
-    const one = await ask(...words);
-    // In a process of its own, whose threads take the modules from a build.
-    const quoted = words.map(word => `'${word}'`).join(' ');
-    const two = await shell(`saltus ask ${quoted} --jobs 2 --out two`, folder);
-    expect(two).toMatchObject({ code: one.code, err: one.err });
-    const [all, again] = [one, two].map(({ out }) => ({ ...JSON.parse(out).pipelines[0], files: [] }));
-    expect(again).toEqual(all);
   });
 
   test('does not take the verdicts of another law for its own', async () => {

@@ -1,35 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../../src/run/index.ts';
-import { shell } from './command.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-manners-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('paths', () => {
-  const sequence = `cd '${ROOT}' && saltus sequence N --terms 2 --out own.txt`;
-
-  test('are of the folder in which npm was called', async () => {
-    const { code } = await shell(
-      `export INIT_CWD='${folder}' npm_lifecycle_event=saltus; ${sequence}`,
-      folder,
-    );
-    expect(code).toBe(0);
-    expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('0\n1\n');
-  });
-
-  test('are of the working folder where another script called, or none', async () => {
-    mkdirSync(join(folder, 'sub'));
-    const line = `cd sub && saltus sequence N --terms 2 --out own.txt`;
-    const { code } = await shell(`export INIT_CWD='${folder}' npm_lifecycle_event=test; ${line}`, folder);
-    expect(code).toBe(0);
-    expect(readFileSync(join(folder, 'sub', 'own.txt'), 'utf8')).toBe('0\n1\n');
-  });
-});
 
 test('what writes a file says what is in it, beside the data', async () => {
   const [sequence, plan, proof] = ['s.txt', 'p.json', 'c.json'].map(name => join(folder, name)) as [

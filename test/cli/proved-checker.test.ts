@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askProvedChecker, build } from '../../src/cli/proved-checker.ts';
-import { shell } from './command.ts';
+import { shell } from '../process/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-no-coq-'));
 afterEach(() => {

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
 import { fileDigest, pipelineIds, ROOT } from '../../src/run/index.ts';
-import { shell } from './command.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { playground, type Said, say } from './terminal.ts';
 
@@ -28,17 +27,6 @@ const asItWasRun = () => cpSync(once.folder, folder, { recursive: true });
 const run = (...argv: string[]) => say(['run', ...argv], { places });
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** What was written below a folder, by path, but the blocks. */
-function snapshot(at = folder): Record<string, string> {
-  const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-  const names = entries.map(entry => relative(at, join(entry.parentPath, entry.name)));
-  return Object.fromEntries(
-    names
-      .filter(name => !/^data\/(runs\/blocks|published)\//.test(name))
-      .map(name => [name, readFileSync(join(at, name), 'latin1')]),
-  );
-}
-
 describe('run', () => {
   test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
     const { code, out, err } = saidOnce;
@@ -57,20 +45,6 @@ describe('run', () => {
       const path = join('reports', 'fes-saltus', name);
       expect(read(path).equals(readFileSync(join(ROOT, path))), path).toBe(true);
     }
-  });
-
-  test('gives the same bytes with one job and with two, and computes nothing twice', async () => {
-    const out = join(folder, 'out');
-    const words = ['run', ...ONCE, '--out', out];
-    // The RO-Crate names what is transcribed beside the data.
-    cpSync(join(ROOT, 'data', 'published'), join(out, 'data', 'published'), { recursive: true });
-    // In a process of its own, whose threads take the modules from a build.
-    const two = await shell(`saltus ${words.join(' ')} --jobs 2`, folder);
-    expect(two.out).toMatch(/fes-saltus: 320 cases, (\d+) of \1 blocks computed/);
-    expect(snapshot(out)).toEqual(snapshot(once.folder));
-    const again = await say(words);
-    expect(again.out).toContain('fes-saltus: 320 cases, up to date');
-    expect(snapshot(out)).toEqual(snapshot(once.folder));
   });
 
   test('judges anew without computing anew, exits 1 and names the row when one printed cell is changed', async () => {

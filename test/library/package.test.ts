@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
-import { PACKAGES } from '../run/load/package-copy.ts';
+import { PACKAGES } from '../process/package-copy.ts';
 
 /** A project of somebody else, in which the tarball of `npm pack` is unpacked as npm does. */
 const folder = mkdtempSync(join(tmpdir(), 'saltus-package-'));

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 import { csvRecords } from '../../src/check/index.ts';
 import { ROOT } from '../../src/run/index.ts';
-import { shell } from '../cli/command.ts';
+import { shell } from '../process/command.ts';
 
 const tables = execFileSync('git', ['ls-files', 'data/*.csv'], { cwd: ROOT, encoding: 'utf8' })
   .trim()

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { shell } from '../cli/command.ts';
+import { shell } from '../process/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-with-coq-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KEPT } from '../../../src/run/load/keep.mjs';
+import { KEPT } from '../../src/run/load/keep.mjs';
 import { listed, PackageCopy, SmallPackage } from './package-copy.ts';
 
 const { ONE } = SmallPackage;

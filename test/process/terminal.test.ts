@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { say } from '../cli/terminal.ts';
 import { shell } from './command.ts';
-import { say } from './terminal.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { ROOT } from '../../../src/run/index.ts';
+import { ROOT } from '../../src/run/index.ts';
 
 /** What a command said, and what it ended with. */
 interface Said {

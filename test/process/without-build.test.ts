@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { say } from '../../cli/terminal.ts';
+import { say } from '../cli/terminal.ts';
 import { listed, ONE, PackageCopy, SmallPackage } from './package-copy.ts';
 
 let copy: PackageCopy;

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { shell } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltus-threads-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What was written below a folder, by path, but the blocks. */
+function written(at: string): Record<string, string> {
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const names = entries.map(entry => relative(at, join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    names
+      .filter(name => !name.startsWith('data/runs/blocks/'))
+      .map(name => [name, readFileSync(join(at, name), 'latin1')]),
+  );
+}
+
+test('a run writes the same bytes with one job and with two, and computes nothing twice', async () => {
+  const run = (out: string, jobs: number) =>
+    shell(`saltus run kisses fes-two --out ${out} --jobs ${jobs}`, folder);
+  const one = await run('one', 1);
+  expect(one).toMatchObject({ code: 0, err: '' });
+  expect(one.out).toMatch(/fes-two: 1770 cases, (\d+) of \1 blocks computed/);
+  const alone = written(join(folder, 'one'));
+  expect(Object.keys(alone)).toContain('reports/kisses/positions.pdf');
+  const two = await run('two', 2);
+  expect(two.out.replaceAll('two/', 'one/')).toBe(one.out);
+  expect(written(join(folder, 'two'))).toEqual(alone);
+  const again = await run('two', 2);
+  expect(again.out).toContain('fes-two: 1770 cases, up to date');
+  expect(written(join(folder, 'two'))).toEqual(alone);
+});
+
+test('ask comes to the same with two jobs, to which the laws travel in the plan', async () => {
+  const ask = (jobs: number) =>
+    shell(
+      `saltus ask 'N - {a, b, a+b}' --over a=1..6 --over b=3a..40 --where 'gcd(a, b) = 1' --law 'period = 2a' \\
+        --law 'b mod 2a > a implies saltus = a(b + dist(b, 2a))' --json --fresh --jobs ${jobs} --out jobs-${jobs}`,
+      folder,
+    );
+  const [one, two] = [await ask(1), await ask(2)];
+  expect(two.code).toBe(one.code);
+  expect(two.err.replaceAll('jobs-2', 'jobs-1')).toBe(one.err);
+  const [alone, together] = [one, two].map(({ out }) => ({ ...JSON.parse(out).pipelines[0], files: [] }));
+  expect(alone.claims).toHaveLength(2);
+  expect(together).toEqual(alone);
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PackageCopy } from './package-copy.ts';
+
+test('an engine with a wrong number mixes no row with those of the version, which are there when it is mended', async () => {
+  const copy = new PackageCopy();
+  const run = () => copy.say('run', 'one', '--jobs', '1', '--out', join(copy.root, 'out'));
+  expect((await run()).out).toContain('1 of 1 block computed');
+  const name = 'src/engine/measures/many.ts';
+  const text = readFileSync(join(copy.root, name), 'utf8');
+  const wrong = text.replace('row[from + i] = records[at + places[i]!];', 'row[from + i] = 1;');
+  expect(wrong).not.toBe(text);
+  copy.write(name, wrong);
+  const { out, code } = await run();
+  expect(out).toContain('1 of 1 block computed');
+  // Wrong numbers are refuted by the checker, when it replays the counterexample.
+  expect(code).toBe(4);
+  copy.write(name, text);
+  const mended = await run();
+  expect(mended.out).toContain('up to date');
+  expect(mended.out).toMatch(/pure +holds +2 of 2/);
+  copy.remove();
+});
