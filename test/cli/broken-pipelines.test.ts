@@ -93,7 +93,7 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
     await mkdir(join(folder, 'pipelines', name), { recursive: true });
     writeFileSync(join(folder, 'pipelines', name, `${id}.ts`), text.replaceAll("'first'", `'${id}'`));
   }
-  const { code, out, err } = await command('run');
+  const { code, out, err } = await command('run', 'first', 'second', 'twice');
   expect(code).toBe(2);
   for (const id of ['first', 'second']) expect(out).toContain(id);
   expect(out).not.toContain('twice');

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placesOf } from '../../src/cli/places.ts';
 import { parseGame } from '../../src/game/index.ts';
 import { type CaseRow, resolve } from '../../src/plan/index.ts';
@@ -21,6 +21,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const SWEEP = ['conjecture-12', '--over', 'a=1..12'];
 const command = (name: string, ...more: string[]) => say([name, ...SWEEP, '--out', folder, ...more]);
 
+/** All that a run writes, and all that one without rows does: tests take copies of it. */
+const done = { all: '', none: '' };
+beforeAll(async () => {
+  for (const rows of ['all', 'none'] as const) {
+    done[rows] = mkdtempSync(join(tmpdir(), 'saltus-recheck-'));
+    await say(['run', ...SWEEP, '--out', done[rows], '--rows', rows]);
+  }
+});
+afterAll(() => {
+  for (const one of Object.values(done)) rmSync(one, { recursive: true, force: true });
+});
+const asItWasRun = (rows: keyof typeof done = 'all') => cpSync(done[rows], folder, { recursive: true });
+
 test('the coprime pairs of the sweep are 783, by plain loops', () => {
   const gcd = (x: number, y: number): number => (y === 0 ? x : gcd(y, x % y));
   let pairs = 0;
@@ -29,7 +42,7 @@ test('the coprime pairs of the sweep are 783, by plain loops', () => {
 });
 
 test('a run that was checked again ends with a sentence for each claim', async () => {
-  await command('run');
+  asItWasRun();
   const { code, out, err } = await command('recheck', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(
@@ -47,7 +60,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
 });
 
 test('a row that is wrong is found though its block agrees with its tally, and no sentence is given', async () => {
-  await command('run');
+  asItWasRun();
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
   const paths = readdirSync(blocks, { recursive: true, encoding: 'utf8' });
@@ -79,7 +92,7 @@ test('what was not computed is not checked', async () => {
 });
 
 test('a result without its blocks, as it is committed, is told to be one', async () => {
-  await command('run');
+  asItWasRun();
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
@@ -87,7 +100,7 @@ test('a result without its blocks, as it is committed, is told to be one', async
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {
-  await command('run');
+  asItWasRun();
   const { code, out } = await command('recheck', '--replay', '2000');
   expect(code).toBe(0);
   expect(out).toMatch(/\d+ more take too long/);
@@ -150,17 +163,17 @@ test('a run that has lost a case is found by the count', async () => {
 });
 
 test('a run that kept no rows is checked by rows that are computed alone, and by whole blocks', async () => {
-  await command('run', '--rows', 'none');
+  asItWasRun('none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? computed again as a whole, to the same digests/);
   const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
-  await command('run');
+  asItWasRun();
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
 });
 
 test('tallies of other rows than the engine computes are found where no rows were kept', async () => {
-  await command('run', '--rows', 'none');
+  asItWasRun('none');
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
   for (const path of readdirSync(blocks, { recursive: true, encoding: 'utf8' })) {
@@ -176,7 +189,7 @@ test('tallies of other rows than the engine computes are found where no rows wer
 });
 
 test('a result whose verdict was changed by hand is found, and one that is gone', async () => {
-  await command('run');
+  asItWasRun();
   const file = join(folder, 'data', 'conjecture-12.result.json');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"verdict": "holds"', '"verdict": "fails"'));
@@ -196,7 +209,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
 });
 
 test('a table of claims that says otherwise than the result is found', async () => {
-  await command('run');
+  asItWasRun();
   const path = join(folder, 'data', 'conjecture-12.claims.csv');
   const text = readFileSync(path, 'utf8');
   const forged = text.replace(',holds,', ',fails,');
@@ -208,7 +221,7 @@ test('a table of claims that says otherwise than the result is found', async () 
 });
 
 test('a table that was changed together with the digest that its result has of it is found, and other counts', async () => {
-  await command('run');
+  asItWasRun();
   const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
   const [text, result] = [table!, file!].map(path => readFileSync(path, 'utf8'));
   const forged = text!.replace(/^("N - \{2, 7, 9\}",2,7,0),\d+,\d+/m, '$1,60,20');
@@ -285,7 +298,7 @@ test.each([
     'it has other claims',
   ],
 ])('a result with %s is found', async (_, changed, why) => {
-  await command('run');
+  asItWasRun();
   const file = join(folder, 'data', 'conjecture-12.result.json');
   writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))));
   const { code, err } = await command('recheck', '--share', '1000');

@@ -129,10 +129,11 @@ test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown
 
 /** Those that are planned with a limit that is not their own. */
 const LIMITED = ['fes-saltus', 'finite-three'];
+const LOOKED_AT = [...LIMITED, ...pipelineIds().filter((_, i) => i % 5 === 0)];
 
-test('a plan of every pipeline is read back as it was, with its own ranges or with another limit', async () => {
+test('a plan of each fifth pipeline is read back as it was, with its own ranges or with another limit', async () => {
   const folders = placesOf(undefined);
-  for (const id of pipelineIds()) {
+  for (const id of LOOKED_AT) {
     const { definition, file: path } = await loadPipeline(id);
     const cut = cutPlan(
       resolve(definition, path, LIMITED.includes(id) ? { limit: '1e6 heaps' } : {}),

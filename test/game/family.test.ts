@@ -182,7 +182,7 @@ describe('cases, count, span and boxes', () => {
         expect(family.count()).toBe(all.length);
         if (family.size !== undefined) expect(family.size).toBe(all.length);
       }),
-      { seed: 20260101, numRuns: 400 },
+      { seed: 20260101, numRuns: 200 },
     );
   });
 
@@ -194,7 +194,7 @@ describe('cases, count, span and boxes', () => {
         expect([...family.cases(box)]).toEqual(inside);
         expect(family.count(box)).toBe(inside.length);
       }),
-      { seed: 20260101, numRuns: 400 },
+      { seed: 20260101, numRuns: 200 },
     );
   });
 
@@ -217,9 +217,9 @@ describe('cases, count, span and boxes', () => {
           });
         }
       }),
-      { seed: 20260101, numRuns: 600 },
+      { seed: 20260101, numRuns: 300 },
     );
-    expect(cut).toBeGreaterThan(100);
+    expect(cut).toBeGreaterThan(50);
   });
 
   test('have the same text inside a box whatever reaches beyond it', () => {

@@ -147,7 +147,7 @@ test('what is changed is refused, or true', () => {
   const wrong: unknown[] = [];
   for (const { certificate } of certificates.filter(({ d }) => d < 4)) {
     for (const other of changed(certificate)) {
-      if (at++ % 11 > 0) continue;
+      if (at++ % 23 > 0) continue;
       if (!verifyRows(other).ok) refused++;
       else {
         right++;
@@ -157,7 +157,7 @@ test('what is changed is refused, or true', () => {
     }
   }
   expect(wrong).toEqual([]);
-  expect(refused).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan(90);
   expect(right).toBeLessThan(refused / 5); // Such as i in a group of one row.
 });
 

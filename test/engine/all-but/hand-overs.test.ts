@@ -24,12 +24,12 @@ const multiples = fc
 
 /** How many sets of a kind are drawn, in how many ways each is played, and the heaps in which its period is looked for. */
 const KINDS: readonly [string, fc.Arbitrary<readonly number[]>, number, number, number][] = [
-  ['small sets', fesSets, 800, 3, 3000],
-  ['{a, b, a + b}', additive(fc.integer({ min: 1, max: 16 }), 40), 150, 6, 5000],
-  ['{a, b, a + b} with words of a heaps', additive(fc.integer({ min: 17, max: 63 }), 120), 30, 4, 20_000],
-  ['{a, b, a + b} with words of 64 heaps', additive(fc.integer({ min: 64, max: 90 }), 150), 15, 3, 40_000],
-  ['wide sets', wide, 400, 1, 8000],
-  ['multiples of small sets', multiples, 400, 1, 10_000],
+  ['small sets', fesSets, 400, 3, 3000],
+  ['{a, b, a + b}', additive(fc.integer({ min: 1, max: 16 }), 40), 75, 6, 5000],
+  ['{a, b, a + b} with words of a heaps', additive(fc.integer({ min: 17, max: 63 }), 120), 15, 4, 20_000],
+  ['{a, b, a + b} with words of 64 heaps', additive(fc.integer({ min: 64, max: 90 }), 150), 12, 3, 40_000],
+  ['wide sets', wide, 200, 1, 8000],
+  ['multiples of small sets', multiples, 200, 1, 10_000],
 ];
 
 test.each(KINDS)(

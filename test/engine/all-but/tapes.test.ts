@@ -49,7 +49,7 @@ test('Algorithm 1 agrees with the definition over 300 heaps', () => {
     fc.property(fesSets, excluded => {
       expect([...nimSequence(excluded, 300)]).toEqual(nimSequenceByDefinition(excluded, 300));
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 
@@ -60,7 +60,7 @@ const additive = fc
 
 test.each([
   ['heads are near', fesSets, 300, strides(40, 70), 500],
-  ['heads are far apart and strides wide', fc.oneof(far, additive), 9000, strides(5, 999), 100],
+  ['heads are far apart and strides wide', fc.oneof(far, additive), 9000, strides(5, 999), 60],
 ] as const)('words and runs agree with Algorithm 1 where %s', (_, sets, heaps, strides, numRuns) => {
   fc.assert(
     fc.property(sets, strides, (excluded, steps) => {
@@ -81,9 +81,9 @@ test.each([
 });
 
 test.each([
-  ['64 heaps', by64, pairs(64, 200), 250],
-  ['64 heaps by code of their own', byOwn64, pairs(64, 200), 150],
-  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 250],
+  ['64 heaps', by64, pairs(64, 200), 100],
+  ['64 heaps by code of their own', byOwn64, pairs(64, 200), 60],
+  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 100],
 ] as const)(
   'the tape of Lemma 6 by words of %s agrees with Algorithm 1, also where the memory grows',
   (_, tapeFrom, pairs, numRuns) => {
@@ -121,7 +121,7 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
 }
 
 test.each([
-  ['a heaps', byA, [1, 7, 31, 32, 63], [1, 1.6, 2, 2.7, 7]],
+  ['a heaps', byA, [1, 7, 32, 63], [1, 1.6, 2.7, 7]],
   ['64 heaps', by64, [64, 76, 100, 130], [1, 1.6, 2.7, 7]],
   ['64 heaps by code of their own', byOwn64, [64, 76, 100, 128, 130], [1, 1.6, 2.7, 7]],
 ] as const)(
@@ -184,7 +184,7 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
       }
       expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 150, seed: SEED },
   );
 });
 
@@ -204,7 +204,7 @@ test('the runs of Lemma 6 of two sets in turn agree with Algorithm 1, however of
       for (const { tape, boundaryAt } of games) found.push([tape.boundary(), boundaryAt(tape.heap)]);
       for (const [seen, right] of found) expect(seen).toEqual(right);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 150, seed: SEED },
   );
 });
 
@@ -271,7 +271,7 @@ test('a tape taken over in the middle by any kernel goes on as if nothing had ha
         if ((from += 50) >= heap + 200) break;
       }
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: 150, seed: SEED },
   );
 });
 
@@ -294,7 +294,7 @@ test('the iterations of Algorithm 1 place the values of the definition, in order
         expect(heaps).toEqual(values.flatMap((v, heap) => (v === value ? [heap] : [])));
       }
     }),
-    { numRuns: 200, seed: SEED },
+    { numRuns: 100, seed: SEED },
   );
 });
 

@@ -68,7 +68,7 @@ test('preperiod and period of outcomes are the least, under all rules', () => {
       const found = proved(periodicityOfOutcomes(moves, rule, LIMIT));
       expectLeast(found, moves.at(-1)!, count => outcomesByDefinition(moves, rule, count));
     }),
-    { numRuns: 1200, seed: SEED },
+    { numRuns: 500, seed: SEED },
   );
 });
 
@@ -78,7 +78,7 @@ test('preperiod and period of nim-values are the least, with both endings', () =
       const found = proved(periodicityOfNimValues(moves, ending, LIMIT));
       expectLeast(found, moves.at(-1)!, count => nimValuesByDefinition(moves, ending, count));
     }),
-    { numRuns: 1000, seed: SEED },
+    { numRuns: 400, seed: SEED },
   );
 });
 

@@ -10,7 +10,7 @@ import {
 import { refusal } from '../messages.ts';
 import { condition, integer, NAMES, Refused, type Tree } from './trees.ts';
 
-const SEED = { seed: 20260101, numRuns: 1200 };
+const SEED = { seed: 20260101, numRuns: 500 };
 
 describe.each([
   ['closures', Number.POSITIVE_INFINITY],

@@ -113,9 +113,9 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         return (schemaIssues(vegaLite, changed, 'chart').length === 0) === good;
       }),
-      { seed: 12, numRuns: 150 },
+      { seed: 12, numRuns: 70 },
     );
-    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(20);
+    expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(10);
   });
 });
 

@@ -46,7 +46,7 @@ describe('the nim-value of a heap by the theorem is that of', () => {
         const values = nimSequence([a, b, a + b], Math.max(...at) + 1);
         expect(byTheorem(a, b, at)).toEqual(at.map(heap => BigInt(values[heap]!)));
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: 30 },
     );
   });
 });
@@ -84,7 +84,7 @@ describe('for numbers that no tape holds', () => {
         const { period, saltus } = periodicityByTheorem(triple);
         expect(nimValueByTheorem(triple, heap + period)).toBe(nimValueByTheorem(triple, heap) + saltus);
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: 30 },
     );
   });
 
@@ -95,7 +95,7 @@ describe('for numbers that no tape holds', () => {
         const i = heap % period;
         expect(nimValueByTheorem(triple, i) + nimValueByTheorem(triple, period - 1n - i)).toBe(saltus - 1n);
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: 30 },
     );
   });
 
