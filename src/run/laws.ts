@@ -22,7 +22,7 @@ export function lawsText(certificates: readonly LawCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
 
-/** What certificates say of the laws of a pipeline. Plain JSON. */
+/** What certificates say of the laws of a pipeline, or of those of one of its families. Plain JSON. */
 export interface ProvedLaws {
   /** By sequence, and by family in the order of the sweep. */
   readonly certificates: readonly LawCertificate[];
@@ -31,6 +31,9 @@ export interface ProvedLaws {
   readonly warnings: readonly string[];
 }
 
+/** Laws of a pipeline as they are asked of all values of a letter; undefined for those that are not. */
+export type AskedLaws = readonly (ForAllValues | undefined)[];
+
 /** A family whose last letter runs, and what its certificates tell of it. */
 interface ProvedFamily extends RunningFamily {
   readonly certificates: readonly LawCertificate[];
@@ -38,46 +41,94 @@ interface ProvedFamily extends RunningFamily {
 }
 
 /**
- * {@link provedLaws} with the certificates that stay in a block store. For any thread.
+ * What certificates say of each law that is asked of all values of a letter.
+ *
+ * @param ofFamily {@link provedLawsInStore}, in this thread or in another: each family is a call, so that all threads have some
+ */
+export async function provedLaws(
+  plan: Plan,
+  asked: AskedLaws,
+  ofFamily: (running: RunningFamily) => Promise<ProvedLaws>,
+): Promise<ProvedLaws> {
+  const families = asked.some(Boolean) ? runningFamilies(plan.sweep) : [];
+  return ofAll(await Promise.all(families.map(ofFamily)), plan, asked);
+}
+
+/**
+ * {@link provedLawsOfFamily} with the certificates that stay in a block store. For any thread.
  *
  * @param fresh do not use what is stored
  */
-export function provedLawsIn(
+export function provedLawsInStore(
   blocks: string,
   fresh: boolean,
   plan: Plan,
-  asked: readonly (ForAllValues | undefined)[],
+  asked: AskedLaws,
+  running: RunningFamily,
 ): ProvedLaws {
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
   const stored = certificatesIn(blocks, warn);
   const source = fresh ? { ...stored, kept: () => undefined } : stored;
-  return { ...provedLaws(plan, asked, source, warn), warnings };
+  return { ...provedLawsOfFamily(plan, asked, running, source, warn), warnings };
 }
 
 /**
- * What certificates say of each law that is asked of all values of a letter: the checker verifies each, and decides.
+ * What certificates say of the laws at one setting of all letters but the last: the checker verifies each, and decides.
  *
  * @throws BrokenInvariantError for one that is refused, and was not kept by an earlier run
  */
-export function provedLaws(
+export function provedLawsOfFamily(
   plan: Plan,
-  asked: readonly (ForAllValues | undefined)[],
+  asked: AskedLaws,
+  running: RunningFamily,
   source: CertificateSource,
   warn: (text: string) => void,
 ): Pick<ProvedLaws, 'certificates' | 'proofs'> {
-  const sequences = new Set(asked.flatMap(one => one?.sequence ?? []));
-  const families = sequences.size === 0 ? [] : runningFamilies(plan.sweep);
   const proved = new Map(
-    [...sequences].map(sequence => [
+    sequencesOf(asked).map(sequence => [
       sequence,
-      families.map(running => provedFamily(running, lawRuleOf(plan, sequence), source, warn)),
+      provedFamily(running, lawRuleOf(plan, sequence), source, warn),
     ]),
   );
   return {
-    certificates: [...proved.values()].flat().flatMap(({ certificates }) => certificates),
+    certificates: [...proved.values()].flatMap(({ certificates }) => certificates),
     proofs: asked.map(one => one && proofOf(one, proved.get(one.sequence)!, plan)),
   };
+}
+
+/** What is said of each family in the order of the sweep, said of all. */
+function ofAll(families: readonly ProvedLaws[], plan: Plan, asked: AskedLaws): ProvedLaws {
+  const certificates = families.flatMap(({ certificates }) => certificates);
+  return {
+    certificates: sequencesOf(asked).flatMap(sequence =>
+      certificates.filter(one => one.sequence === sequence),
+    ),
+    proofs: asked.map(
+      (one, i) => one && families.reduce((all, { proofs }) => both(all, proofs[i]!), provedBy(plan, 0, 0)),
+    ),
+    warnings: families.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function sequencesOf(asked: AskedLaws): ForAllValues['sequence'][] {
+  return [...new Set(asked.flatMap(one => one?.sequence ?? []))];
+}
+
+/** One of two families that refutes a law does so for both, and one of which it is open leaves it open; the first is told. */
+function both(one: Proof, next: Proof): Proof {
+  if (one.status === 'proved' && next.status === 'proved')
+    return {
+      ...one,
+      certificates: one.certificates + next.certificates,
+      games: one.games + next.games,
+    };
+  const said = ['proved', 'open', 'refuted'] as const;
+  return said.indexOf(next.status) > said.indexOf(one.status) ? next : one;
+}
+
+function provedBy({ id, sweep }: Plan, certificates: number, games: number): Proof {
+  return { status: 'proved', hypothesis: runningText(sweep), reference: lawsPath(id), certificates, games };
 }
 
 function provedFamily(
@@ -124,34 +175,25 @@ export function insistOnAgreement(
   );
 }
 
-function proofOf(provable: ForAllValues, families: readonly ProvedFamily[], { id, sweep }: Plan): Proof {
+/** Of one family. */
+function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFamily, plan: Plan): Proof {
+  if (of.status !== 'known') return { status: 'open', why: of.why };
   const names = MEASURES[provable.sequence];
-  const condition = conditionOf(sweep);
-  let [certificates, games] = [0, 0];
-  let open: string | undefined;
-  for (const { family, fixed, least, of } of families) {
-    const name = formatFamilyOfOneLetter(family);
-    if (of.status !== 'known') {
-      open ??= of.why;
-      continue;
-    }
-    certificates += of.known.certificates;
-    games += of.known.games;
-    const { condition: law, form } = provable;
-    const wheres = [atLeast(family.letter, least), ...(condition ? [condition] : [])];
-    const asked = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
-      joined(form ? 'and' : 'implies', where, last),
-    );
-    const found = holdsForFamily(asked, of.known, family, fixed, names, form && formIs(form));
-    if (found.status === 'fails') {
-      const seen = names.map((name, i) => `${name} = ${found.numbers[i]}`).join(', ');
-      const game = formatGame(gameAt(family, found.value)!);
-      return { status: 'refuted', game, at: [...Object.values(fixed), found.value], seen };
-    }
-    if (found.status === 'undecided') open ??= `${name}, ${found.why}`;
+  const condition = conditionOf(plan.sweep);
+  const { condition: law, form } = provable;
+  const wheres = [atLeast(family.letter, least), ...(condition ? [condition] : [])];
+  const asked = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
+    joined(form ? 'and' : 'implies', where, last),
+  );
+  const found = holdsForFamily(asked, of.known, family, fixed, names, form && formIs(form));
+  if (found.status === 'fails') {
+    const seen = names.map((name, i) => `${name} = ${found.numbers[i]}`).join(', ');
+    const game = formatGame(gameAt(family, found.value)!);
+    return { status: 'refuted', game, at: [...Object.values(fixed), found.value], seen };
   }
-  if (open !== undefined) return { status: 'open', why: open };
-  return { status: 'proved', hypothesis: runningText(sweep), reference: lawsPath(id), certificates, games };
+  if (found.status === 'undecided')
+    return { status: 'open', why: `${formatFamilyOfOneLetter(family)}, ${found.why}` };
+  return provedBy(plan, of.known.certificates, of.known.games);
 }
 
 function atLeast(letter: string, least: number): ConditionNode {

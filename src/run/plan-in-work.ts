@@ -24,7 +24,7 @@ import type { Executor } from './execute.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { insistOnAgreement, type ProvedLaws } from './laws.ts';
+import { insistOnAgreement, type ProvedLaws, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
 import { digestOf } from './store.ts';
 import type { Folders, Task } from './task.ts';
@@ -111,13 +111,10 @@ export class PlanInWork {
     const question = questionOf(definition, plan, file);
     const swept = sweptBy(plan);
     const asked = definition.claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
-    const { certificates, proofs, warnings } = asked.some(Boolean)
-      ? ((await executor.call({
-          module: 'run/laws.ts',
-          name: 'provedLawsIn',
-          args: [folders.blocks, fresh, plan, asked],
-        })) as ProvedLaws)
-      : { certificates: [], proofs: [], warnings: [] };
+    const { certificates, proofs, warnings } = await provedLaws(plan, asked, async running => {
+      const args = [folders.blocks, fresh, plan, asked, running];
+      return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
+    });
     for (const warning of warnings) warn(warning);
     const conclusions: Conclusion[] = [];
     for (const [i, claim] of definition.claims.entries()) {

@@ -45,12 +45,11 @@ export async function* figureFiles(
     .map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
   if (shown.length === 0) return undefined;
   const at = `reports/${id}/${name}`;
-  let words = redraw ? undefined : wordsOnFile(data, at, specificationOf(spec, shown));
-  if (words === undefined) {
-    const figure = await render(spec, shown, { name: `${id}, chart ${name}` });
-    for (const [ending, bytes] of Object.entries(byEnding(figure))) yield fileOf(`${at}.${ending}`, bytes);
-    words = figure.words;
-  }
+  const files =
+    (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
+    byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
+  for (const [ending, bytes] of Object.entries(files)) yield fileOf(`${at}.${ending}`, bytes);
+  const words = `${files['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
   const figure = { id, run: runName(result), name, title, caption, words };
@@ -64,11 +63,17 @@ function byEnding({ svg, png, pdf, words, specJson }: Figure) {
   return { svg, png, pdf, 'alt.txt': `${words}\n`, 'vl.json': specJson };
 }
 
-/** What is seen in a figure whose files are there, of this specification; undefined where it has to be drawn. */
-function wordsOnFile(data: DataFolder, at: string, specJson: string): string | undefined {
-  const isThere = ['svg', 'png', 'pdf'].every(ending => data.file(`${at}.${ending}`) !== undefined);
-  if (!isThere || data.file(`${at}.vl.json`)?.toString('utf8') !== specJson) return undefined;
-  return data.file(`${at}.alt.txt`)?.toString('utf8').trimEnd();
+/** The files of a figure that was drawn from this specification; undefined where one is missing. */
+function drawnBefore(
+  data: DataFolder,
+  at: string,
+  specJson: string,
+): Record<keyof ReturnType<typeof byEnding>, string | Uint8Array> | undefined {
+  const [svg, png, pdf, words, spec] = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'].map(ending =>
+    data.file(`${at}.${ending}`),
+  );
+  if (!svg || !png || !pdf || !words || spec?.toString('utf8') !== specJson) return undefined;
+  return { svg, png, pdf, 'alt.txt': words.toString('utf8'), 'vl.json': specJson };
 }
 
 function forPaper(figure: FigureText, command: string): string {

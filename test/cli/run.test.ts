@@ -62,6 +62,27 @@ describe('run', () => {
     expect(code).toBe(1);
   });
 
+  test('draws no figure again whose rows and specification are as they were, but one that is gone, and all with --fresh', async () => {
+    asItWasRun();
+    const [svg, png] = ['svg', 'png'].map(ending =>
+      join(folder, 'reports', 'kisses', `positions.${ending}`),
+    ) as [string, string];
+    const drawn = readFileSync(svg, 'utf8');
+    const mark = () => writeFileSync(svg, 'marked');
+    mark();
+    const again = await run('kisses', '--json');
+    expect(readFileSync(svg, 'utf8')).toBe('marked');
+    expect(JSON.parse(again.out).pipelines[0].files.filter((name: string) => name === svg)).toHaveLength(1);
+    for (const change of [() => rmSync(png), () => {}]) {
+      mark();
+      change();
+      const { code } = await run('kisses', ...(existsSync(png) ? ['--fresh'] : []));
+      expect(code).toBe(0);
+      expect(readFileSync(svg, 'utf8')).toBe(drawn);
+      expect(existsSync(png)).toBe(true);
+    }
+  });
+
   test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
     const small = new SmallPipeline();
     const first = await small.say('run', 'small');

@@ -5,9 +5,16 @@ import { afterAll, expect, test } from 'vitest';
 import { closeLaw, law, when } from '../../src/claim/index.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
 import type { LawCertificate } from '../../src/game/index.ts';
-import { type PipelineDefinition, resolve } from '../../src/plan/index.ts';
+import { type PipelineDefinition, type Plan, resolve } from '../../src/plan/index.ts';
 import { type CertificateSource, certificatesIn, ENGINE } from '../../src/run/kept-laws.ts';
-import { insistOnAgreement, provedLaws, provedLawsIn } from '../../src/run/laws.ts';
+import {
+  type AskedLaws,
+  insistOnAgreement,
+  type ProvedLaws,
+  provedLaws,
+  provedLawsInStore,
+  provedLawsOfFamily,
+} from '../../src/run/laws.ts';
 import { BlockStore, storedNames } from '../../src/run/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-laws-'));
@@ -31,11 +38,22 @@ function asked(...laws: readonly string[]) {
 }
 
 const silent = (text: string) => expect.fail(`warned: ${text}`);
+/** By certificates from anywhere. */
+const provedLawsFrom = (
+  source: CertificateSource,
+  plan: Plan,
+  laws: AskedLaws,
+  warn: (text: string) => void,
+): Promise<ProvedLaws> =>
+  provedLaws(plan, laws, async running => ({
+    ...provedLawsOfFamily(plan, laws, running, source, warn),
+    warnings: [],
+  }));
 const ODD = 'odd(b) and odd(c) implies T = 2';
 
-test('each law has its proof, whichever sequence it is of', () => {
+test('each law has its proof, whichever sequence it is of', async () => {
   const of = asked(ODD, 'even(b) implies period <= b + c', 'T <= b + 1000');
-  const { certificates, proofs } = provedLaws(...of, ENGINE, silent);
+  const { certificates, proofs } = await provedLawsFrom(ENGINE, ...of, silent);
   expect(new Set(certificates.map(({ sequence }) => sequence))).toEqual(new Set(['outcomes', 'nim-values']));
   const hypothesis = 'all c ≥ b+1; b = 2..5';
   expect(proofs[0]).toMatchObject({ status: 'proved', hypothesis, reference: 'data/asked.laws.json' });
@@ -48,34 +66,34 @@ test('each law has its proof, whichever sequence it is of', () => {
   });
 });
 
-test('the values that are meant begin with the range, and meet its condition', () => {
+test('the values that are meant begin with the range, and meet its condition', async () => {
   const [plan, laws] = asked(
     'c > b or T = 0',
     'c > b + 1 or T = 0',
     'c != b or T = 0',
     'odd(c) implies T < c',
   );
-  const [within, at, below, odd] = provedLaws(plan, laws, ENGINE, silent).proofs;
+  const [within, at, below, odd] = (await provedLawsFrom(ENGINE, plan, laws, silent)).proofs;
   expect([within, below]).toMatchObject([{ status: 'proved' }, { status: 'proved' }]);
   expect(at).toMatchObject({ status: 'refuted', game: '{1, 2, 3}', at: [2, 3] });
   expect(odd).toMatchObject({ status: 'refuted' });
   const where = { ...plan, sweep: { ...plan.sweep, where: 'odd(b) or even(c)' } };
-  expect(provedLaws(where, laws, ENGINE, silent).proofs[3]).toMatchObject({
+  expect((await provedLawsFrom(ENGINE, where, laws, silent)).proofs[3]).toMatchObject({
     status: 'proved',
     hypothesis: 'all c ≥ b+1; b = 2..5; odd(b) or even(c)',
   });
 });
 
-test('the values of which a closed form is meant begin with the range, and meet its hypothesis', () => {
+test('the values of which a closed form is meant begin with the range, and meet its hypothesis', async () => {
   const form = law({ id: 'form', holds: { B: '(01)^((b div 2) - 2) 0101 1' }, forAll: 'b' });
   const [claim] = when('even(b)', [form]).map(open => closeLaw(open, ['b', 'B']));
-  const proofFrom = (least: number) => {
+  const proofFrom = async (least: number) => {
     const sweep = { game: '{1, b}', over: { b: `${least}..20` } };
     const plan = resolve({ ...DEFINITION, sweep, measure: ['B'], claims: [claim!] }, 'asked.ts');
-    return provedLaws(plan, [claim!.provable], ENGINE, silent).proofs[0];
+    return (await provedLawsFrom(ENGINE, plan, [claim!.provable], silent)).proofs[0];
   };
-  expect(proofFrom(6)).toMatchObject({ status: 'proved', hypothesis: 'all b ≥ 6' });
-  expect(proofFrom(2)).toMatchObject({ status: 'refuted', game: '{1, 2}', at: [2] });
+  expect(await proofFrom(6)).toMatchObject({ status: 'proved', hypothesis: 'all b ≥ 6' });
+  expect(await proofFrom(2)).toMatchObject({ status: 'refuted', game: '{1, 2}', at: [2] });
 });
 
 /** Certificates that are changed on their way. */
@@ -90,59 +108,62 @@ const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[]
   ...others,
 ];
 
-test('a class without a certificate leaves a law open, one that is changed is a broken invariant', () => {
+test('a class without a certificate leaves a law open, one that is changed is a broken invariant', async () => {
   const without = changing(certificates => certificates.slice(1));
-  expect(provedLaws(...asked(ODD), without, silent).proofs).toEqual([
+  expect((await provedLawsFrom(without, ...asked(ODD), silent)).proofs).toEqual([
     { status: 'open', why: expect.stringMatching(/no certificate of \{1, 2, c\} is of c = 0 modulo 3/) },
   ]);
-  expect(() => provedLaws(...asked(ODD), changing(longer), silent)).toThrow(BrokenInvariantError);
+  await expect(provedLawsFrom(changing(longer), ...asked(ODD), silent)).rejects.toThrow(BrokenInvariantError);
 });
 
 /** A folder in which the certificates are stored, and what was made of them. */
-function stored() {
+async function stored() {
   const blocks = mkdtempSync(join(folder, 'blocks-'));
+  const [plan, laws] = asked(ODD);
+  const inStore = (fresh = false) =>
+    provedLaws(plan, laws, async running => provedLawsInStore(blocks, fresh, plan, laws, running));
   return {
     blocks,
-    again: (fresh = false) => provedLawsIn(blocks, fresh, ...asked(ODD)),
-    first: provedLawsIn(blocks, false, ...asked(ODD)),
+    again: inStore,
+    first: await inStore(),
   };
 }
 
-test('certificates that are stored are read, and nothing is searched', () => {
-  const { blocks, first } = stored();
+test('certificates that are stored are read, and nothing is searched', async () => {
+  const { blocks, first } = await stored();
   const { kept } = certificatesIn(blocks, silent);
   const found = () => expect.fail('searched');
-  expect({ ...provedLaws(...asked(ODD), { kept, found }, silent), warnings: [] }).toEqual(first);
+  expect(await provedLawsFrom({ kept, found }, ...asked(ODD), silent)).toEqual(first);
 });
 
-test('what is stored of another rule or family is not used', () => {
-  const { blocks } = stored();
+test('what is stored of another rule or family is not used', async () => {
+  const { blocks } = await stored();
   const [plan, laws] = asked(ODD);
   const { kept } = certificatesIn(blocks, silent);
   const found = () => [];
-  const isOpen = (other: typeof plan) =>
-    provedLaws(other, laws, { kept, found }, silent).proofs[0]?.status === 'open';
-  expect(isOpen(plan)).toBe(false);
-  expect(isOpen({ ...plan, rule: { ...plan.rule, ending: 'normal' } })).toBe(true);
-  expect(isOpen({ ...plan, sweep: { ...plan.sweep, game: '{1, b, c+1}' } })).toBe(true);
+  const isOpen = async (other: typeof plan) =>
+    (await provedLawsFrom({ kept, found }, other, laws, silent)).proofs[0]?.status === 'open';
+  expect(await isOpen(plan)).toBe(false);
+  expect(await isOpen({ ...plan, rule: { ...plan.rule, ending: 'normal' } })).toBe(true);
+  expect(await isOpen({ ...plan, sweep: { ...plan.sweep, game: '{1, b, c+1}' } })).toBe(true);
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
   ['damaged', text => text.replace('"period":[', '"period":[1'), /damaged .* it is proved again/],
   ['cut off', text => text.slice(0, -20), /damaged .* it is proved again/],
-])('a file that is %s is told, and found anew', (_, damage, told) => {
-  const { blocks, again, first } = stored();
+])('a file that is %s is told, and found anew', async (_, damage, told) => {
+  const { blocks, again, first } = await stored();
   const [name] = [...storedNames(blocks)].sort();
   const path = new BlockStore(blocks).path(name!);
   const sound = readFileSync(path, 'utf8');
   writeFileSync(path, damage(sound));
-  const { warnings, ...proved } = again();
+  const { warnings, ...proved } = await again();
   expect(warnings).toEqual([expect.stringMatching(told)]);
   expect({ ...proved, warnings: [] }).toEqual(first);
   expect(readFileSync(path, 'utf8')).toBe(sound);
-  expect(again().warnings).toEqual([]);
+  expect((await again()).warnings).toEqual([]);
   new BlockStore(blocks).write(name!, 'no JSON\n');
-  expect(again().warnings).toEqual([expect.stringContaining('it is proved again')]);
+  expect((await again()).warnings).toEqual([expect.stringContaining('it is proved again')]);
 });
 
 test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
@@ -150,36 +171,39 @@ test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
   ['foreign', lines => lines.map(one => ({ ...one, family: '{1, 99, c}' }))],
   ['no certificate', () => [null]],
   ['no list of certificates', () => ['x']],
-])('a stored certificate that is %s, with its checksum, is refused, told, and found anew', (_, change) => {
-  const { blocks, again, first } = stored();
-  const store = new BlockStore(blocks);
-  const [name] = [...storedNames(blocks)].sort();
-  const sound = store.read(name!)!;
-  const lines = sound.trimEnd().split('\n');
-  const changed = change(lines.map(line => JSON.parse(line))).map(one => `${JSON.stringify(one)}\n`);
-  store.write(name!, changed.join(''));
-  const { warnings, ...proved } = again();
-  expect(warnings).toEqual([
-    expect.stringMatching(/a stored certificate is refused: .*; it is proved again/),
-  ]);
-  expect({ ...proved, warnings: [] }).toEqual(first);
-  expect(store.read(name!)).toBe(sound);
-});
+])(
+  'a stored certificate that is %s, with its checksum, is refused, told, and found anew',
+  async (_, change) => {
+    const { blocks, again, first } = await stored();
+    const store = new BlockStore(blocks);
+    const [name] = [...storedNames(blocks)].sort();
+    const sound = store.read(name!)!;
+    const lines = sound.trimEnd().split('\n');
+    const changed = change(lines.map(line => JSON.parse(line))).map(one => `${JSON.stringify(one)}\n`);
+    store.write(name!, changed.join(''));
+    const { warnings, ...proved } = await again();
+    expect(warnings).toEqual([
+      expect.stringMatching(/a stored certificate is refused: .*; it is proved again/),
+    ]);
+    expect({ ...proved, warnings: [] }).toEqual(first);
+    expect(store.read(name!)).toBe(sound);
+  },
+);
 
-test('stored certificates that do not reach all games are searched for anew', () => {
-  const { blocks, again, first } = stored();
+test('stored certificates that do not reach all games are searched for anew', async () => {
+  const { blocks, again, first } = await stored();
   const store = new BlockStore(blocks);
   for (const name of storedNames(blocks)) store.write(name, '');
-  expect(again()).toEqual(first);
+  expect(await again()).toEqual(first);
 });
 
-test('a fresh run reads nothing, and stores what it finds', () => {
-  const { blocks, again, first } = stored();
+test('a fresh run reads nothing, and stores what it finds', async () => {
+  const { blocks, again, first } = await stored();
   const store = new BlockStore(blocks);
   const texts = () => [...storedNames(blocks)].sort().map(name => store.read(name));
   const sound = texts();
   for (const name of storedNames(blocks)) store.write(name, '[]\n');
-  expect(again(true)).toEqual(first);
+  expect(await again(true)).toEqual(first);
   expect(texts()).toEqual(sound);
 });
 

@@ -143,10 +143,15 @@ function singleGame(
   game: Replayable,
   rule: Rule,
 ): Pick<Part, 'numbers' | 'words'> & { readonly heaps: number } {
-  for (let heaps = 1000; heaps <= MOST_HEAPS; heaps *= 10) {
+  // Three times as many each time: of all factors the one that costs least, if nothing is known of what is needed.
+  for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MOST_HEAPS)) {
     const terms = termsOf(game, rule, heaps);
     const found = periodicityIn(terms, game);
-    if (!found) continue;
+    if (!found) {
+      if (heaps === MOST_HEAPS)
+        throw new Refused(`${formatGame(game)} does not repeat within ${heaps} heaps`);
+      continue;
+    }
     const { preperiod, period, saltus } = found;
     const wordOf = (from: number, to: number): Word =>
       from === to ? [] : [[terms.slice(from, to).join(''), [0, 1]]];
@@ -156,5 +161,4 @@ function singleGame(
       words: { before: wordOf(0, preperiod), repeated: wordOf(preperiod, preperiod + period) },
     };
   }
-  throw new Refused(`${formatGame(game)} does not repeat within ${MOST_HEAPS} heaps`);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { closeLaw, law } from '../../../src/claim/index.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/index.ts';
-import { resolve } from '../../../src/plan/index.ts';
+import { resolve, runningFamilies } from '../../../src/plan/index.ts';
 import { ENGINE } from '../../../src/run/kept-laws.ts';
-import { provedLaws } from '../../../src/run/laws.ts';
+import { provedLawsOfFamily } from '../../../src/run/laws.ts';
 import { lawsTable } from '../../../src/run/tables/laws-table.ts';
 import { cellTexts } from '../../../src/run/tables/table.ts';
 
@@ -24,7 +24,9 @@ const rows = (() => {
     },
     'x.ts',
   );
-  const { certificates } = provedLaws(plan, [claim.provable], ENGINE, () => {});
+  const certificates = runningFamilies(plan.sweep).flatMap(
+    running => provedLawsOfFamily(plan, [claim.provable], running, ENGINE, () => {}).certificates,
+  );
   const { columns, rows } = lawsTable(plan, certificates);
   const texts = cellTexts({ columns, rows: [...rows] });
   return texts.map(row => Object.fromEntries(row.map((cell, i) => [columns[i]!.name, cell])));
