@@ -1,4 +1,6 @@
+import { COLUMN_MEASURES } from '../engine/index.ts';
 import { Stackless } from '../errors.ts';
+import { nearest } from '../game/index.ts';
 import type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 
 /** Thrown where a law reads a number that is not known; the verdict of the case is then undecided. */
@@ -29,7 +31,7 @@ export type Seen = readonly [Row, SeriesOf, Texts];
  * what is not there is met by the prototype.
  */
 export class CaseReader {
-  #case: Pick<Case, 'values' | 'game'> = { values: {}, game: '' };
+  #case: Pick<Case, 'at' | 'values' | 'game'> = { at: [], values: {}, game: '' };
   /** The values of the case in the order of `#names`. */
   #row: readonly Value[] = [];
   #names: readonly string[] = [];
@@ -85,12 +87,24 @@ export class CaseReader {
     return new Proxy(Object.create(null), {
       get: (_, name) => {
         const fits = ([, value]: [string, Value]) => [type, 'object'].includes(typeof value);
-        const known = Object.entries(this.#case.values).filter(fits);
-        const names = known.map(([name]) => name).join(', ') || 'there is none';
-        throw new UnknownRead(`a ${type} of the case: ${names}`, String(name));
+        const { values, at } = this.#case;
+        const names = Object.entries(values)
+          .filter(fits)
+          .map(([name]) => name);
+        const known = names.join(', ') || 'there is none';
+        // A law that is said to read letters alone is shown no measure.
+        const hint = names.length > at.length ? hintOn(String(name), names) : undefined;
+        throw new UnknownRead(`a ${type} of the case: ${known}`, String(name), hint);
       },
     });
   }
+}
+
+/** What is meant by a name that a case does not have: one that it has, or a measure that was not asked for. */
+function hintOn(name: string, names: readonly string[]): string | undefined {
+  if (Object.hasOwn(COLUMN_MEASURES, name)) return `add '${name}' to measure`;
+  const meant = nearest(name, [...names, ...Object.keys(COLUMN_MEASURES)]);
+  return meant && `write ${meant}${names.includes(meant) ? '' : `, and add it to measure`}`;
 }
 
 /** @param others what a law may have meant: it stands in the first argument of its function */

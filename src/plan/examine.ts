@@ -67,7 +67,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     const swept = collect(() => overridden(own, over)) ?? own;
     const family = collect(
       () => parseFamily(swept),
-      issue => atOption(issue, over),
+      issue => withRange(atOption(issue, over)),
     );
     // What kind of games they are can be seen without the condition, too.
     const { where: ___, ...unconditional } = swept;
@@ -92,6 +92,14 @@ const ENDLESS = /\.\.\s*(step\b.*)?$/;
 function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
   const letter = issue.where.replace('sweep.over.', '');
   return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;
+}
+
+/** A letter of the game that nothing is known of lacks its range. */
+function withRange(issue: Issue): Issue {
+  const { where, mark, hint } = issue;
+  const word = mark?.text.slice(mark.at, mark.at + mark.length) ?? '';
+  if (where !== 'sweep.game' || hint !== undefined || !/^[a-z]$/.test(word)) return issue;
+  return { ...issue, hint: `a letter of the game has a range: over: { ${word}: '1..50' }` };
 }
 
 function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): FamilyText {

@@ -123,8 +123,15 @@ describe('a law', () => {
   test('that reads a name which no case has is a mistake of the definition', () => {
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(DefinitionError);
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(
-      /even.*received satlus/,
+      /even.*received satlus$/,
     );
+    const read = (holds: LawText['holds']) => () => tallyOf({ holds }, [caseAt(1, { period: 2 })]);
+    expect(read(({ satlus }) => satlus === 2)).toThrow(
+      /received satlus\n +hint: write saltus, and add it to measure$/,
+    );
+    expect(read(({ peroid }) => peroid === 2)).toThrow(/received peroid\n +hint: write period$/);
+    expect(read(({ saltus }) => saltus === 2)).toThrow(/received saltus\n +hint: add 'saltus' to measure$/);
+    expect(read(({ colour }) => colour === 2)).toThrow(/received colour$/);
     expect(() => tallyOf({ holds: row => row.toString === undefined }, [caseAt(1)])).toThrow(DefinitionError);
   });
 

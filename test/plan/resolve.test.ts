@@ -444,6 +444,13 @@ describe('what is drawn and compared is checked before anything is computed', ()
   });
 });
 
+test('a letter of the game that lacks its range is told so', () => {
+  expect(refusal(sweep({ game: 'N - {a, q}', over: { a: '1..8' } }))).toMatch(
+    /sweep\.game: expected the name a, received `q`\n.*\n.*\n +hint: a letter of the game has a range: over: \{ q: '1\.\.50' \}/,
+  );
+  expect(refusal(sweep({ game: 'N - {a, qqqq}', over: { a: '1..8' } }))).not.toContain('has a range');
+});
+
 test('a mistake of --over stands at the option, and that of the file in the file', () => {
   expect(refusal({}, { over: { a: 'x..2' } })).toMatch(/^--over a=x\.\.2: expected no names here/);
   expect(refusal(sweep({ over: { a: 'x..2', b: '3a..' } }))).toMatch(
