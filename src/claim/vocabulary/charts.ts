@@ -1,4 +1,4 @@
-import { refuse } from '../../errors.ts';
+import { refuse, shown } from '../../errors.ts';
 
 /** A column on an axis, with what Vega-Lite takes of scale and axis beside it; its name is its title, if there is no more to say. */
 type Axis = string | { readonly field: string; readonly title: string; readonly [property: string]: unknown };
@@ -82,7 +82,8 @@ function numbers<Channels extends Readonly<Record<string, Axis>>>({ name }: Draw
 }
 
 function chart({ heading, size = [360, 220], transform, ...rest }: Drawn, mark: unknown, encoding: object) {
-  const { 0: width, 1: height } = size;
+  if (!Array.isArray(size)) refuse(`chart ${rest.name}.size`, '[width, height] in px', shown(size));
+  const [width, height] = size;
   const spec = {
     title: heading ?? rest.title,
     width,

@@ -89,3 +89,10 @@ test('a channel without a column is refused by its name', () => {
     expect(make).toThrow(`chart x.${channel}: expected a column, received nothing`);
   }
 });
+
+test('a size that is no pair is told as such, not as the width and the height that were made of it', () => {
+  for (const size of ['big', 360]) {
+    const make = () => points({ name: 'x', title: 'X', x: 'a', y: 'b', size: size as never });
+    expect(make).toThrow(`chart x.size: expected [width, height] in px, received ${JSON.stringify(size)}`);
+  }
+});
