@@ -82,9 +82,7 @@ export async function* donePlans(
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
-      // Of rows that were there the figures are too, but for those of another specification.
-      const redraw = doing.fresh || finished.computed > 0;
-      const settings = { executor, redraw, complain: (mistake: unknown) => failures.push([mistake]) };
+      const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
       try {
         paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
       } catch (thrown) {

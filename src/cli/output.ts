@@ -84,7 +84,8 @@ export async function writePipeline(
     readonly complain: (mistake: DefinitionError) => void;
   },
 ): Promise<string[]> {
-  const paths: string[] = [];
+  // One that is written twice is listed once.
+  const paths = new Set<string>();
   const { executor, redraw } = settings;
   // Where the blocks are computed, so that both cores draw: to load what draws takes longer than many a run.
   const render: Render = async (...args) =>
@@ -94,8 +95,8 @@ export async function writePipeline(
       args,
     })) as ReturnType<Render>;
   const beside = { data: new DataFolder(folder), sources, printed, redraw, render };
-  for await (const file of pipelineFiles(result, beside, settings.complain)) paths.push(write(folder, file));
-  return paths;
+  for await (const file of pipelineFiles(result, beside, settings.complain)) paths.add(write(folder, file));
+  return [...paths];
 }
 
 /**

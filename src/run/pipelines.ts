@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importPipeline, ROOT } from './load/modules.mjs';
+import { namesBelow } from './load/sources.mjs';
 import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
 
@@ -18,9 +19,9 @@ export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
 /** The paths of all pipelines by id, of which each should have one: in the folder of its source, or in `pipelines/` itself. */
 export function pipelinePaths(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  for (const name of namesBelow(dirname(folder), basename(folder))) {
     const id = basename(name, '.ts');
-    if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(folder, name)]);
+    if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(dirname(folder), name)]);
   }
   return files;
 }

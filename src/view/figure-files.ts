@@ -48,6 +48,8 @@ export async function* figureFiles(
   const files =
     (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
     byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
+  // Until all are there no specification vouches for them: whoever is stopped here leaves none that an earlier one fits.
+  yield fileOf(`${at}.vl.json`, '');
   for (const [ending, bytes] of Object.entries(files)) yield fileOf(`${at}.${ending}`, bytes);
   const words = `${files['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);

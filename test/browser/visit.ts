@@ -36,7 +36,7 @@ export function browserOfFile(
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     onTestFinished(() => context.close());
     // A busy machine takes its time; a test has more.
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(40_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     const site = pathToFileURL(join(inject(name), '/')).href;

@@ -27,6 +27,10 @@ const asItWasRun = () => cpSync(once.folder, folder, { recursive: true });
 const run = (...argv: string[]) => say(['run', ...argv], { places });
 const read = (name: string) => readFileSync(join(folder, name));
 
+/** The files of a folder, by name. */
+const snapshotOf = (at: string) =>
+  Object.fromEntries(readdirSync(at).map(name => [name, readFileSync(join(at, name), 'latin1')]));
+
 describe('run', () => {
   test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
     const { code, out, err } = saidOnce;
@@ -62,25 +66,16 @@ describe('run', () => {
     expect(code).toBe(1);
   });
 
-  test('draws no figure again whose rows and specification are as they were, but one that is gone, and all with --fresh', async () => {
+  test('heals figures that were changed by hand, though all rows are up to date', async () => {
     asItWasRun();
-    const [svg, png] = ['svg', 'png'].map(ending =>
-      join(folder, 'reports', 'kisses', `positions.${ending}`),
-    ) as [string, string];
-    const drawn = readFileSync(svg, 'utf8');
-    const mark = () => writeFileSync(svg, 'marked');
-    mark();
-    const again = await run('kisses', '--json');
-    expect(readFileSync(svg, 'utf8')).toBe('marked');
-    expect(JSON.parse(again.out).pipelines[0].files.filter((name: string) => name === svg)).toHaveLength(1);
-    for (const change of [() => rmSync(png), () => {}]) {
-      mark();
-      change();
-      const { code } = await run('kisses', ...(existsSync(png) ? ['--fresh'] : []));
-      expect(code).toBe(0);
-      expect(readFileSync(svg, 'utf8')).toBe(drawn);
-      expect(existsSync(png)).toBe(true);
-    }
+    const drawn = snapshotOf(join(folder, 'reports', 'kisses'));
+    for (const name of Object.keys(drawn)) writeFileSync(join(folder, 'reports', 'kisses', name), 'changed');
+    const { code, out } = await run('kisses', '--json');
+    expect(code).toBe(0);
+    expect(snapshotOf(join(folder, 'reports', 'kisses'))).toEqual(drawn);
+    const { files } = JSON.parse(out).pipelines[0];
+    expect(files.length).toBeGreaterThan(10);
+    expect(new Set(files).size).toBe(files.length);
   });
 
   test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -95,19 +96,39 @@ test('a pipeline that is a link, or in a folder that is one, is loaded as if it 
     'elsewhere/deep/three.ts',
     "import { asked } from '../../src/index.ts';\nexport default asked;\n",
   );
-  renameSync(join(copy.root, 'pipelines', 'two.ts'), join(copy.root, 'elsewhere', 'two.ts'));
+  mkdirSync(join(copy.root, 'elsewhere', 'far', 'off'), { recursive: true });
+  renameSync(join(copy.root, 'pipelines', 'two.ts'), join(copy.root, 'elsewhere', 'far', 'off', 'two.ts'));
   for (const [name, target] of [
-    ['two.ts', 'two.ts'],
+    ['two.ts', 'far/off/two.ts'],
     ['linked', 'deep'],
   ] as const)
     symlinkSync(join(copy.root, 'elsewhere', target), join(copy.root, 'pipelines', name));
   expect(await listed(copy)).toBe(`Where is this?\n${ONE}Where is this?\n`);
 });
 
-test('import.meta.url is the address of the source', async () => {
-  copy.pipeline('one', 'import.meta.url');
+test('a link to a folder above is not followed, one that leads nowhere is told alone, and a hidden file is none', async () => {
+  copy.pipeline('two');
+  const pipelines = join(copy.root, 'pipelines');
+  symlinkSync('.', join(pipelines, 'loop'));
+  symlinkSync('user@host.1:2', join(pipelines, '.#two.ts'));
+  copy.without('tsx');
+  expect(await listed(copy)).toBe(`${ONE}What is two?\n`);
+  symlinkSync('nowhere.ts', join(pipelines, 'three.ts'));
+  const { code, err } = await copy.say('list');
+  expect(code).toBe(4);
+  expect(err).toContain('three.ts');
+  expect(err).not.toContain('two.ts');
+  rmSync(join(pipelines, 'three.ts'));
+  expect(await listed(copy)).toBe(`${ONE}What is two?\n`);
+});
+
+test('import.meta.url is the address of the source in the program, and a text as it stands in a pipeline', async () => {
+  copy.write('src/index.ts', 'export const asked = import.meta.url;\n');
+  copy.pipeline('one', '[asked, "import.meta.url"].join(" ")', "import { asked } from '../src/index.ts';");
   const out = await listed(copy);
-  expect(out).toMatch(/file:\/\/\S+\/%C3%A4%20folder%20%231,%20100%2541,%20\$\$\/pipelines\/one\.ts\n/);
+  expect(out).toMatch(
+    /file:\/\/\S+\/%C3%A4%20folder%20%231,%20100%2541,%20\$\$\/src\/index\.ts import\.meta\.url\n/,
+  );
 });
 
 test('called by the way of a link, the package is the same, and so is its build', async () => {
@@ -121,12 +142,13 @@ test('called by the way of a link, the package is the same, and so is its build'
 });
 
 test('a build in a folder that was moved is not used: addresses in it are wrong', async () => {
-  copy.pipeline('one', 'import.meta.url');
+  copy.write('src/index.ts', 'export const asked = import.meta.url;\n');
+  copy.pipeline('one', 'asked', "import { asked } from '../src/index.ts';");
   await listed(copy);
   const moved = join(copy.root, '..', 'moved');
   renameSync(copy.root, moved);
   copy.root = moved;
-  expect(await listed(copy)).toContain('/moved/pipelines/one.ts');
+  expect(await listed(copy)).toContain('/moved/src/index.ts');
   expect(copy.builds().length).toBe(2);
 });
 

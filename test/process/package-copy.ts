@@ -129,21 +129,19 @@ export class SmallPackage extends PackageCopy {
     for (const name of ['index', 'run/task', 'run/call', 'run/laws', 'view/figure/figure'])
       this.write(`src/${name}.ts`, 'export {};\n');
     // What two modules import is a file of its own in a build.
-    const names = `import { readdirSync } from 'node:fs';
-export const namesIn = (folder: string) =>
-  (readdirSync(folder, { recursive: true }) as string[]).filter(name => name.endsWith('.ts')).sort();
+    const names = `import { namesBelow } from '../run/load/sources.mjs';
+export const namesIn = (root: string) => namesBelow(root, 'pipelines');
 `;
     this.write('src/cli/names.ts', names);
     this.write(
       'src/cli/terminal.ts',
-      "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn(import.meta.dirname ?? '.');\n",
+      "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn;\n",
     );
     const main = `import { importPipeline, ROOT } from '../run/load/modules.mjs';
 import { namesIn } from './names.ts';
 export const fail = (thrown: unknown): never => { throw thrown; };
 export async function main(): Promise<number> {
-  const folder = ROOT + '/pipelines/';
-  for (const name of namesIn(folder)) console.log((await importPipeline(folder + name)).default);
+  for (const name of namesIn(ROOT)) console.log((await importPipeline(ROOT + '/' + name)).default);
   return 0;
 }
 `;

@@ -24,6 +24,11 @@ test('a broken pipeline stops itself alone, and nothing of it is run; what is wr
   copy.write('pipelines/no-name.ts', "import { nobody } from '../src/index.ts';\nexport default nobody;\n");
   copy.write('elsewhere/linked.ts', "export { default } from './no-door.ts';\n");
   symlinkSync(join(copy.root, 'elsewhere', 'linked.ts'), join(copy.root, 'pipelines', 'linked.ts'));
+  // What is told of it at first hides what is wrong with others.
+  copy.write(
+    'pipelines/no-end.ts',
+    "export const page = 'page';\nexport * from '../src/index.ts';\nthis is no code;\n",
+  );
   copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
   copy.write('pipelines/no-word.ts', '// Nothing is imported.\nexport default definePipeline({});\n');
   const broken = await copy.say('list');

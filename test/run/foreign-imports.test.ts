@@ -46,6 +46,7 @@ test.each([
   ['const name = String(law); await import(name);', 'a name that is made when it is asked for'],
   ['const name = String(law); require(name);', 'a name that is made when it is asked for'],
   ["const twice = { limit: '1', limit: '2' }; law(twice);", 'Duplicate key "limit" in object literal'],
+  ["eval('7');", 'a name that is made when it is asked for'],
   ['const asked = require;', 'a name that is made when it is asked for'],
 ])('%s is refused by its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);

@@ -54,9 +54,24 @@ const ODD = 'odd(b) and odd(c) implies T = 2';
 test('each law has its proof, whichever sequence it is of', async () => {
   const of = asked(ODD, 'even(b) implies period <= b + c', 'T <= b + 1000');
   const { certificates, proofs } = await provedLawsFrom(ENGINE, ...of, silent);
-  expect(new Set(certificates.map(({ sequence }) => sequence))).toEqual(new Set(['outcomes', 'nim-values']));
+  // By sequence, and by family in the order of the sweep.
+  const order = certificates.map(({ sequence, family }) => `${sequence} ${family}`);
+  expect([...new Set(order)]).toEqual(
+    ['outcomes', 'nim-values'].flatMap(one => [2, 3, 4, 5].map(b => `${one} {1, ${b}, c}`)),
+  );
   const hypothesis = 'all c ≥ b+1; b = 2..5';
-  expect(proofs[0]).toMatchObject({ status: 'proved', hypothesis, reference: 'data/asked.laws.json' });
+  const ofOutcomes = certificates.filter(({ sequence }) => sequence === 'outcomes');
+  let games = 0;
+  for (let b = 2; b <= 5; b++) {
+    const classes = ofOutcomes.filter(({ family }) => family === `{1, ${b}, c}`);
+    for (let c = b + 1; c < 1000; c++)
+      games += Number(
+        !classes.some(({ modulus: m, residue: r, from }) => (c - r) % m === 0 && c >= m * from + r),
+      );
+  }
+  expect(games).toBeGreaterThan(0);
+  expect(proofs[0]).toMatchObject({ status: 'proved', hypothesis, certificates: ofOutcomes.length, games });
+  expect(proofs[0]).toMatchObject({ reference: 'data/asked.laws.json' });
   expect(proofs[1]).toMatchObject({ status: 'proved', hypothesis });
   expect(proofs[2]).toEqual({
     status: 'refuted',
@@ -107,6 +122,19 @@ const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[]
   { ...first!, period: [first!.period[0], first!.period[1] + 1] },
   ...others,
 ];
+
+test('a law that one family refutes is refuted, though another leaves it open; the first that does is told', async () => {
+  const [plan, laws] = asked(ODD, 'T <= b + 1000');
+  const without: CertificateSource = {
+    kept: () => undefined,
+    found: (family, rule) => (family.numbers[1]![1] === 2 ? [] : ENGINE.found(family, rule)),
+  };
+  const { proofs } = await provedLawsFrom(without, plan, laws, silent);
+  expect(proofs).toMatchObject([
+    { status: 'open', why: 'there is no certificate of {1, 2, c}' },
+    { status: 'refuted', game: '{1, 3, 1002}' },
+  ]);
+});
 
 test('a class without a certificate leaves a law open, one that is changed is a broken invariant', async () => {
   const without = changing(certificates => certificates.slice(1));

@@ -40,11 +40,13 @@ export async function currentBuild() {
  * @param {string} folder
  * @param {import('./sources.mjs').Sources} sources
  */
-async function make(folder, { names, digest }) {
+async function make(folder, { texts, digest }) {
   const unfinished = temporary(CACHE);
   try {
     // First, so that where nothing can be written no time is lost.
     mkdirSync(unfinished, { recursive: true });
+    // A file that cannot be read stops itself alone: it is told by whoever imports it.
+    const names = [...texts.keys()];
     const { files: bundled, errors, read } = await bundle(ROOT, names, unfinished);
     if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
     for (const name of names) read.delete(join(ROOT, name));

@@ -44,7 +44,6 @@ export async function bundle(root, names, folder) {
   const { build } = await import('esbuild');
   const all = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
   const errors = [...(await importErrors(root, all))];
-  const pipelines = without(errors, all);
   /** @type {Set<string>} */
   const read = new Set();
   /** @param {readonly string[]} entries */
@@ -58,16 +57,21 @@ export async function bundle(root, names, folder) {
       outExtension: { '.js': '.mjs' },
       sourcemap: 'linked',
       sourcesContent: false,
-      plugins: [pipelinesWhereTheyStand(root), plainWidths(), packages(root), addresses(read)],
+      plugins: [pipelinesWhereTheyStand(root), plainWidths(), packages(root), addresses(root, read)],
     });
-  const { outputFiles } = await attempt([...ENTRIES, ...pipelines]).catch(failed => {
-    const found = failed.errors ?? [];
-    const sound = without(found, pipelines);
-    if (sound.length === pipelines.length) throw failed;
-    errors.push(...found);
-    return attempt([...ENTRIES, ...sound]);
-  });
-  return { files: outputFiles, errors, read };
+  // What is told of one may hide what is wrong with another.
+  for (let pipelines = without(errors, all); ; ) {
+    try {
+      const { outputFiles } = await attempt([...ENTRIES, ...pipelines]);
+      return { files: outputFiles, errors, read };
+    } catch (/** @type {any} */ failed) {
+      const found = failed.errors ?? [];
+      const sound = without(found, pipelines);
+      if (sound.length === pipelines.length) throw failed;
+      errors.push(...found);
+      pipelines = sound;
+    }
+  }
 }
 
 /**
@@ -148,12 +152,15 @@ function plainWidths() {
 }
 
 /**
- * `import.meta.url` goes on naming the source, and the module that knows the build in use is no part of the build.
+ * In the program `import.meta.url` goes on naming the source, and the module that knows the build in use is no part of the
+ * build.
  *
+ * @param {string} root
  * @param {Set<string>} read to which the paths of all that is read are added
  * @returns {import('esbuild').Plugin}
  */
-function addresses(read) {
+function addresses(root, read) {
+  const own = join(root, 'src', sep);
   return {
     name: 'addresses',
     setup({ onResolve, onLoad }) {
@@ -162,6 +169,7 @@ function addresses(read) {
       onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8');
         read.add(path);
+        if (!path.startsWith(own)) return { contents: text, loader: 'default' };
         const address = JSON.stringify(pathToFileURL(path).href);
         return { contents: text.replaceAll('import.meta.url', () => address), loader: 'default' };
       });

@@ -11,6 +11,7 @@ export const MADE_NAMES = [
   'unsupported-require-call',
   'indirect-require',
   'empty-glob',
+  'direct-eval',
 ];
 
 /** What esbuild says of a key that stands twice in an object, of which the last is taken. */
@@ -50,8 +51,20 @@ export async function importErrors(root, names) {
     return [];
   } catch (/** @type {any} */ thrown) {
     if (thrown.errors === undefined) throw thrown;
-    return thrown.errors;
+    return eachPlaceOnce(thrown.errors);
   }
+}
+
+/**
+ * A pattern in `import()` is a mistake for each file that it matches.
+ *
+ * @param {readonly import('esbuild').Message[]} errors
+ */
+function eachPlaceOnce(errors) {
+  const placeOf = (/** @type {import('esbuild').Message} */ { location: at }) =>
+    at && [at.file, at.line, at.column].join();
+  const places = errors.map(placeOf);
+  return errors.filter((one, i) => placeOf(one) === null || places.indexOf(placeOf(one)) === i);
 }
 
 /**
@@ -71,7 +84,7 @@ function oneDoor(door, entries) {
       });
       // Files of a pattern in `import()` are not asked for one by one.
       onLoad({ filter: /./ }, ({ path }) =>
-        entries.includes(path) ? undefined : { errors: [{ text: path }] },
+        entries.includes(path) ? undefined : { errors: [{ text: 'files by a pattern' }] },
       );
     },
   };

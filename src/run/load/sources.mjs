@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 
 /**
  * The program and the pipelines as they are now.
@@ -31,19 +31,23 @@ export function readSources(root) {
 }
 
 /**
- * Names of sources, relative to the package, with `/`.
+ * Names of sources, relative to the package, with `/`, links followed but for those to a folder above. Hidden files are none.
  *
  * @param {string} root
  * @param {string} folder
+ * @param {readonly string[]} above real paths
  * @returns {string[]}
  */
-export function namesBelow(root, folder) {
-  return readdirSync(`${root}/${folder}`, { withFileTypes: true })
+export function namesBelow(root, folder, above = []) {
+  const here = realpathSync(`${root}/${folder}`);
+  if (above.includes(here)) return [];
+  return readdirSync(here, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap(entry => {
       const name = `${folder}/${entry.name}`;
       const isFolder = entry.isSymbolicLink() ? isLinkedFolder(`${root}/${name}`) : entry.isDirectory();
-      if (isFolder) return namesBelow(root, name);
+      if (isFolder) return namesBelow(root, name, [...above, here]);
       return /\.(ts|mjs)$/.test(name) ? [name] : [];
     });
 }

@@ -34,6 +34,26 @@ test('games that no certificate is of are found by the checker as the engine fin
   });
 });
 
+test('a game before the certificates is followed until it repeats, as far as a million heaps', () => {
+  // As if a class began behind it: of the games before only that one is asked for.
+  const before = (family: string, last: number, ending: 'take-all' | 'normal' = 'take-all') =>
+    knownByVerified(
+      parseFamilyOfOneLetter(family),
+      { ...RULE, ending },
+      [{ ...CERTIFICATES[0]!, family, modulus: 1, residue: 0, from: last + 1 }],
+      last,
+    );
+  const of = before('{25, 53, 54, c}', 79);
+  expect(of.status === 'known' && of.known.parts.at(-1)).toMatchObject({
+    residue: 79,
+    numbers: { preperiod: [0, 750], period: [0, 15190], saltus: [0, 0] },
+  });
+  expect(before('{8, 58, 101, c}', 109, 'normal')).toEqual({
+    status: 'open',
+    why: '{8, 58, 101, 109} does not repeat within 1000000 heaps',
+  });
+});
+
 test('from a later value on fewer games are before the certificates', () => {
   expect(known(CERTIFICATES, 5)).toMatchObject({ known: { games: 1 } });
   expect(known(CERTIFICATES, 6)).toMatchObject({ known: { games: 0 } });
