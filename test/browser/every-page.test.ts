@@ -14,7 +14,9 @@ test('there are pages', () => {
   expect(OTHERS.length).toBeGreaterThan(15);
 });
 
-test.each(OTHERS)(WHOLE, async path => expectWhole(await visit(path, PHONE_IN_THE_DARK), new Set()));
+const parts = new Set<string>();
+
+test.each(OTHERS)(WHOLE, async path => expectWhole(await visit(path, PHONE_IN_THE_DARK), parts));
 
 test.each(OTHERS)('nothing of %s is cut off on paper', async path => {
   const { page } = await visit(path);
