@@ -111,6 +111,7 @@ test('a link to a folder above is not followed, one that leads nowhere is told a
   const pipelines = join(copy.root, 'pipelines');
   symlinkSync('.', join(pipelines, 'loop'));
   symlinkSync('user@host.1:2', join(pipelines, '.#two.ts'));
+  symlinkSync('itself', join(pipelines, 'itself'));
   copy.without('tsx');
   expect(await listed(copy)).toBe(`${ONE}What is two?\n`);
   symlinkSync('nowhere.ts', join(pipelines, 'three.ts'));

@@ -52,9 +52,17 @@ export function namesBelow(root, folder, above = []) {
     });
 }
 
-/** @param {string} path */
+/**
+ * A link that leads nowhere, or to itself, is no folder.
+ *
+ * @param {string} path
+ */
 function isLinkedFolder(path) {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /**
