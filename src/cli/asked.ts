@@ -27,12 +27,14 @@ export interface AskedText {
  */
 export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, chart, limit, ending, objective } = text;
-  const letters = Object.keys(over);
+  const last = Object.keys(over).at(-1);
+  if (first !== undefined && last === undefined)
+    refuse('--first', 'a family, whose letters have ranges by --over', game);
   const sweep = {
     game,
-    ...(letters.length > 0 && { over }),
+    ...(last !== undefined && { over }),
     ...(where !== undefined && { where }),
-    ...(first !== undefined && letters.length > 0 && { first: { [letters.at(-1)!]: first } }),
+    ...(first !== undefined && { first: { [last!]: first } }),
   };
   const charts = chart.map(one => askedChart(one, sweep));
   const words = [...law.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
@@ -116,10 +118,10 @@ function flagOf(place: string, laws: Asked['laws']): string {
   const law = idOfLaw(place);
   if (law !== undefined)
     return laws.length > 1 ? `--law ${laws.findIndex(({ id }) => id === law) + 1}` : '--law';
-  const [, part, rest] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place)!;
+  const [, part = '', rest] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place) ?? [];
   if (part === 'game') return 'the game';
   if (part === 'over') return `--over ${rest!.slice(1)}`;
   if (part === 'charts') return '--chart';
   if (part === 'id') return '--save';
-  return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part!) ? `--${part}` : place;
+  return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part) ? `--${part}` : place;
 }

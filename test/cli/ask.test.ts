@@ -10,7 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedOf, onCommandLine } from '../../src/cli/asked.ts';
 import { placesOf } from '../../src/cli/places.ts';
+import { DefinitionError } from '../../src/errors.ts';
 import { ROOT } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
@@ -341,4 +343,11 @@ describe('ask refuses', () => {
     for (const place of ['the game', '--over a', '--where', '--law', '--limit'])
       expect(err.split(`${place}: expected`)).toHaveLength(2);
   });
+});
+
+test('what is refused at an option stays there', () => {
+  const text = { game: '{1, a}', over: { a: '2..9' }, law: [], measure: ['period'], chart: [], limit: '1e9' };
+  const asked = askedOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
+  const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);
+  expect(onCommandLine(refused, asked)).toEqual(refused);
 });

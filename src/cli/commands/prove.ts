@@ -60,7 +60,9 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter, '--law');
   if (sentence?.ofOutcomes && args.sequence === 'nim-values')
     refuse('--sequence', 'outcomes, of which the law is', args.sequence);
-  const sequences = sequencesOf(family, sentence?.ofOutcomes ? { ...args, sequence: 'outcomes' } : args);
+  const sequences = sentence?.ofOutcomes
+    ? sequencesOf(family, { ...args, sequence: 'outcomes' }, '--law')
+    : sequencesOf(family, args, '--sequence');
   const rows = sentence ? undefined : provedRows(family);
   if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
@@ -148,10 +150,15 @@ function writeCertificates(
   tellWritten(path, what, terminal);
 }
 
-/** What the games have under the rule, or what of it is asked for. */
+/**
+ * What the games have under the rule, or what of it is asked for.
+ *
+ * @param asking the option that asks for it
+ */
 function sequencesOf(
   { kind, numbers }: FamilyOfOneLetter,
   { family, ending, objective, sequence }: ProveArguments,
+  asking: '--sequence' | '--law',
 ): readonly LawQuestion['sequence'][] {
   const issues: Issue[] = [];
   const note = (where: string, expected: string, received: string) =>
@@ -162,7 +169,7 @@ function sequencesOf(
     const expected = 'a finite set, {…}, for what all-but games do not have';
     if (ending !== 'normal') note('--ending', expected, family);
     if (!isNormal) note('--objective', expected, family);
-    if (sequence === 'outcomes') note('--sequence', expected, family);
+    if (sequence === 'outcomes') note(asking, expected, family);
   } else if (!isNormal && sequence === 'nim-values') {
     note('--sequence', 'outcomes, which is all that heaps have under last-player-loses', sequence);
   }
