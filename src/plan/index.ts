@@ -13,6 +13,7 @@ export { computeRows } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export { definePipeline } from './definition.ts';
 export type { ChartText, PipelineDefinition } from './definition-schema.ts';
+export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';

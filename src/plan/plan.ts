@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { compareSettings } from '../claim/index.ts';
 import {
   type ColumnMeasure,
@@ -10,6 +9,7 @@ import {
 import { refuse } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
 import { boxesOf } from './boxes.ts';
+import { digestOf } from './digest.ts';
 
 /** A pipeline with every default filled in and every text checked: plain JSON, the same for everyone. */
 export interface Plan {
@@ -106,15 +106,11 @@ export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
 
 function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {
   const tables = series.filter(({ table }) => table);
-  return sha256(JSON.stringify({ engine, sweep, rule, measure, tables }));
+  return digestOf(JSON.stringify({ engine, sweep, rule, measure, tables }));
 }
 
 /** The hash is taken over the fields as written here, so that a plan read back from JSON has the same. */
 export function sealPlan(plan: Omit<Plan, 'hash' | 'format' | 'engine'>): Plan {
   const open = { format: 'saltus-plan-1', ...plan, engine: ENGINE_VERSION } as const;
-  return { ...open, hash: sha256(JSON.stringify(open)) };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return { ...open, hash: digestOf(JSON.stringify(open)) };
 }

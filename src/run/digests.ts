@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
+import { digestOf } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { ROOT, sourceBytes, sourcesBelow } from './load/modules.mjs';
 import type { Pipeline } from './pipelines.ts';
-import { digestOf } from './store.ts';
 
 /** What rows and verdicts rest on beside the plan: the names of a block's files are made of it. */
 export interface Basis {

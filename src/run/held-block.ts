@@ -1,8 +1,8 @@
 import { parseFamily } from '../game/index.ts';
-import { type Block, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
+import { type Block, digestOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { faultOf, type JudgedBlock } from './judged-block.ts';
-import { type BlockStore, DamagedFile, digestOf } from './store.ts';
+import { type BlockStore, DamagedFile } from './store.ts';
 
 /** Which rows stay when a block is done. */
 export type RowsKept = 'all' | 'records' | 'none';

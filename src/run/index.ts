@@ -3,7 +3,7 @@ export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './execute.ts';
-export { fileDigest, type Written, writePieces, writeWhole } from './files.ts';
+export { fileDigest, type Written, writePieces, writeWhole, writtenAs } from './files.ts';
 export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';

@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import type { CountsSoFar, Restart } from '../engine/index.ts';
-import { sweepText } from '../plan/index.ts';
+import { digestOf, sweepText } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { COMPUTING, digestOfRooms } from './digests.ts';
 import { type NamedBlock, namesOf } from './held-block.ts';
-import { type BlockStore, DamagedFile, digestOf } from './store.ts';
+import { type BlockStore, DamagedFile } from './store.ts';
 
 /**
  * In ms, from when a state was kept to the next: what a run loses that is killed. States grow, and are to take a part of the

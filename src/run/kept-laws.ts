@@ -1,7 +1,8 @@
 import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
+import { digestOf } from '../plan/index.ts';
 import { COMPUTING, digestOfRooms } from './digests.ts';
-import { BlockStore, DamagedFile, digestOf } from './store.ts';
+import { BlockStore, DamagedFile } from './store.ts';
 
 /** What is asked of each game of a family. */
 export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { digestOf } from '../plan/index.ts';
 
 /** A mark in a file name: host, process id, and when the process began. */
 export const MARK = /[0-9a-f]{8}-\d+-[0-9a-f]{1,8}/;
@@ -57,5 +57,5 @@ function attempt(read: () => string): string {
 }
 
 function short(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return digestOf(text).slice(0, 8);
 }

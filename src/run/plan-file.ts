@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import { refuse, shown } from '../errors.ts';
-import { type Plan, resolve } from '../plan/index.ts';
+import { digestOf, type Plan, resolve } from '../plan/index.ts';
 import { type Basis, basisOf } from './digests.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from './pipelines.ts';
 import { readJson } from './read-file.ts';
 import type { ShardPlan } from './shards.ts';
-import { digestOf } from './store.ts';
 import type { Folders } from './task.ts';
 
 /** What is taken from a plan file; all else in it follows from the pipeline, and must be what follows. */

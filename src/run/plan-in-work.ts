@@ -12,6 +12,7 @@ import {
   type Block,
   blindLawsOf,
   type CaseRow,
+  digestOf,
   type Group,
   type Plan,
   type Question,
@@ -26,7 +27,6 @@ import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
 import { insistOnAgreement, type ProvedLaws, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
-import { digestOf } from './store.ts';
 import type { Folders, Task } from './task.ts';
 
 /** A pipeline with its plan. */

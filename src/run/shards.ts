@@ -1,6 +1,5 @@
-import { type Block, orderedBlocksOf, type Plan } from '../plan/index.ts';
+import { type Block, digestOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { RowsKept } from './held-block.ts';
-import { digestOf } from './store.ts';
 
 /** A plan and into how many parts it is cut: immutable, and the same for everyone who holds the file. */
 export interface ShardPlan {

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } 
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
+import { digestOf } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { removeIfThere, writeWhole } from './files.ts';
 
@@ -162,11 +163,6 @@ function readPiece(path: string, buffer: Buffer, at: number): number {
   } finally {
     if (file !== undefined) closeSync(file);
   }
-}
-
-/** SHA-256 in hex. */
-export function digestOf(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function readIfThere(path: string): Buffer | undefined {

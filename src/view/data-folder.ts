@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvParseRows } from 'd3-dsv';
 import { MachineError } from '../errors.ts';
+import { digestOf } from '../plan/index.ts';
 import { causeOf, type Result, type TableOfResult, UNDECIDED } from '../run/index.ts';
 
 /** A table as it is on disk. */
@@ -41,8 +41,7 @@ export class DataFolder {
   written(path: string, sha256: string): Buffer | string {
     const bytes = this.file(path);
     if (!bytes) return 'no file';
-    const digest = createHash('sha256').update(bytes).digest('hex');
-    return digest === sha256 ? bytes : 'a file that is not the one described';
+    return digestOf(bytes) === sha256 ? bytes : 'a file that is not the one described';
   }
 
   /** A table of a result, or in a word or two what is wrong with its file. */

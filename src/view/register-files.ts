@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { csvPieces, lawsPath, type Result, resultText, type Written } from '../run/index.ts';
+import { csvPieces, lawsPath, type Result, resultText, writtenAs } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
 import { citationCff } from './citing/citation-cff.ts';
 import { codemeta } from './citing/codemeta.ts';
@@ -45,7 +44,7 @@ export function registerFiles(
   const described = {
     path: 'data/datapackage.json',
     name: 'The tables, column by column',
-    ...measured(descriptor),
+    ...writtenAs([descriptor]),
   };
   const files = [...tables.map(tableFile), ...results.flatMap(filesOf), described, ...transcribed];
   const ofAll = () => [
@@ -89,7 +88,7 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
         description: `One row a claim; engine ${plan.engine}, plan sha256 ${plan.hash}.`,
         columns: CLAIM_COLUMNS,
         sources: cited,
-        ...measured([...claimsFile(result).pieces].join('')),
+        ...writtenAs(claimsFile(result).pieces),
       },
     ];
   });
@@ -99,7 +98,7 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
     description: 'One row a claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
     columns: CLAIM_COLUMNS,
     sources: [...sources.values()].map(record => ({ title: work(record) })),
-    ...measured(register),
+    ...writtenAs([register]),
   };
   return [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
 }
@@ -116,15 +115,11 @@ function filesOf(result: Result): CrateFile[] {
   const own = {
     path: `data/${id}.result.json`,
     name: `${question} The Result.`,
-    ...measured(resultText(result)),
+    ...writtenAs([resultText(result)]),
   };
   return [...(ofLaws ? [ofLaws] : []), own];
 }
 
 function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function measured(text: string): Written {
-  return { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
 }

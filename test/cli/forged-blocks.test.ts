@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { digestOf } from '../../src/plan/index.ts';
 import { BlockStore, type RowsKept } from '../../src/run/index.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 /** What was planned in three shards and run, for each way to keep rows; tests take copies of it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tally } from '../../src/claim/index.ts';
+import { digestOf } from '../../src/plan/index.ts';
 import type { JudgedBlock } from '../../src/run/judged-block.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 let small: SmallPipeline;

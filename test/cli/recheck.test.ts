@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placesOf } from '../../src/cli/places.ts';
 import { parseGame } from '../../src/game/index.ts';
-import { type CaseRow, resolve } from '../../src/plan/index.ts';
+import { type CaseRow, digestOf, resolve } from '../../src/plan/index.ts';
 import { BlockStore, createExecutor, loadPipeline, recheckRun, run } from '../../src/run/index.ts';
 import { doubleCheck } from '../../src/run/recheck/double-check.ts';
 import { drawnRows } from '../../src/run/recheck/drawn-rows.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 

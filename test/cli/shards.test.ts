@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placesOf } from '../../src/cli/places.ts';
-import { type Plan, resolve } from '../../src/plan/index.ts';
+import { digestOf, type Plan, resolve } from '../../src/plan/index.ts';
 import { cutPlan, loadPipeline, loadShards, pipelineIds, ranges, shardsOf } from '../../src/run/index.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placesOf } from '../../src/cli/places.ts';
+import { digestOf } from '../../src/plan/index.ts';
 import { BlockStore, ROOT } from '../../src/run/index.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { type Said, say } from './terminal.ts';
 
 /** A folder with the pipeline `small`, N - {a} for 1 ≤ a ≤ 12 in some blocks, and all that commands write of it. */

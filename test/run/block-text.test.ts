@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CaseRow, rowOfLine } from '../../src/plan/index.ts';
+import { type CaseRow, digestOf, rowOfLine } from '../../src/plan/index.ts';
 import { BlockText, textOf } from '../../src/run/block-text.ts';
-import { digestOf } from '../../src/run/store.ts';
 import { SEED } from '../engine/finite/games.ts';
 
 const edges = fc.constantFrom(0, 9, 10, 99, 100, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -1, -(2 ** 31));

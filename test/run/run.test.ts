@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Overrides, type Plan, resolve } from '../../src/plan/index.ts';
+import { digestOf, type Overrides, type Plan, resolve } from '../../src/plan/index.ts';
 import {
   BlockStore,
   createExecutor,
@@ -12,7 +12,6 @@ import {
   run,
   writeResult,
 } from '../../src/run/index.ts';
-import { digestOf } from '../../src/run/store.ts';
 
 let folder: string;
 let told: string[];

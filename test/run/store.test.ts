@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
+import { digestOf } from '../../src/plan/index.ts';
 import { causeOf } from '../../src/run/cause.ts';
 import { writeWhole } from '../../src/run/files.ts';
-import { BlockStore, DamagedFile, digestOf, storedNames } from '../../src/run/store.ts';
+import { BlockStore, DamagedFile, storedNames } from '../../src/run/store.ts';
 
 let folder: string;
 beforeEach(() => {

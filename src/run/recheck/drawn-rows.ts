@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { CaseRow } from '../../plan/index.ts';
+import { type CaseRow, digestOf } from '../../plan/index.ts';
 
 /** Why a row is looked at again. */
 export type Reason = 'boundary' | 'record' | 'drawn';
@@ -48,6 +47,5 @@ export function* drawnRows(
 
 /** Whether the first 32 bits of a digest fall into the share: the same for everyone who has the seed. */
 export function isDrawn(at: string, { seed, share }: Draw): boolean {
-  const digest = createHash('sha256').update(`${seed} ${at}`).digest();
-  return digest.readUInt32BE(0) < 2 ** 32 / share;
+  return Number.parseInt(digestOf(`${seed} ${at}`).slice(0, 8), 16) < 2 ** 32 / share;
 }
