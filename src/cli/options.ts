@@ -1,3 +1,4 @@
+import { DefinitionError } from '../errors.ts';
 import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/index.ts';
 
 /** Options that several commands have. Numbers are read by the commands: `250000`, `1e9`, `2^31`. */
@@ -65,3 +66,10 @@ export const NOTATION = [
 
 /** {@link NOTATION} for sums, which have no games from a start. */
 export const NOTATION_OF_SUMS = NOTATION.replace(/^.* from 0, .*\n/m, '');
+
+/** @throws DefinitionError for each option that is given where it would do nothing */
+export function refuseGiven(options: Readonly<Record<string, string | undefined>>, expected: string): void {
+  const given = Object.entries(options).filter(([, text]) => text !== undefined);
+  const issues = given.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
+  if (issues.length > 0) throw new DefinitionError(issues);
+}

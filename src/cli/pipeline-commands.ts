@@ -1,9 +1,8 @@
 import type { Argv } from 'yargs';
 import { VERDICTS } from '../claim/index.ts';
-import { DefinitionError } from '../errors.ts';
 import type { Invocation } from './invocation.ts';
 import { MOST_JOBS, optional } from './numbers.ts';
-import { flag, jobs, json, many, out, value, word } from './options.ts';
+import { flag, jobs, json, many, out, refuseGiven, value, word } from './options.ts';
 import { readOver } from './over.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
@@ -13,13 +12,6 @@ const config = value('a file with a section slurm: partition, time, memory, modu
 const partition = value('of the cluster, for --on slurm');
 const time = value('limit of one task, as sbatch takes it, for --on slurm');
 const memory = value('of one task, as sbatch takes it, for --on slurm');
-
-/** @throws DefinitionError for each option that is given where it would do nothing */
-function refuseGiven(options: Readonly<Record<string, string | undefined>>, expected: string): void {
-  const given = Object.entries(options).filter(([, text]) => text !== undefined);
-  const issues = given.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
-  if (issues.length > 0) throw new DefinitionError(issues);
-}
 
 /** The commands that find, plan and run pipelines: what papers claim of families of games. */
 export function pipelineCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {

@@ -1,4 +1,5 @@
 import { DefinitionError, type Issue } from '../errors.ts';
+import { isRecord } from '../game/index.ts';
 import { readJson, type SlurmSettings } from '../run/index.ts';
 
 /** What each key of the section must be. */
@@ -18,11 +19,11 @@ const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> 
 export function slurmSection(file: string): SlurmSettings {
   const parsed = readJson(file, 'a configuration in JSON');
   const known = Object.keys(KEYS).join(', ');
-  const section = isObject(parsed) ? parsed.slurm : undefined;
-  const issues: Issue[] = Object.keys(isObject(parsed) ? parsed : {})
+  const section = isRecord(parsed) ? parsed.slurm : undefined;
+  const issues: Issue[] = Object.keys(isRecord(parsed) ? parsed : {})
     .filter(key => key !== 'slurm')
     .map(received => ({ where: file, expected: 'no key but slurm', received }));
-  if (!isObject(section)) {
+  if (!isRecord(section)) {
     const received = section === undefined ? 'none' : JSON.stringify(section);
     issues.push({ where: `${file}: slurm`, expected: `an object with some of ${known}`, received });
     throw new DefinitionError(issues);
@@ -35,10 +36,6 @@ export function slurmSection(file: string): SlurmSettings {
   }
   if (issues.length > 0) throw new DefinitionError(issues);
   return section;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isOf(expected: 'a text' | 'a list of texts', value: unknown): boolean {

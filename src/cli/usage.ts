@@ -1,7 +1,7 @@
 import { DefinitionError, type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import { counted } from './amounts.ts';
-import { unmark } from './words.ts';
+import { placeOf, unmark } from './words.ts';
 
 /** What the parser says of words among which there is no command. */
 export const NO_COMMAND = 'Name a command.';
@@ -60,13 +60,9 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
   }
   return [...message.matchAll(/^ {2}Argument: (.+?), Given: (.+), Choices: (.+)$/gm)].map(
     ([, name, given, choices]) => {
-      const isOption = words.some(word => word === `--${name}` || word.startsWith(`--${name}=`));
       const expected = choices!.split(', ').join(' or ');
-      return {
-        where: isOption ? `--${name}` : name!,
-        expected,
-        received: given!.length > 60 ? shown(given) : given!,
-      };
+      const received = given!.length > 60 ? shown(given) : given!;
+      return { where: placeOf(name!, words), expected, received };
     },
   );
 }

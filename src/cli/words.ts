@@ -47,12 +47,10 @@ export function misusesOf(
   const last = before.length < words.length ? /^--([^=]+)$/.exec(before.at(-1) ?? '')?.[1] : undefined;
   const isCutOff = last !== undefined && !options.boolean.includes(last);
   const cutOff = isCutOff ? [{ where: `--${last}`, expected: 'a value', received: '--' }] : [];
-  const isOption = (name: string) =>
-    before.some(word => word === `--${name}` || word.startsWith(`--${name}=`));
   const misgiven = Object.entries(values)
     .filter(([name]) => name !== '_' && name !== '$0')
     .flatMap(([name, value]): Issue[] => {
-      const where = isOption(name) ? `--${name}` : name;
+      const where = placeOf(name, before);
       const given: unknown[] = Array.isArray(value) ? value : [value];
       if (given.includes('')) return [{ where, expected: 'a value', received: '""' }];
       if (given.length < 2 || options.array.includes(name)) return [];
@@ -60,6 +58,12 @@ export function misusesOf(
       return [{ where, expected: 'one value', received }];
     });
   return [...flags, ...cutOff, ...misgiven];
+}
+
+/** The name of an option as it was typed, or that of a word behind the command. */
+export function placeOf(name: string, words: readonly string[]): string {
+  const isOption = words.some(word => word === `--${name}` || word.startsWith(`--${name}=`));
+  return isOption ? `--${name}` : name;
 }
 
 /** The words before `--`, and those behind it. */

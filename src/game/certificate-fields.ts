@@ -45,6 +45,12 @@ export function record(fields: Readonly<Record<string, Check>>): Check {
   };
 }
 
+/**
+ * Whether a value is an object, and no list.
+ *
+ * @example
+ * isRecord([]) // false
+ */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

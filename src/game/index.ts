@@ -6,6 +6,7 @@ export {
   type WindowRepeat,
   type Witness,
 } from './certificate.ts';
+export { isRecord } from './certificate-fields.ts';
 export {
   type ClosedForm,
   type ClosedFormText,

@@ -137,22 +137,21 @@ export function writePieces(path: string, pieces: Iterable<string | Uint8Array>)
 
 /** Bytes and digest of a file, or undefined where there is none that can be read. Memory: a few pages. */
 export function fileDigest(path: string): Written | undefined {
-  let file: number | undefined;
   try {
-    if (!statSync(path).isFile()) return undefined;
-    file = openSync(path, 'r');
-    const hash = createHash('sha256');
-    const page = Buffer.alloc(1 << 16);
-    let bytes = 0;
-    for (let read = readSync(file, page); read > 0; read = readSync(file, page)) {
-      hash.update(page.subarray(0, read));
-      bytes += read;
-    }
-    return { bytes, sha256: hash.digest('hex') };
+    return statSync(path).isFile() ? writtenAs(pagesOf(path)) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** The bytes of a file one page after the other, each in the place of the one before. */
+export function* pagesOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  try {
+    const page = Buffer.alloc(1 << 16);
+    for (let read = readSync(file, page); read > 0; read = readSync(file, page)) yield page.subarray(0, read);
   } finally {
-    if (file !== undefined) closeSync(file);
+    closeSync(file);
   }
 }
 

@@ -1,12 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { MachineError, refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
+import { pagesOf } from './files.ts';
 
 /** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
 const MOST_BYTES = 2 ** 24;
-
-/** Bytes that are read at once. */
-const PIECE = 2 ** 20;
 
 /**
  * The bytes of a file or pipe that the user named. No more is read than the most there may be, whatever stands there: a
@@ -17,18 +14,15 @@ const PIECE = 2 ** 20;
  */
 export function readFile(path: string): Uint8Array {
   const pieces: Uint8Array[] = [];
-  let [bytes, file]: [number, number | undefined] = [0, undefined];
+  let bytes = 0;
   try {
-    file = openSync(path, 'r');
-    for (let read = 1; read > 0 && bytes <= MOST_BYTES; bytes += read) {
-      const piece = Buffer.allocUnsafe(PIECE);
-      read = readSync(file, piece);
-      pieces.push(piece.subarray(0, read));
+    for (const page of pagesOf(path)) {
+      pieces.push(Buffer.from(page));
+      bytes += page.length;
+      if (bytes > MOST_BYTES) break;
     }
   } catch (cause) {
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
   if (bytes > MOST_BYTES) {
     refuse(path, `a file of at most ${MOST_BYTES} bytes`, 'more');

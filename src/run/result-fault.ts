@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Conclusion, conclude, concludeBlind } from '../claim/index.ts';
+import { type Conclusion, conclude, concludeBlind, type Swept } from '../claim/index.ts';
 import { sweptBy } from '../plan/index.ts';
+import { isSame } from './is-same.ts';
 import { isTallyOf } from './judged-block.ts';
 import type { Result } from './result.ts';
 
@@ -19,9 +19,7 @@ export function faultInResult(result: Result): string | undefined {
 function contradiction({ asked, cases, kept, tables, claims, laws }: Result): string | undefined {
   const { plan } = asked;
   const swept = sweptBy(plan);
-  const wrong = claims.find(
-    one => !isTallyOf(cases, one.tally) || !isDeepStrictEqual(concludedAgain(one, swept), one),
-  );
+  const wrong = claims.find(one => !isTallyOf(cases, one.tally) || !isSame(one, concludedAgain(one, swept)));
   if (wrong) return `one whose claim ${wrong.claim.id} contradicts its counts`;
   const series = plan.series.filter(({ table }) => table).map(one => one.series);
   const wanted = [
@@ -32,14 +30,10 @@ function contradiction({ asked, cases, kept, tables, claims, laws }: Result): st
     ...(laws ? [`${plan.id}.laws`] : []),
   ];
   const names = tables.map(({ name }) => name);
-  return isDeepStrictEqual(names, wanted) ? undefined : 'one with other tables than its plan has';
+  return isSame(names, wanted) ? undefined : 'one with other tables than its plan has';
 }
 
-/** As JSON gives it back. */
-function concludedAgain(
-  { claim, tally, missing, proof, blind }: Conclusion,
-  swept: Parameters<typeof conclude>[3],
-): unknown {
+function concludedAgain({ claim, tally, missing, proof, blind }: Conclusion, swept: Swept): Conclusion {
   const again = conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof);
-  return JSON.parse(JSON.stringify(concludeBlind(again, blind)));
+  return concludeBlind(again, blind);
 }

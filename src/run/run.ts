@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import type { Executor } from './execute.ts';
-import { errorOf, failureOf } from './failure.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
@@ -106,19 +105,22 @@ function dearest(blocks: readonly Block[]): number {
   return blocks.reduce((most, { work }) => Math.max(most, work), 0);
 }
 
-/** Does blocks one after the other in this thread, for whoever puts them together later. */
+/**
+ * Does blocks one after the other in this thread, for whoever puts them together later.
+ *
+ * @returns how many had to be computed
+ */
 export async function doBlocks(
   tasks: readonly Omit<Task, 'fresh' | 'compute'>[],
   claims: readonly Claim[],
   listener: Pick<Listener, 'warn' | 'counterexample'>,
-): Promise<{ computed: number; failure?: Error }> {
+): Promise<number> {
   let computed = 0;
   for (const task of tasks) {
-    const done = await performTask({ ...task, fresh: false, compute: true }).catch(failureOf);
-    if ('kind' in done) return { computed, failure: errorOf(done) };
+    const done = await performTask({ ...task, fresh: false, compute: true });
     for (const warning of done.warnings) listener.warn(warning);
     tellCounterexamples(task.plan, claims, done.judged.tallies, listener);
     if (done.computed) computed++;
   }
-  return { computed };
+  return computed;
 }

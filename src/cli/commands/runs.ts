@@ -17,10 +17,8 @@ import { findRun, refuseName } from '../named-runs.ts';
 import { type Places, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
-const ACTIONS = ['list', 'open', 'name', 'compare', 'delete'] as const;
-
 export interface RunsOptions {
-  readonly action: (typeof ACTIONS)[number];
+  readonly action: keyof typeof WORDS;
   /** Runs by name or by the beginning of a hash, and what else the action takes. */
   readonly words: readonly string[];
   readonly json: boolean;
@@ -67,13 +65,14 @@ export function runsCommand(
   }
 }
 
-const WORDS: Readonly<Record<RunsOptions['action'], readonly [least: number, most: number, what: string]>> = {
+/** How many words stand behind each action. */
+const WORDS = {
   list: [0, 0, 'no word'],
   open: [1, 1, 'one run'],
   name: [2, 2, 'a run and its name'],
   compare: [2, 2, 'two runs, or a run and a pipeline for its committed result'],
   delete: [1, Infinity, 'one run or more'],
-};
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number, what: string]>>;
 
 function expectWords(action: RunsOptions['action'], words: readonly string[]): void {
   const [least, most, expected] = WORDS[action];

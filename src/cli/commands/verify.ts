@@ -1,7 +1,7 @@
-import { DefinitionError } from '../../errors.ts';
 import { type Ending, type Objective, parseHeaps } from '../../game/index.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { oneByOne } from '../one-by-one.ts';
+import { refuseGiven } from '../options.ts';
 import type { Places } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 import { verifyCertificates } from '../verify-certificates.ts';
@@ -30,18 +30,11 @@ export async function verifyCommand(
       const rule = { ending, objective };
       return verifyWithCoq(file, { isTable, rule, most, json }, places.pipelines, terminal);
     }
-    if (!isTable) refuseRule({ ending, objective });
-    if (!isTable) return verifyCertificates(file, most, json, terminal);
+    if (!isTable) {
+      refuseGiven({ ending, objective }, 'a table, *.csv; a certificate states its rule');
+      return verifyCertificates(file, most, json, terminal);
+    }
     const { verifyTable } = await import('../verify-table.ts');
     return verifyTable(file, { most, ending, objective, json }, places.pipelines, terminal);
   });
-}
-
-/** @throws DefinitionError for a rule beside a certificate, which states its own */
-function refuseRule(rule: Pick<VerifyOptions, 'ending' | 'objective'>): void {
-  const expected = 'a table, *.csv; a certificate states its rule';
-  const issues = Object.entries(rule).flatMap(([name, received]) =>
-    received === undefined ? [] : [{ where: `--${name}`, expected, received }],
-  );
-  if (issues.length > 0) throw new DefinitionError(issues);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Issue, shown } from '../../errors.ts';
+import { isRecord } from '../../game/index.ts';
 
 /** The part of JSON Schema (draft 7) that Vega-Lite's schema is written in; `format` is not checked. */
 export interface JsonSchema {
@@ -59,7 +60,7 @@ export function schemaIssues(schema: JsonSchema, value: unknown, where: string):
       const { items } = node;
       return items ? found.flatMap((item, at) => flaws(items, item, [...path, String(at)])) : [];
     }
-    return isObject(found) ? keyFlaws(node, found, path) : [];
+    return isRecord(found) ? keyFlaws(node, found, path) : [];
   }
 
   function keyFlaws(node: JsonSchema, found: Readonly<Record<string, unknown>>, path: readonly string[]) {
@@ -125,20 +126,16 @@ function measure(node: JsonSchema, found: unknown) {
   if (typeof found === 'number') return [found, '', node.minimum, node.maximum] as const;
   if (typeof found === 'string') return [found.length, ' letters', node.minLength, node.maxLength] as const;
   if (Array.isArray(found)) return [found.length, ' items', node.minItems, node.maxItems] as const;
-  if (isObject(found)) return [Object.keys(found).length, ' keys', node.minProperties, undefined] as const;
+  if (isRecord(found)) return [Object.keys(found).length, ' keys', node.minProperties, undefined] as const;
   return [0, '', undefined, undefined] as const;
 }
 
 function hasType(found: unknown, type: string): boolean {
-  if (type === 'object') return isObject(found);
+  if (type === 'object') return isRecord(found);
   if (type === 'array') return Array.isArray(found);
   if (type === 'null') return found === null;
   if (type === 'integer') return Number.isInteger(found);
   return typeof found === type;
-}
-
-function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
-  return typeof found === 'object' && found !== null && !Array.isArray(found);
 }
 
 function unknownKey(path: readonly string[], known: readonly string[]): Flaw {
