@@ -1,7 +1,7 @@
 import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
-import { closedFormIn, type Ending, nearest, type Objective } from '../game/index.ts';
-import type { Asked } from '../plan/index.ts';
+import { type Ending, nearest, type Objective } from '../game/index.ts';
+import { type Asked, askedOfFamily } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
 /** A question as it stands on the command line. */
@@ -26,7 +26,7 @@ export interface AskedText {
  * @throws DefinitionError
  */
 export function askedOf(text: AskedText, id: string): Asked {
-  const { game, over, where, first, law, chart, limit, ending, objective } = text;
+  const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;
   const last = Object.keys(over).at(-1);
   if (first !== undefined && last === undefined)
     refuse('--first', 'a family, whose letters have ranges by --over', game);
@@ -37,40 +37,10 @@ export function askedOf(text: AskedText, id: string): Asked {
     ...(first !== undefined && { first: { [last!]: first } }),
   };
   const charts = chart.map(one => askedChart(one, sweep));
-  const words = [...law.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
-  const measure = [...new Set([...text.measure, ...words])];
-  if (measure.length === 0 && law.length === 0) {
+  if (measure.length + law.length === 0 && !charts.some(({ field }) => isScalar(field))) {
     refuse('ask', `--law, a statement such as 'period = 2a', or --measure, such as period`, 'neither');
   }
-  const definition = {
-    id,
-    question: law.length === 0 ? `What is the ${measure.join(', ')} of ${game}?` : `What holds of ${game}?`,
-    source: 'saltus, asked',
-    sweep: {
-      ...sweep,
-      ...(ending !== 'normal' && { ending }),
-      ...(objective !== 'last-player-wins' && { objective }),
-    },
-    // A law in letters alone is about the family, and needs a column beside them.
-    measure: (measure.length > 0 ? measure : ['period']) as (keyof typeof COLUMN_MEASURES)[],
-    limit,
-    ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
-  };
-  const laws = law.map((text, i) => ({
-    id: `law-${i + 1}`,
-    holds: text,
-    ...(measuresIn(text).length === 0 && { ofLetters: true as const }),
-  }));
-  return { definition, laws };
-}
-
-function measuresIn(law: string): string[] {
-  const form = closedFormIn(law);
-  return form ? Object.keys(form) : wordsIn(law).filter(isScalar);
-}
-
-function wordsIn(law: string): readonly string[] {
-  return law.match(/[A-Za-z_]\w*/g) ?? [];
+  return askedOfFamily({ id, sweep, rule: { ending, objective }, measure, laws: law, limit, charts });
 }
 
 /** Where on the command line a part of the definition stands. */
@@ -104,7 +74,7 @@ function idOfLaw(place: string): string | undefined {
 /** A law may name any measure; those that it names rightly are measured, and only they are its names. */
 function measuresMisspelt(law: string): string[] {
   const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
-  const strange = wordsIn(law).filter(word => !isScalar(word));
+  const strange = (law.match(/[A-Za-z_]\w*/g) ?? []).filter(word => !isScalar(word));
   return strange.flatMap(word => nearest(word, measures) ?? []);
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { basename, dirname, join, relative } from 'node:path';
 import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
 import {
+  composedOfResults,
   type Executor,
   fileDigest,
   isTemporary,
@@ -15,7 +15,6 @@ import {
   type Result,
   type RowsKept,
   readPublished,
-  resultPath,
   runsFolder,
   writePieces,
 } from '../run/index.ts';
@@ -100,13 +99,7 @@ export async function writePipeline(
 }
 
 /**
- * Writes what is a view of all results in a folder, and returns the paths.
- *
- * Runs of other pipelines may do so at the same time, and nobody waits. Each has its own result in place before it
- * begins, and when its files are in place it looks at all results again, and composes anew if one has changed. So the last
- * to put a file there has seen, after that, the results that it composed it from; and whoever changes one later composes
- * later, finds other bytes than its own, and would be the last. A run that is killed before it has looked again leaves
- * what the next one mends.
+ * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths.
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
@@ -120,13 +113,10 @@ export function writeRegister(
   asked: readonly string[] = [],
 ): string[] {
   const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
-  const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
-  for (;;) {
-    const before = seen();
+  return composedOfResults(folder, ids, () => {
     const files = registerFiles(resultsIn(folder, ids), statements, sources, transcribedIn(folder));
-    const paths = files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
-    if (isDeepStrictEqual(seen(), before)) return paths;
-  }
+    return files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
+  });
 }
 
 /** The files of `data/published` below a folder, in the order of their names. */
@@ -166,14 +156,13 @@ export async function writeSite(
   return join(folder, 'index.html');
 }
 
-/** Paths relative to the folder, with `/`. */
+/** Paths relative to the folder. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory()
-      ? filesBelow(join(folder, entry.name)).map(path => `${entry.name}/${path}`)
-      : [entry.name],
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 /** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */

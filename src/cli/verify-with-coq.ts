@@ -1,8 +1,8 @@
 import { type ProvableStatement, provableColumns, provableStatement, provedLine } from '../check/index.ts';
+import { askProvedChecker } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { type AskedRule, openTable, ruleBeside } from './named-table.ts';
-import { askProvedChecker } from './proved-checker.ts';
 import type { Terminal } from './terminal.ts';
 import { codeOfCounts, paintedVerdict, verdictWord } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';

@@ -1,8 +1,8 @@
 import { type Claim, type LawAsText, law } from '../claim/index.ts';
-import { isScalar } from '../engine/index.ts';
-import { closedFormIn } from '../game/index.ts';
+import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
+import { closedFormIn, type FamilyText } from '../game/index.ts';
 import { closeClaims, definePipeline } from './definition.ts';
-import type { PipelineDefinition } from './definition-schema.ts';
+import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
 import { resolve } from './resolve.ts';
 
@@ -11,6 +11,53 @@ export interface Asked {
   /** Without its claims, which its laws are. */
   readonly definition: Omit<PipelineDefinition, 'claims'>;
   readonly laws: readonly AskedLaw[];
+}
+
+/** What is asked of a family, in words. */
+interface Asking {
+  /** Of its results. */
+  readonly id: string;
+  readonly sweep: FamilyText;
+  readonly rule: FiniteRule;
+  /** Beside the measures that laws and charts name. */
+  readonly measure: readonly string[];
+  readonly laws: readonly string[];
+  readonly limit: string;
+  /** Each with the measure or letter that it shows. */
+  readonly charts?: readonly (ChartText & { readonly field: string })[];
+}
+
+/** The question, with every measure that a law or a chart names. */
+export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = [] }: Asking): Asked {
+  const { ending, objective } = rule;
+  const named = [...laws.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
+  const measures = [...new Set([...measure, ...named])];
+  const ofMeasures = `What is the ${measures.join(', ')} of ${sweep.game}?`;
+  const definition = {
+    id,
+    question: laws.length === 0 ? ofMeasures : `What holds of ${sweep.game}?`,
+    source: 'saltus, asked',
+    sweep: {
+      ...sweep,
+      ...(ending !== 'normal' && { ending }),
+      ...(objective !== 'last-player-wins' && { objective }),
+    },
+    // A law in letters alone is about the family, and needs a column beside them.
+    measure: (measures.length > 0 ? measures : ['period']) as ColumnMeasure[],
+    limit,
+    ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
+  };
+  const asked = laws.map((holds, i) => ({
+    id: `law-${i + 1}`,
+    holds,
+    ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
+  }));
+  return { definition, laws: asked };
+}
+
+function measuresIn(law: string): string[] {
+  const form = closedFormIn(law);
+  return form ? Object.keys(form) : (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
 }
 
 /** The question as a pipeline, with its laws as claims. */

@@ -1,4 +1,4 @@
-export { type Asked, askedClaims, askedPipeline, askedPlan, lawText } from './asked.ts';
+export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan, lawText } from './asked.ts';
 export { blindLawsOf } from './blind.ts';
 export { type CaseRow, isDecided, recordRows, rowOfLine } from './case-row.ts';
 export { columnsDrawn } from './charts.ts';

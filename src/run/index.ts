@@ -1,4 +1,5 @@
 export { causeOf, isOfSystem, placedCauseOf } from './cause.ts';
+export { composedOfResults } from './composed-of-results.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';
@@ -21,6 +22,7 @@ export {
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
+export { askProvedChecker } from './proved-checker.ts';
 export { readExactJson, readFile, readJson } from './read-file.ts';
 export { readResult, resultIds, resultPath } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
@@ -28,7 +30,7 @@ export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
-export { type Counterexample, doBlocks, type Listener, run, runPlans } from './run.ts';
+export { type Counterexample, doBlocks, type Listener, type RunSettings, run, runPlans } from './run.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';
@@ -38,4 +40,5 @@ export { isAboutRow } from './tables/case-table.ts';
 export { csvPieces } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
+export { tallyTwiceAsFar } from './twice-as-far.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { provedLine } from '../../src/check/index.ts';
-import { askProvedChecker } from '../../src/cli/proved-checker.ts';
+import { askProvedChecker } from '../../src/run/proved-checker.ts';
 import { forged, games, trueStatement } from './forged.ts';
 
 const lineOf = (statement: Parameters<typeof provedLine>[0]) => provedLine(statement)!.line;

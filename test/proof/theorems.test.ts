@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../src/cli/proved-checker.ts';
+import { build } from '../../src/run/proved-checker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-proof-'));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -3,7 +3,14 @@ import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
 import { collected, DefinitionError, refuse } from '../../errors.ts';
 import { parseGame } from '../../game/index.ts';
 import { askedPipeline, askedPlan, type Plan } from '../../plan/index.ts';
-import { createExecutor, pipelineIds, run as runPlan, UNDECIDED } from '../../run/index.ts';
+import {
+  createExecutor,
+  pipelineIds,
+  type RunSettings,
+  run as runPlan,
+  tallyTwiceAsFar,
+  UNDECIDED,
+} from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -13,7 +20,6 @@ import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import { insistOnPipelines } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { type RunMeans, tallyTwiceAsFar } from '../twice-as-far.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
@@ -39,7 +45,7 @@ export async function guessCommand(
   if (isOfRun) refuseFamily(text);
   const executor = createExecutor(jobs ?? terminal.cores);
   const progress = await createProgress(terminal);
-  const doing = { executor, listener: { ...progress, counterexample: () => {} }, places };
+  const doing = { executor, listener: { ...progress, counterexample: () => {} }, folders: places };
   try {
     const asked = { ...text, law: [], chart: [], measure: [measure] };
     const { plan, rows } = isOfRun
@@ -175,7 +181,7 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
 }
 
 /** Computed by the same way as any run. */
-async function rowsOf(text: AskedText, { executor, listener, places }: RunMeans): Promise<Rows> {
+async function rowsOf(text: AskedText, settings: RunSettings): Promise<Rows> {
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
@@ -183,7 +189,7 @@ async function rowsOf(text: AskedText, { executor, listener, places }: RunMeans)
   }
   try {
     const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
-    const finished = await runPlan(planned, { folders: places, executor, listener });
+    const finished = await runPlan(planned, settings);
     return { plan: planned.plan, rows: [...finished.rows()].map(({ values }) => values) };
   } catch (thrown) {
     throw onCommandLine(thrown, asked);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askProvedChecker, build } from '../../src/cli/proved-checker.ts';
+import { askProvedChecker, build } from '../../src/run/proved-checker.ts';
 import { shell } from '../process/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-no-coq-'));

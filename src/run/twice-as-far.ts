@@ -1,17 +1,8 @@
 import type { Tally } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { parseFamily, type Range, readFamily } from '../game/index.ts';
-import { askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
-import { type Executor, type Listener, run } from '../run/index.ts';
-import { askedOf } from './asked.ts';
-import type { Places } from './places.ts';
-
-/** What computing rows needs of a command. */
-export interface RunMeans {
-  readonly executor: Executor;
-  readonly listener: Listener;
-  readonly places: Places;
-}
+import { askedOfFamily, askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
+import { type RunSettings, run } from './run.ts';
 
 /** Cases, more than which are not computed to look at laws. */
 const MOST_CASES = 50_000;
@@ -27,32 +18,36 @@ const MOST_HEAPS = 1e6;
 export async function tallyTwiceAsFar(
   plan: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
   laws: readonly string[],
-  doing: RunMeans,
+  settings: RunSettings,
 ): Promise<readonly (Tally | undefined)[] | undefined> {
-  const { sweep, rule, limit, measure } = plan;
+  const { sweep, rule, measure } = plan;
   const { ranges } = readFamily(sweep, 'sweep');
-  const texts = Object.entries(sweep.over ?? {});
-  const over = Object.fromEntries(texts.map(([letter, text], i) => [letter, twiceAsFar(text, ranges[i]!)]));
-  const [first] = Object.values(sweep.first ?? {}).map(cases => 2 * cases);
+  const over = Object.entries(sweep.over ?? {}).map(([letter, text], i) => [
+    letter,
+    twiceAsFar(text, ranges[i]!),
+  ]);
+  const first = Object.entries(sweep.first ?? {}).map(([letter, cases]) => [letter, 2 * cases]);
+  const wider = {
+    ...sweep,
+    ...(sweep.over && { over: Object.fromEntries(over) }),
+    ...(sweep.first && { first: Object.fromEntries(first) }),
+  };
   const own = parseFamily(sweep).count();
   if (own > MOST_CASES / 2) return undefined;
-  const { game, where } = sweep;
-  const least = `${Math.min(limit, MOST_HEAPS)}`;
-  const text = { game, over, where, first, law: laws, measure, chart: [], limit: least, ...rule };
-  const asked = askedOf(text, 'guess');
-  const cases = parseFamily(asked.definition.sweep).count();
+  const cases = parseFamily(wider).count();
   if (cases === own || cases > MOST_CASES) return undefined;
-  const { executor, listener, places } = doing;
+  const limit = `${Math.min(plan.limit, MOST_HEAPS)}`;
+  const asked = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
   const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
   try {
-    const { conclusions } = await run(planned, { folders: places, rows: 'none', executor, listener });
+    const { conclusions } = await run(planned, { ...settings, rows: 'none' });
     return conclusions.map(({ tally }) => tally);
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     if (laws.length === 1) return [undefined];
     // One of them has no value somewhere, such as a quotient by 0: the others are asked without it.
     const alone: (Tally | undefined)[] = [];
-    for (const law of laws) alone.push((await tallyTwiceAsFar(plan, [law], doing))?.[0]);
+    for (const law of laws) alone.push((await tallyTwiceAsFar(plan, [law], settings))?.[0]);
     return alone;
   }
 }

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MachineError } from '../errors.ts';
-import { ROOT } from '../run/index.ts';
+import { digestOf } from '../plan/index.ts';
+import { ROOT } from './load/modules.mjs';
 
 const SOURCES = join(ROOT, 'src', 'check', 'coq');
 const BUILDS = join(ROOT, 'node_modules', '.cache', 'saltus-coq');
@@ -70,14 +71,8 @@ export async function build(folder: string, what: 'checker' | 'proofs' = 'checke
 }
 
 function digestOfSources(): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(name =>
-    /\.(v|ml|sh)$/.test(name),
-  );
-  for (const name of files.sort())
-    hash
-      .update(name)
-      .update('\0')
-      .update(readFileSync(join(SOURCES, name)));
-  return hash.digest('hex').slice(0, 16);
+  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort();
+  const sources = names.filter(name => /\.(v|ml|sh)$/.test(name));
+  const texts = sources.map(name => `${name}\0${readFileSync(join(SOURCES, name), 'utf8')}\0`);
+  return digestOf(texts.join('')).slice(0, 16);
 }

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tallyTwiceAsFar } from '../../src/cli/twice-as-far.ts';
 import { createExecutor } from '../../src/run/index.ts';
-import { playground } from './terminal.ts';
+import { tallyTwiceAsFar } from '../../src/run/twice-as-far.ts';
+import { playground } from '../cli/terminal.ts';
 
 /** What comes of laws over ranges where each ends twice as far. */
 async function tallied(game: string, over: Readonly<Record<string, string>>, laws: readonly string[]) {
   const { folder, places } = playground();
   const listener = { start() {}, progress() {}, counterexample() {}, warn() {} };
-  const doing = { executor: createExecutor(1), listener, places: places(undefined) };
+  const doing = { executor: createExecutor(1), listener, folders: places(undefined) };
   const plan = {
     sweep: { game, over },
     rule: { ending: 'normal', objective: 'last-player-wins' },
