@@ -17,6 +17,11 @@ export function witnessedAs(what: Witnessed, times: number): CaseCounts['witness
   return times === 0 ? [] : [[what, times]];
 }
 
+/** Of a case that is counted so, with what is seen there. */
+export function foundAs(what: Witnessed, seen: string, met = 1, times = 1): Finding {
+  return { met, holds: 0, witnessed: witnessedAs(what, times), tells: () => ({ seen }) };
+}
+
 export function numbersOf({ values }: Case): Told {
   const seen = Object.entries(values)
     .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)

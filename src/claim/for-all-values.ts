@@ -43,18 +43,14 @@ export function forAllValues(
     return undefined;
   }
   const roots = texts.map(({ root }) => root);
-  if (!form) return { letter, sequence, condition: roots.reduceRight((law, where) => implied(where, law)) };
+  if (!form)
+    return { letter, sequence, condition: roots.reduceRight((law, where) => joined('implies', where, law)) };
   return {
     letter,
     sequence,
     ...(roots.length > 0 && { condition: roots.reduce((left, right) => joined('and', left, right)) }),
     form,
   };
-}
-
-/** That one follows from another. */
-function implied(left: ConditionNode, right: ConditionNode): ConditionNode {
-  return joined('implies', left, right);
 }
 
 export function joined(kind: 'and' | 'implies', left: ConditionNode, right: ConditionNode): ConditionNode {

@@ -1,5 +1,5 @@
 import { DefinitionError, refuse } from '../errors.ts';
-import { type Finding, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
+import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
 import type { Judgement, Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -48,9 +48,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
       if (thrown instanceof DefinitionError) throw thrown;
       if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
       const why = thrown instanceof Error ? thrown.message : String(thrown);
-      return thrown instanceof UndecidedRead
-        ? { met: 1, holds: 0, witnessed: witnessedAs('undecided', 1), tells: () => ({ seen: why }) }
-        : { met, holds: 0, witnessed: witnessedAs('error', 1), tells: () => ({ seen: why }) };
+      return thrown instanceof UndecidedRead ? foundAs('undecided', why) : foundAs('error', why, met);
     }
   };
 }

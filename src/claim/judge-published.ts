@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts';
-import { type Finding, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
+import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
 import type { PrintedTable, Published } from './published.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
@@ -22,12 +22,9 @@ function judgeCells(claim: Published, table: PrintedTable, key: readonly number[
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       refuse(`claim ${claim.id}.cells`, expected, name);
     }
-    if (typeof value === 'object')
-      return { met: 1, holds: 0, witnessed: witnessedAs('undecided', 1), tells: () => ({ seen: value.why }) };
-    if (value !== printed[name]) {
-      const seen = `${name}: printed ${printed[name]}, computed ${value}`;
-      return { met: 1, holds: 0, witnessed: witnessedAs('fails', 1), tells: () => ({ seen }) };
-    }
+    if (typeof value === 'object') return foundAs('undecided', value.why);
+    if (value !== printed[name])
+      return foundAs('fails', `${name}: printed ${printed[name]}, computed ${value}`);
   }
   return { met: 1, holds: 1, witnessed: [], tells: numbersOf };
 }
@@ -52,12 +49,7 @@ function judgeTerms(
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return {
-      met,
-      holds: 0,
-      witnessed: witnessedAs('undecided', met),
-      tells: () => ({ seen: thrown.message }),
-    };
+    return foundAs('undecided', thrown.message, met, met);
   }
 }
 

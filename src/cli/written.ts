@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { writeWhole } from '../run/index.ts';
+import { counted } from './amounts.ts';
 import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -22,4 +23,16 @@ export async function writeData(
 export function tellWritten(path: string, what: string, terminal: Terminal): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile())
     terminal.err(`written: ${shortPath(path)}, ${what}`);
+}
+
+/** Writes proofs to a file that `verify` reads: one, or a list of them. */
+export function writeProofs(
+  path: string,
+  proofs: readonly object[],
+  { noun, indent }: { readonly noun: string; readonly indent?: number },
+  terminal: Terminal,
+): void {
+  const whole = proofs.length === 1 ? proofs[0] : proofs;
+  writeWhole(path, [`${JSON.stringify(whole, null, indent)}\n`]);
+  tellWritten(path, `${counted(proofs.length, noun)}; saltus verify ${path} checks what is in it`, terminal);
 }

@@ -1,5 +1,5 @@
 import type { Value } from '../claim/index.ts';
-import type { Plan } from './plan.ts';
+import { lettersOf, type Plan } from './plan.ts';
 import type { Group } from './summary.ts';
 
 /** One case of a block. */
@@ -30,7 +30,7 @@ export function* recordRows(
   rows: Iterable<CaseRow>,
   summaries: readonly (readonly Group[])[],
 ): Generator<CaseRow> {
-  const letters = Object.keys(plan.sweep.over ?? {}).length;
+  const letters = lettersOf(plan).length;
   const holders = new Set(summaries.flat().map(({ at }) => at?.join()));
   for (const row of rows) {
     if (!isDecided(row) || holders.has(row.values.slice(0, letters).join())) yield row;

@@ -1,12 +1,14 @@
 import { COLUMN_MEASURES, type Proof, SERIES_MEASURES, type SeriesMeasure } from '../engine/index.ts';
 import type { Plan, SummaryPlan } from './plan.ts';
 
-/** A column of a pipeline's table, as it is explained to readers. */
+/** A column of a table, as it is explained to readers. */
 export interface ColumnText {
+  /** The header in CSV: the field's word or the paper's letter. */
   readonly name: string;
   readonly type: 'integer' | 'string';
+  /** The header for readers. */
   readonly title: string;
-  /** What a number means, with its unit. */
+  /** What a cell means, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed. */
   readonly description: string;
 }
 

@@ -3,6 +3,7 @@ export { blindLawsOf } from './blind.ts';
 export { type CaseRow, isDecided, recordRows, rowOfLine } from './case-row.ts';
 export { columnsDrawn } from './charts.ts';
 export {
+  type ColumnText,
   columnsOf,
   hasPeriods,
   proofsOf,
@@ -17,7 +18,7 @@ export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
-export { type Block, blocksAndGaps, blocksOf, orderedBlocksOf, type Plan } from './plan.ts';
+export { type Block, blocksAndGaps, blocksOf, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';

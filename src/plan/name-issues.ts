@@ -58,31 +58,23 @@ function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[]
     claim.kind === 'law' && claim.erratum && claim.erratum.partOf === undefined ? [claim.id] : [],
   );
   return claims.flatMap((claim, i) => {
-    const corrected = claim.kind === 'law' ? claim.erratum?.correctedBy : undefined;
-    const partOf = claim.kind === 'law' ? claim.erratum?.partOf : undefined;
-    const where = `claims[${i}].erratum.correctedBy`;
+    const { correctedBy, partOf } = (claim.kind === 'law' ? claim.erratum : undefined) ?? {};
+    const unknown = (part: string, received: string | undefined, names: readonly string[], of: string) =>
+      received === undefined || [...names, ...lostIds].includes(received)
+        ? []
+        : [
+            {
+              where: `claims[${i}].erratum.${part}`,
+              expected: `${of}: ${names.join(', ') || 'there is none'}`,
+              received,
+            },
+          ];
     return [
       ...(ids.indexOf(claim.id) === i
         ? []
         : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
-      ...(partOf === undefined || [...faults, ...lostIds].includes(partOf)
-        ? []
-        : [
-            {
-              where: `claims[${i}].erratum.partOf`,
-              expected: `an erratum that is part of none: ${faults.join(', ') || 'there is none'}`,
-              received: partOf,
-            },
-          ]),
-      ...(corrected === undefined || [...holding, ...lostIds].includes(corrected)
-        ? []
-        : [
-            {
-              where,
-              expected: `a claim that holds: ${holding.join(', ') || 'there is none'}`,
-              received: corrected,
-            },
-          ]),
+      ...unknown('partOf', partOf, faults, 'an erratum that is part of none'),
+      ...unknown('correctedBy', correctedBy, holding, 'a claim that holds'),
     ];
   });
 }

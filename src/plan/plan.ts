@@ -34,6 +34,11 @@ export interface Plan {
   readonly hash: string;
 }
 
+/** The letters of a plan, which stand first in a row. */
+export function lettersOf({ sweep }: Pick<Plan, 'sweep'>): string[] {
+  return Object.keys(sweep.over ?? {});
+}
+
 /** A law that is a text, in letters and measures. */
 export interface AskedLaw {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { DefinitionError, type Issue } from '../errors.ts';
+import { collected, type Issue, refuse } from '../errors.ts';
 import {
   type ConditionNode,
   compileInteger,
@@ -64,7 +64,7 @@ export function forAllIssues(
   );
   if (asked.length === 0) return [];
   const last = readFamily(sweep, 'sweep').letters.at(-1);
-  const issues = asked
+  const issues: Issue[] = asked
     .filter(({ letter }) => letter !== last)
     .map(({ id, letter }) => ({
       where: `claim ${id}.forAll`,
@@ -74,13 +74,10 @@ export function forAllIssues(
   if (ending === 'sink')
     issues.push({ where: 'sweep.ending', expected: 'normal or take-all, beside forAll', received: ending });
   if (issues.length > 0) return issues;
-  const where = `claim ${asked[0]!.id}.forAll`;
-  try {
+  collected(issues, () => {
     const { numbers } = runningFamilies(sweep)[0]!.family;
-    const expected = `at most ${MOST_NUMBERS} numbers`;
-    return numbers.length > MOST_NUMBERS ? [{ where, expected, received: `${numbers.length}` }] : [];
-  } catch (thrown) {
-    if (!(thrown instanceof DefinitionError)) throw thrown;
-    return [...thrown.issues];
-  }
+    if (numbers.length > MOST_NUMBERS)
+      refuse(`claim ${asked[0]!.id}.forAll`, `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+  });
+  return issues;
 }

@@ -1,5 +1,5 @@
 import { parseFamily } from '../game/index.ts';
-import { type Block, digestOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
+import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { faultOf, type JudgedBlock } from './judged-block.ts';
 import { type BlockStore, DamagedFile } from './store.ts';
@@ -113,7 +113,7 @@ function isRowOf(at: readonly number[], line: string): boolean {
 }
 
 function isRow(plan: Plan, line: string): boolean {
-  const width = Object.keys(plan.sweep.over ?? {}).length + plan.measure.length;
+  const width = lettersOf(plan).length + plan.measure.length;
   try {
     return rowOfLine(plan, line).values.length === width;
   } catch {

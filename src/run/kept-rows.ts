@@ -1,4 +1,11 @@
-import { type CaseRow, type Group, orderedBlocksOf, type Plan, recordRows } from '../plan/index.ts';
+import {
+  type CaseRow,
+  type Group,
+  lettersOf,
+  orderedBlocksOf,
+  type Plan,
+  recordRows,
+} from '../plan/index.ts';
 import { rowsOf } from './block-text.ts';
 import type { Basis } from './digests.ts';
 import { namesOf, type RowsKept } from './held-block.ts';
@@ -16,7 +23,7 @@ export function* keptRows(
 ): Generator<CaseRow> {
   if (kept === 'none') return;
   const store = new BlockStore(folder);
-  const letters = Object.keys(plan.sweep.over ?? {}).length;
+  const letters = lettersOf(plan).length;
   const parts = orderedBlocksOf(plan).map(block => ({
     corner: block.corner,
     rows() {

@@ -196,7 +196,8 @@ function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFam
   return provedBy(plan, of.known.certificates, of.known.games);
 }
 
-function atLeast(letter: string, least: number): ConditionNode {
+/** The condition that a letter is so great. */
+export function atLeast(letter: string, least: number): ConditionNode {
   return parseExpression(`${letter} >= ${least}`, { where: 'sweep', names: [letter], type: 'condition' })
     .root;
 }

@@ -20,6 +20,7 @@ import {
   parseClosedForm,
   parseExpression,
 } from '../game/index.ts';
+import { atLeast } from './laws.ts';
 
 /** What is known of a class, or of a game that is in none. */
 export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
@@ -135,10 +136,7 @@ function foundByChecker(
   if (of.status === 'open') return { status: 'undecided', why: of.why };
   if (of.status === 'refused') throw contradiction(family, `a certificate is refused: ${of.why}`);
   if (!('of' in sentence)) return holdsForFamily(sentence.root, of.known, family, {}, sentence.measures);
-  const { letter } = family;
-  const { where } = sentence;
-  const { root } = parseExpression(`${letter} >= 0`, { where, names: [letter], type: 'condition' });
-  return holdsForFamily(root, of.known, family, {}, [], formIs(sentence));
+  return holdsForFamily(atLeast(family.letter, 0), of.known, family, {}, [], formIs(sentence));
 }
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {

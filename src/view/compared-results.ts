@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts';
+import { lettersOf } from '../plan/index.ts';
 import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -72,7 +73,7 @@ function rowsByCase([result, data]: ResultIn): {
   if (read === undefined) return { columns: [], rows: new Map() };
   if (typeof read === 'string') refuse(`data/${table!.name}.csv`, 'the table that was written', read);
   const columns = read.columns.map(({ name }) => name);
-  const letters = Object.keys(result.asked.plan.sweep.over ?? {});
+  const letters = lettersOf(result.asked.plan);
   const rows = read.cells.map(cells => {
     const row = Object.fromEntries(columns.map((name, i) => [name, cells[i]!]));
     const at = letters.map(letter => `${letter} = ${row[letter]}`).join(', ');

@@ -18,15 +18,14 @@ import {
   parseGameOfAnySize,
   parseHeaps,
 } from '../../game/index.ts';
-import { exactJson, writeWhole } from '../../run/index.ts';
-import { counted } from '../amounts.ts';
+import { exactJson } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { writeProofs } from '../written.ts';
 
 export interface GameArguments {
   /** A lone `-` stands for the lines of standard input. */
@@ -175,13 +174,6 @@ function saveCertificate(
     const next = part.limit === limits[0] ? '; a higher --limit may decide it' : '';
     terminal.err(`the ${part.name} of ${game} is undecided, and ${missing} ${path}: ${part.why}${next}`);
   }
-  if (proofs.length > 0) {
-    writeWhole(path, [`${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`]);
-    tellWritten(
-      path,
-      `${counted(proofs.length, 'proof')}; saltus verify ${path} checks what is in it`,
-      terminal,
-    );
-  }
+  if (proofs.length > 0) writeProofs(path, proofs, { noun: 'proof', indent: 2 }, terminal);
   return proofs.length > 0;
 }

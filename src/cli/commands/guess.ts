@@ -2,7 +2,7 @@ import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally } from '../../claim
 import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
 import { collected, DefinitionError, refuse } from '../../errors.ts';
 import { parseGame } from '../../game/index.ts';
-import { askedPipeline, askedPlan, type Plan } from '../../plan/index.ts';
+import { askedPipeline, askedPlan, lettersOf, type Plan } from '../../plan/index.ts';
 import {
   createExecutor,
   pipelineIds,
@@ -51,7 +51,7 @@ export async function guessCommand(
     const { plan, rows } = isOfRun
       ? rowsOfRun({ id: text.game, run }, measure, places)
       : await rowsOf(asked, doing);
-    const letters = Object.keys(plan.sweep.over ?? {});
+    const letters = lettersOf(plan);
     const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
     if (known.length < rows.length) {
       const left = counted(rows.length - known.length, 'case');
@@ -164,7 +164,7 @@ function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOp
 function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   const { result, table } = resultTable(of, places);
   const { plan } = result.asked;
-  const letters = Object.keys(plan.sweep.over ?? {});
+  const letters = lettersOf(plan);
   const at = [...letters, measure].map(name =>
     table.columns.findIndex(column => column.name === name && column.type === 'integer'),
   );

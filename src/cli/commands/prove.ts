@@ -24,14 +24,12 @@ import {
   provedRows,
   type RowsLaw,
   readSentence,
-  writeWhole,
 } from '../../run/index.ts';
-import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, lawAsJson, lawsAsText, sentenceAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { writeProofs } from '../written.ts';
 
 export interface ProveArguments {
   readonly family: string;
@@ -141,13 +139,8 @@ function writeCertificates(
 ): void {
   if (path === undefined) return;
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
-  if (certificates.length === 0) {
-    terminal.err(`nothing is proved, and nothing was written to ${path}`);
-    return;
-  }
-  writeWhole(path, [`${JSON.stringify(certificates.length === 1 ? certificates[0] : certificates)}\n`]);
-  const what = `${counted(certificates.length, 'certificate')}; saltus verify ${path} checks what is in it`;
-  tellWritten(path, what, terminal);
+  if (certificates.length === 0) terminal.err(`nothing is proved, and nothing was written to ${path}`);
+  else writeProofs(path, certificates, { noun: 'certificate' }, terminal);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type Group,
   hasPeriods,
   isDecided,
+  lettersOf,
   type Plan,
   seriesColumns,
   summaryColumns,
@@ -128,10 +129,6 @@ export function summaryTable(summary: Plan['summaries'][number], groups: readonl
     summary.most === undefined ? [...key, cases] : [...key, cases, undecided, most ?? UNDECIDED, game ?? ''],
   );
   return { columns, rows };
-}
-
-function lettersOf({ sweep }: Plan): string[] {
-  return Object.keys(sweep.over ?? {});
 }
 
 function gamesOf(plan: Plan): (values: readonly unknown[]) => string {

@@ -1,18 +1,13 @@
 import { DefinitionError, type Issue } from '../../errors.ts';
+import type { ColumnText } from '../../plan/index.ts';
 
 /** What stands in an integer column where the limit was reached first: never blank, never 0. */
 export const UNDECIDED = 'undecided';
 
 export type Cell = string | number | bigint;
 
-export interface Column {
-  /** The header in CSV: the field's word or the paper's letter. */
-  readonly name: string;
-  readonly type: 'integer' | 'string';
-  /** The header for readers. */
-  readonly title: string;
-  /** What a cell means, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed. */
-  readonly description: string;
+/** A column of any table. */
+export interface Column extends ColumnText {
   /** Whether `undecided` stands where a cell is not known; in other columns it is no integer, and a word as any other. */
   readonly mayBeUndecided?: boolean;
   /** All that the cells of a string column may be. */
