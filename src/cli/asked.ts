@@ -43,15 +43,19 @@ export function askedOf(text: AskedText, id: string): Asked {
   return askedOfFamily({ id, sweep, rule: { ending, objective }, measure, laws: law, limit, charts });
 }
 
-/** Where on the command line a part of the definition stands. */
-export function onCommandLine(thrown: unknown, asked: Asked): unknown {
+/**
+ * Where on the command line a part of the definition stands.
+ *
+ * @param given measures that stand there by themselves
+ */
+export function onCommandLine(thrown: unknown, asked: Asked, given: readonly string[]): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
   return new DefinitionError(
     thrown.issues.map(issue => {
       const place = issue.where.replace(/^ask: /, '');
       // The texts of the language hint at what a pipeline says.
       const hint = hintAt(place, asked) ?? issue.hint?.replace(/first: \{ \w: (\d+) \}/, '--first $1');
-      return { ...issue, where: flagOf(place, asked.laws), ...(hint !== undefined && { hint }) };
+      return { ...issue, where: flagOf(place, asked, given), ...(hint !== undefined && { hint }) };
     }),
   );
 }
@@ -84,13 +88,18 @@ function lettersWithoutRange({ game, over = {} }: Asked['definition']['sweep']):
   return letters.filter(letter => !(letter in over));
 }
 
-function flagOf(place: string, laws: Asked['laws']): string {
-  const law = idOfLaw(place);
-  if (law !== undefined)
-    return laws.length > 1 ? `--law ${laws.findIndex(({ id }) => id === law) + 1}` : '--law';
-  const [, part = '', rest] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place) ?? [];
+function flagOf(place: string, { definition, laws }: Asked, given: readonly string[]): string {
+  const [, part = '', rest = ''] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place) ?? [];
+  const measure =
+    part === 'measure' ? `${definition.measure[Number.parseInt(rest.slice(1), 10)]}` : undefined;
+  const law = laws.findIndex(({ id, holds }) =>
+    measure === undefined
+      ? id === idOfLaw(place)
+      : !given.includes(measure) && holds.split(/\W+/).includes(measure),
+  );
+  if (law >= 0) return laws.length > 1 ? `--law ${law + 1}` : '--law';
   if (part === 'game') return 'the game';
-  if (part === 'over') return `--over ${rest!.slice(1)}`;
+  if (part === 'over') return `--over ${rest.slice(1)}`;
   if (part === 'charts') return '--chart';
   if (part === 'id') return '--save';
   return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part) ? `--${part}` : place;

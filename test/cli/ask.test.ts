@@ -349,5 +349,5 @@ test('what is refused at an option stays there', () => {
   const text = { game: '{1, a}', over: { a: '2..9' }, law: [], measure: ['period'], chart: [], limit: '1e9' };
   const asked = askedOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
   const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);
-  expect(onCommandLine(refused, asked)).toEqual(refused);
+  expect(onCommandLine(refused, asked, text.measure)).toEqual(refused);
 });

@@ -24,7 +24,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   // Where a law has a mistake, those of all else are told with it.
   const definition = collected(issues, () => askedPipeline(asked));
   const plan = definition && collected(issues, () => askedPlan(asked));
-  if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked);
+  if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked, options.measure);
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
     const laws = asked.laws.map(law => `law(${literal(lawText(law))})`);

@@ -192,6 +192,6 @@ async function rowsOf(text: AskedText, settings: RunSettings): Promise<Rows> {
     const finished = await runPlan(planned, settings);
     return { plan: planned.plan, rows: [...finished.rows()].map(({ values }) => values) };
   } catch (thrown) {
-    throw onCommandLine(thrown, asked);
+    throw onCommandLine(thrown, asked, text.measure);
   }
 }
