@@ -100,6 +100,7 @@ function flagOf(place: string, { definition, laws }: Asked, given: readonly stri
   if (law >= 0) return laws.length > 1 ? `--law ${law + 1}` : '--law';
   if (part === 'game') return 'the game';
   if (part === 'over') return `--over ${rest.slice(1)}`;
+  if (part === 'sweep') return '--over';
   if (part === 'charts') return '--chart';
   if (part === 'id') return '--save';
   return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part) ? `--${part}` : place;

@@ -80,7 +80,7 @@ describe('runs', () => {
     expect(opened.out).toContain("  npm run -s saltus -- run small --over 'a=3..5'\n    even: holds\n");
     expect(opened.out).toMatch(/page: .*small\.md/);
     const blocks = readdirSync(small.blocks);
-    expect((await small.say('runs', 'delete', 'few')).out).toBe(`deleted: ${one.key}`);
+    expect((await small.say('runs', 'delete', 'few', one.key)).out).toBe(`deleted: ${one.key}`);
     expect(existsSync(one.folder)).toBe(false);
     expect(readdirSync(small.blocks)).toEqual(blocks);
     expect(await listed()).toMatchObject([{ key: two.key, name: null }]);

@@ -55,7 +55,7 @@ function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
       const letter = place.replace(/^over\./, '');
       const range = sweep.over?.[letter];
       const option = range === undefined ? `--${place}` : `--over ${letter}=${range}`;
-      return { ...issue, where: { game: 'family', id: 'id' }[place] ?? option };
+      return { ...issue, where: { game: 'family', id: 'id', sweep: '--over' }[place] ?? option };
     },
   );
 }

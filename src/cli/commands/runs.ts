@@ -55,7 +55,7 @@ export function runsCommand(
     case 'compare':
       return compare(words as [string, string], runs, places, json, terminal);
     case 'delete': {
-      const chosen = words.map(word => findRun(word, runs));
+      const chosen = [...new Set(words.map(word => findRun(word, runs)))];
       for (const run of chosen) deleteRun(run);
       const keys = chosen.map(({ key }) => key);
       terminal.out(json ? JSON.stringify({ deleted: keys }) : `deleted: ${keys.join(', ')}`);
