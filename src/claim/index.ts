@@ -26,7 +26,7 @@ export type { Proof } from './proof.ts';
 export { PrintedTable, published, publishedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
-export { isSource, keyOfSource, OWN_SOURCE, placeInSource } from './source.ts';
+export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareSettings, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';

@@ -18,3 +18,8 @@ export function keyOfSource(text: string): string {
 export function placeInSource(text: string): string {
   return SOURCE.exec(text)?.[2] ?? '';
 }
+
+/** A source with a place, or the source alone. */
+export function section(key: string, place = ''): string {
+  return place === '' ? key : `${key}, ${place}`;
+}

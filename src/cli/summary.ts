@@ -1,3 +1,4 @@
+import { section } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,7 +28,7 @@ export function summaryOf(finished: readonly FinishedPlan[], terminal: Terminal,
   const failing = all.filter(({ verdict, expected }) => !expected || (verdict !== 'holds' && !isBrief));
   const onFile = all.filter(({ verdict, expected }) => verdict !== 'holds' && expected).length;
   const lines = failing.map(({ pipeline, claim, verdict, expected, tally, why }) => {
-    const source = [claim.source, claim.place].filter(Boolean).join(', ');
+    const source = section(claim.source, claim.place);
     const label = expected ? verdict : `${verdict}, not expected`;
     const first = expected && tally.counterexample ? `first for ${tally.counterexample.game}` : why;
     return `  ${terminal.paint(expected ? 'yellow' : 'red', label)}  ${source}: ${first} (${pipeline}/${claim.id})`;

@@ -1,4 +1,4 @@
-import { type Conclusion, firstCounterexample, isRefutedTheorem } from '../claim/index.ts';
+import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
 import { replayOf, theorems, verdictWord } from '../view/index.ts';
 import { counted } from './amounts.ts';
@@ -85,7 +85,7 @@ export function runAsJson(
       const { met, holds, fails, undecided, error } = tally;
       return {
         id: claim.id,
-        source: [claim.source, claim.place].filter(Boolean).join(', '),
+        source: section(claim.source, claim.place),
         says: claim.says,
         verdict,
         expected,

@@ -1,4 +1,4 @@
-import { type ClaimText, keyOfSource, OWN_SOURCE, placeInSource } from '../claim/index.ts';
+import { type ClaimText, keyOfSource, OWN_SOURCE, placeInSource, section } from '../claim/index.ts';
 
 type SourceRecord = Readonly<Record<string, string>>;
 
@@ -39,5 +39,5 @@ export function work({ authors, title, published }: SourceRecord): string {
 
 /** Where a claim is printed: `Sleator and Slusky 2012, Lemma 6`. */
 export function citeClaim({ source, place }: Pick<ClaimText, 'source' | 'place'>, sources: Sources): string {
-  return cite([source, place].filter(Boolean).join(', '), sources);
+  return cite(section(source, place), sources);
 }

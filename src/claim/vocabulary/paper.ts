@@ -1,9 +1,9 @@
 import { refuse, shown } from '../../errors.ts';
 import type { Law, Theorem } from '../law.ts';
-import { isSource } from '../source.ts';
+import { isSource, section } from '../source.ts';
 import { asked } from './asked.ts';
 import { instead, type MisprintText, misprint } from './misprint.ts';
-import { type LawOf, lawOf, type Named, placed, section } from './sourced.ts';
+import { type LawOf, lawOf, type Named, placed } from './sourced.ts';
 
 /** The words for what one source says. */
 export interface Paper {

@@ -36,8 +36,3 @@ export function placed<Text>(said: Named<Text>): Of<Text> {
   const [id, at, text] = said;
   return { id, at, ...text } as unknown as Of<Text>;
 }
-
-/** A source with a place, or the source alone. */
-export function section(key: string, at?: string): string {
-  return at === undefined ? key : `${key}, ${at}`;
-}
