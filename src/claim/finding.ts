@@ -1,10 +1,14 @@
 import { DefinitionError } from '../errors.ts';
 import type { Seen, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
-import type { CaseCounts, Witness, Witnessed } from './tally.ts';
+import type { Witness, Witnessed } from './tally.ts';
 
 /** What a claim says of one case: what is counted, and what a witness of that is to tell. */
-export interface Finding extends CaseCounts {
+export interface Finding {
+  readonly met: number;
+  readonly holds: number;
+  /** What else, and how often. */
+  readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
   readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
 }
 
@@ -13,7 +17,7 @@ export type Told = Pick<Witness, 'seen' | 'beside'>;
 /** Of a case that does not meet the hypothesis. */
 export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
 
-export function witnessedAs(what: Witnessed, times: number): CaseCounts['witnessed'] {
+export function witnessedAs(what: Witnessed, times: number): Finding['witnessed'] {
   return times === 0 ? [] : [[what, times]];
 }
 

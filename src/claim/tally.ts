@@ -1,11 +1,3 @@
-/** What is counted of one case, besides the case. */
-export interface CaseCounts {
-  readonly met: number;
-  readonly holds: number;
-  /** What else, and how often. */
-  readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
-}
-
 /** The witness that there is where something was counted. */
 export const WITNESS_OF = {
   fails: 'counterexample',

@@ -1,5 +1,5 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
-import { isOfSystem, placedCauseOf } from '../run/index.ts';
+import { codeOf, isOfSystem, placedCauseOf } from '../run/index.ts';
 import { inSources } from '../run/load/stack.mjs';
 
 /**
@@ -58,14 +58,11 @@ export function messageOf(thrown: unknown): string {
 
 /** An array buffer that the system did not give, or a worker that came to the end of its memory. */
 function isOutOfMemory(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  return (
-    thrown.message === 'Array buffer allocation failed' ||
-    ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY')
-  );
+  const isFull = thrown instanceof Error && thrown.message === 'Array buffer allocation failed';
+  return isFull || codeOf(thrown) === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** A worker that the system did not begin, when others had begun. */
 function isOutOfThreads(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_WORKER_INIT_FAILED';
+  return codeOf(thrown) === 'ERR_WORKER_INIT_FAILED';
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../errors.ts';
-import { type Folders, ROOT, shellWord } from '../run/index.ts';
+import { codeOf, type Folders, ROOT, shellWord } from '../run/index.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {
@@ -36,7 +36,7 @@ function mayBeFolder(path: string): boolean {
     return statSync(path).isDirectory();
   } catch (thrown) {
     // What cannot be looked at for another reason is told where it is written to.
-    return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR');
+    return codeOf(thrown) !== 'ENOTDIR';
   }
 }
 

@@ -16,7 +16,7 @@ export function codeOfCounts(parts: { verified: number; refused: number; undecid
 }
 
 /** The word for what came of checking a file, or a part of it. */
-export function verdictWord(code: VerdictCode): string {
+export function verdictWord(code: VerdictCode): (typeof VERDICTS)[VerdictCode][1] {
   return VERDICTS[code][1];
 }
 

@@ -46,25 +46,26 @@ export async function verifyWithCoq(
     terminal.err(`${file}: asking the proved checker of ${counted(lines.length, 'statement')}`);
   const answers = lines.length > 0 ? (await askProvedChecker(lines)).values() : [].values();
 
-  const counts = { accepted: 0, refused: 0, undecided: 0 };
+  const counts = { verified: 0, refused: 0, undecided: 0 };
   for (const { statement, line, heaps } of asked) {
     const why = whyNotAsked(line, heaps, most) ?? whyNot(answers.next().value!);
     const code = why === '' ? EXIT.expected : why === REFUSED ? EXIT.mismatch : EXIT.undecided;
-    counts[code === EXIT.expected ? 'accepted' : code === EXIT.mismatch ? 'refused' : 'undecided']++;
+    counts[verdictWord(code)]++;
     if (why === '') continue;
     if (json) terminal.out(JSON.stringify({ file, ...factsOf(statement), verdict: verdictWord(code), why }));
     else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
   }
-  const code = codeOfCounts({ ...counts, verified: counts.accepted });
+  const code = codeOfCounts(counts);
+  const { verified: accepted, ...others } = counts;
   const parts = [
-    `the proved checker accepts ${counts.accepted} of ${counted(statements.length, 'statement')}`,
+    `the proved checker accepts ${accepted} of ${counted(statements.length, 'statement')}`,
     `${counts.refused} refused`,
     ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
     ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without one`] : []),
     ...(beside !== undefined ? [beside] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
-  if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), ...counts, without }));
+  if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), accepted, ...others, without }));
   else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${parts.join('; ')}`);
   return code;
 }

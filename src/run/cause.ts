@@ -19,10 +19,15 @@ const WORDS: Readonly<Record<string, string>> = {
   ESTALE: 'the file server has lost it',
 };
 
+/** The code of what the system or Node refused; undefined of any other error. */
+export function codeOf(thrown: unknown): string | undefined {
+  return Object(thrown).code;
+}
+
 /** A failed system call in words, with its code. */
 export function causeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
-  const code = 'code' in thrown ? String(thrown.code) : '';
+  const code = `${codeOf(thrown)}`;
   return WORDS[code] ? `${WORDS[code]} (${code})` : thrown.message;
 }
 

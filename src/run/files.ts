@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MachineError } from '../errors.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, codeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
 import { targetOf, writeAll } from './target.ts';
 
@@ -165,7 +165,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return;
+    if (codeOf(thrown) === 'EEXIST') return;
     throw new Error(`the folder ${path} cannot be made: ${causeOf(thrown)}`, { cause: thrown });
   }
 }

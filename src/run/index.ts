@@ -1,4 +1,4 @@
-export { causeOf, isOfSystem, placedCauseOf } from './cause.ts';
+export { causeOf, codeOf, isOfSystem, placedCauseOf } from './cause.ts';
 export { composedOfResults } from './composed-of-results.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';

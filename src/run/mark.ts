@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOf } from '../plan/index.ts';
+import { codeOf } from './cause.ts';
 
 /** A mark in a file name: host, process id, and when the process began. */
 export const MARK = /[0-9a-f]{8}-\d+-[0-9a-f]{1,8}/;
@@ -39,7 +40,7 @@ function beginningOf(pid: number): string | undefined {
     process.kill(pid, 0);
   } catch (thrown) {
     // One of another user lives, though it cannot be signalled, and perhaps not be seen below.
-    if (Object(thrown).code === 'ESRCH') return undefined;
+    if (codeOf(thrown) === 'ESRCH') return undefined;
   }
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
   // The second field is the name, in parentheses, and can hold anything.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, codeOf } from './cause.ts';
 import { removeIfThere, writeWhole } from './files.ts';
 
 /** A file that is not as it was written, or contradicts another. */
@@ -175,7 +175,7 @@ function readIfThere(path: string): Buffer | undefined {
 }
 
 function isAbsence(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && ['ENOENT', 'ENOTDIR'].includes(`${cause.code}`);
+  return ['ENOENT', 'ENOTDIR'].includes(`${codeOf(cause)}`);
 }
 
 function damageOf(header: string, name: string, bytes: number, digest: () => string): string | undefined {

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { codeOf } from './cause.ts';
 
 /** What a path stands for when it is written: a file that is replaced as a whole, or something that takes bytes. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
@@ -48,7 +49,7 @@ export function writeAll(stream: number, bytes: string | Uint8Array): void {
     try {
       rest = rest.subarray(writeSync(stream, rest));
     } catch (thrown) {
-      if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EAGAIN')) throw thrown;
+      if (codeOf(thrown) !== 'EAGAIN') throw thrown;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, A_MOMENT);
     }
   }
