@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { type Message, messagesOn, type Question } from '../../src/explorer/question.ts';
-import { bundleAssets, explorerWorker } from '../../src/view/site/assets.ts';
+import { explorerWorker, sharedAssets } from '../../src/view/site/assets.ts';
 
 /** The worker's answers in a world that has the language and `self`, and nothing of Node or of a browser. */
 function answersOf(source: string, question: Question): Message[] {
@@ -13,6 +13,8 @@ function answersOf(source: string, question: Question): Message[] {
   self.onmessage!({ data: { id: 7, question } });
   return answers;
 }
+
+const worker = await explorerWorker();
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 const NIM = { kind: 'all-but', excluded: [] } as const;
@@ -51,8 +53,8 @@ describe('the bundled worker', () => {
       },
       rule: NORMAL,
     },
-  ])('answers a question about $kind without Node, as the modules do', async question => {
-    const answers = answersOf(await explorerWorker(), question);
+  ])('answers a question about $kind without Node, as the modules do', question => {
+    const answers = answersOf(worker, question);
     expect(answers.length).toBeGreaterThan(1);
     expect(answers.at(-1)).toEqual({ id: 7, end: true });
     // By JSON, for the arrays of the other world are of other classes.
@@ -61,21 +63,21 @@ describe('the bundled worker', () => {
     );
   });
 
-  test('answers with the failure where it fails', async () => {
+  test('answers with the failure where it fails', () => {
     const question: Question = { kind: 'sum', heaps: [{ game: NIM, heap: -1 }], rule: NORMAL };
-    const [answer] = answersOf(await explorerWorker(), question);
+    const [answer] = answersOf(worker, question);
     expect(answer).toMatchObject({ id: 7, failure: expect.stringContaining('-1 stones in a heap of N') });
   });
 });
 
 describe('the explorer', async () => {
-  const assets = await bundleAssets();
+  const assets = await sharedAssets();
   const script = new TextDecoder().decode(assets.get('explorer.js'));
 
-  test('is one classic script that holds its worker, and a style sheet', async () => {
+  test('is one classic script that holds its worker, and a style sheet', () => {
     expect(() => new Script(script)).not.toThrow();
     expect(script.match(/\brequire\(|\bfrom ?["']|node:|WORKER_SOURCE/)).toBeNull();
-    const beginning = (await explorerWorker()).slice('"use strict";'.length, 60);
+    const beginning = worker.slice('"use strict";'.length, 60);
     expect(beginning).not.toMatch(/["'\\]/);
     expect(script.indexOf(beginning)).toBeGreaterThan(0);
     expect(script.length).toBeLessThan(295_000);

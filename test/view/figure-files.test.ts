@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadPipeline, ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
@@ -6,18 +9,14 @@ import { renderFigure } from '../../src/view/figure/figure.ts';
 import { figureFiles } from '../../src/view/figure-files.ts';
 import { soundResults } from '../../src/view/results.ts';
 
+const sources = sourcesByKey(readPublished('sources.csv'));
+const [result] = soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
+const [chart] = result!.asked.charts;
+
 test('while a figure is drawn no specification vouches for its pictures: it is emptied first, and written last', async () => {
-  const data = new DataFolder(ROOT);
-  const [result] = soundResults([await loadPipeline('kisses')], data);
-  const sources = sourcesByKey(readPublished('sources.csv'));
-  const [chart] = result!.asked.charts;
+  const beside = { data: new DataFolder(ROOT), sources, redraw: true, render: renderFigure };
   const files: [ending: string, bytes: number][] = [];
-  for await (const { path, pieces } of figureFiles(result!, chart!, {
-    data,
-    sources,
-    redraw: true,
-    render: renderFigure,
-  }))
+  for await (const { path, pieces } of figureFiles(result!, chart!, beside))
     files.push([path.split('/positions.')[1]!, [...pieces].join('').length]);
   const endings = files.map(([ending]) => ending);
   const [first, ...others] = files.filter(([ending]) => ending === 'vl.json');
@@ -28,4 +27,28 @@ test('while a figure is drawn no specification vouches for its pictures: it is e
     expect(endings.indexOf('vl.json')).toBeLessThan(endings.indexOf(picture));
     expect(endings.lastIndexOf('vl.json')).toBeGreaterThan(endings.indexOf(picture));
   }
+});
+
+test.each<[string, number, (figure: string) => void]>([
+  ['is left where it is there', 0, () => {}],
+  ['is drawn where a picture is gone', 1, figure => rmSync(`${figure}.png`)],
+  ['is drawn where its specification is another', 1, figure => writeFileSync(`${figure}.vl.json`, '{}')],
+  ['is drawn where somebody was stopped while it was', 1, figure => writeFileSync(`${figure}.vl.json`, '')],
+])('a figure %s', async (_, times, change) => {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'data'));
+  cpSync(join(ROOT, 'data', 'kisses.moves.csv'), join(folder, 'data', 'kisses.moves.csv'));
+  cpSync(join(ROOT, 'reports', 'kisses'), join(folder, 'reports', 'kisses'), { recursive: true });
+  change(join(folder, 'reports', 'kisses', 'positions'));
+  let drawn = 0;
+  const render = (...args: Parameters<typeof renderFigure>) => {
+    drawn++;
+    return renderFigure(...args);
+  };
+  const beside = { data: new DataFolder(folder), sources, redraw: false, render };
+  const written: string[] = [];
+  for await (const { path } of figureFiles(result!, chart!, beside)) written.push(path);
+  expect(drawn).toBe(times);
+  expect(written).toContain('reports/kisses/positions.png');
 });

@@ -25,11 +25,18 @@ export async function explorerWorker(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
+let assets: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
+
 /**
  * What the pages share, by path relative to the site's folder: scripts and styles in a few files. Fonts are written into
- * the style sheet, for some browsers refuse to load them from disk. Some 0.5 s, nearly all of it for Vega.
+ * the style sheet, for some browsers refuse to load them from disk. Some 0.5 s in a process of esbuild's, nearly all of it for
+ * Vega; once, for the sources of a program that runs stay as they are.
  */
-export async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
+export function sharedAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
+  return (assets ??= bundleAssets());
+}
+
+async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     ...CLASSIC,

@@ -1,10 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { drawingInDarkColours } from '../figure/dark-colours.ts';
 import { pagesOf } from '../pages/index.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
-import { bundleAssets } from './assets.ts';
+import { sharedAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
 import type { SiteFigure } from './figure.ts';
 import { GUIDE, guideEntries, guidePages, type HelpText } from './guide-page.ts';
@@ -21,18 +22,28 @@ import { sitePage } from './site-page.ts';
  * depends on time or machine. Some seconds.
  */
 export async function composeSite(
+  parts: SiteParts,
+  reference: readonly HelpText[],
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  // What is shared is bundled by another process while this one composes.
+  const [assets, pages] = await Promise.all([sharedAssets(), composePages(parts, reference)]);
+  return new Map([...assets, ...pages]);
+}
+
+async function composePages(
   { pipelines, sources, statements }: SiteParts,
   reference: readonly HelpText[],
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const files = new Map<string, string | Uint8Array>(await bundleAssets());
-  const figures = new Map(
-    pipelines.flatMap(part =>
-      part.figures.map((one): [string, SiteFigure] => [
-        `${one.id}/${one.name}`,
-        { ...one, chart: interactiveChart(one.spec), part },
-      ]),
-    ),
-  );
+  const files = new Map<string, string | Uint8Array>();
+  const figures = new Map<string, SiteFigure>();
+  const ofPipelines = [];
+  for (const part of pipelines) {
+    await breathe();
+    for (const one of part.figures)
+      figures.set(`${one.id}/${one.name}`, { ...one, chart: interactiveChart(one.spec), part });
+    const path = `pipelines/${part.result.asked.id}.html`;
+    ofPipelines.push(sitePage(pipelinePage(part.result, sources, part.figures), path, figures, part));
+  }
   const results = pipelines.map(({ result }) => result);
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
   const engine = results[0]?.asked.plan.engine;
@@ -40,10 +51,7 @@ export async function composeSite(
   const guide = GUIDE.map(readGuideText);
   const pages = [
     ...pagesOf(all).map(({ name, page }) => sitePage(page(), PLACES[name].site, figures)),
-    ...pipelines.map(part => {
-      const path = `pipelines/${part.result.asked.id}.html`;
-      return sitePage(pipelinePage(part.result, sources, part.figures), path, figures, part);
-    }),
+    ...ofPipelines,
     EXPLORER_PAGE,
     SEARCH_PAGE,
     ...guidePages(guide, reference),
