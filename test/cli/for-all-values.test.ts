@@ -46,16 +46,6 @@ test('a law that no case tests, and that a game beyond them refutes, names that 
   });
 });
 
-test('result and certificates do not depend on the number of jobs', async () => {
-  const one = asked('period = 2a');
-  const files = () =>
-    [laws(), join(one.folder, 'out', 'data', 'small.result.json')].map(path => readFileSync(path, 'utf8'));
-  await one.say('run', 'small');
-  const before = files();
-  await one.say('run', 'small', '--jobs', '2', '--fresh');
-  expect(files()).toEqual(before);
-});
-
 test('a changed certificate is refused by verify, and its file by recheck', async () => {
   const one = asked('period = 2a');
   await one.say('run', 'small');

@@ -20,12 +20,13 @@ function written(at: string): Record<string, string> {
 
 test('a run writes the same bytes with one job and with two, and computes nothing twice', async () => {
   const run = (out: string, jobs: number) =>
-    shell(`saltus run kisses fes-two --out ${out} --jobs ${jobs}`, folder);
+    shell(`saltus run kisses fes-two result-strings-one --out ${out} --jobs ${jobs}`, folder);
   const one = await run('one', 1);
   expect(one).toMatchObject({ code: 0, err: '' });
   expect(one.out).toMatch(/fes-two: 1770 cases, (\d+) of \1 blocks computed/);
   const alone = written(join(folder, 'one'));
   expect(Object.keys(alone)).toContain('reports/kisses/positions.pdf');
+  expect(Object.keys(alone)).toContain('data/result-strings-one.laws.json');
   const two = await run('two', 2);
   expect(two.out.replaceAll('two/', 'one/')).toBe(one.out);
   expect(written(join(folder, 'two'))).toEqual(alone);
