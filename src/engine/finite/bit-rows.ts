@@ -44,9 +44,11 @@ export class BitRows {
       return;
     }
     // Of one row all is told by a bit.
-    const { words } = this;
-    const wordMask = this.wordsEach - 1;
-    for (let i = at, n = heap | 0; i < end; i++, n++) terms[i] = ~(words[(n >>> 5) & wordMask]! >>> n) & 1;
+    for (let i = at, n = heap | 0; i < end; ) {
+      let word = ~this.words[(n >>> 5) & (this.wordsEach - 1)]! >>> n;
+      const stop = Math.min(end, i + WORD - (n & (WORD - 1)));
+      for (n = (n + stop - i) | 0; i < stop; i++, word >>>= 1) terms[i] = word & 1;
+    }
   }
 
   /** Takes what both are to keep. */

@@ -6,7 +6,7 @@ import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.t
 import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
-import { findInBytes } from './search-in-bytes.ts';
+import { findInBytes, outcomesInBytes } from './search-in-bytes.ts';
 import { heapsAStep } from './step-by-words.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
@@ -15,6 +15,20 @@ import { FiniteTapeByWords } from './tape-by-words.ts';
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
   return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept, outcomeKernel());
+}
+
+/** So many outcomes from heap 0 on: by the kernel for small sets, or else from the tape. */
+export function outcomesOf(
+  moves: readonly number[],
+  rule: RuleOrStart,
+  count: number,
+  mostHeaps?: number,
+): Uint8Array {
+  const inBytes = outcomesInBytes(moves, beginningOfOutcomes(moves, rule), count, mostHeaps);
+  if (inBytes !== undefined) return inBytes;
+  const outcomes = new Uint8Array(count);
+  outcomeTape(moves, rule).read(0, outcomes);
+  return outcomes;
 }
 
 /**

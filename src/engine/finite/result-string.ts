@@ -1,6 +1,6 @@
 import type { ProvedPeriodicity } from '../periodicity.ts';
 import type { Undecided } from '../undecided.ts';
-import { outcomeTape } from './choose.ts';
+import { outcomesOf } from './choose.ts';
 import type { RuleOrStart } from './rule.ts';
 
 /**
@@ -33,9 +33,7 @@ export function resultString(
 ): ResultString | Undecided {
   if (preperiod + period > LONGEST_RESULT_STRING)
     return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
-  const bits = new Uint8Array(preperiod + period);
-  outcomeTape(moves, rule).read(0, bits);
-  return { bits, preperiod };
+  return { bits: outcomesOf(moves, rule, preperiod + period), preperiod };
 }
 
 /** The result string with these digits before the bracket and in it. */

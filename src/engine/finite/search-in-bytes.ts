@@ -81,6 +81,26 @@ export function findInBytes(
   return repeat;
 }
 
+/** So many outcomes from heap 0 on, a byte each; undefined where they are not played in bytes. */
+export function outcomesInBytes(
+  moves: readonly number[],
+  beginning: Beginning,
+  count: number,
+  mostHeaps: number = HEAPS_IN_BYTES.outcomes,
+): Uint8Array | undefined {
+  const fits = beginning.given.length <= count && count <= mostHeaps && fitsBytes(moves);
+  const kernel = fits ? bytesKernel() : null;
+  if (kernel === null) return undefined;
+  const { functions, memory } = kernel;
+  const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
+  begin(beginning, moves[moves.length - 1]!, MASK.outcomes, memory);
+  functions.play(a, b, c, d, e, MASK.outcomes, HEAP_0 + beginning.given.length, HEAP_0 + count);
+  const words = new Int32Array(memory.buffer.slice(HEAP_0, HEAP_0 + 4 * Math.ceil(count / 4)));
+  // In the kernel 1 is the value 0, which is the outcome 0.
+  for (let i = 0; i < words.length; i++) words[i]! ^= 0x01010101;
+  return new Uint8Array(words.buffer, 0, count);
+}
+
 /** Whether the moves, in increasing order, are few enough and none is too large. */
 export function fitsBytes(moves: readonly number[]): boolean {
   const { length } = moves;

@@ -142,6 +142,16 @@ ${MANY}`;
 
 /** The terms of a set of few moves, a byte each, the search for a window that comes twice, and what proves it. */
 export const bytesKernel = wasmKernel<{
+  readonly play: (
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    mask: number,
+    from: number,
+    end: number,
+  ) => void;
   readonly find: (
     a: number,
     b: number,

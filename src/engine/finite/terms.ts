@@ -1,5 +1,5 @@
 import type { Ending, Start } from '../../game/index.ts';
-import { nimValueTape, outcomeTape } from './choose.ts';
+import { nimValueTape, outcomesOf } from './choose.ts';
 import type { RuleOrStart } from './rule.ts';
 
 /**
@@ -10,9 +10,7 @@ import type { RuleOrStart } from './rule.ts';
  * Array.from(outcomesOfFinite([3, 5, 6], rule, 9)) // [0, 1, 1, 1, 0, 1, 1, 1, 0]
  */
 export function outcomesOfFinite(moves: readonly number[], rule: RuleOrStart, count: number): Uint8Array {
-  const outcomes = new Uint8Array(count);
-  if (count > 0) outcomeTape(shortened(moves, count), rule).read(0, outcomes);
-  return outcomes;
+  return count > 0 ? outcomesOf(shortened(moves, count), rule, count) : new Uint8Array(0);
 }
 
 /**

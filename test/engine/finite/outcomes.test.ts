@@ -1,25 +1,52 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outcomesOf } from '../../../src/engine/finite/choose.ts';
 import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import { outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
-import { moveSets, rules, SEED, TAKE_ALL, wideSets } from './games.ts';
+import { MISERE_SINK, moveSets, NORMAL, rules, SEED, SINK, TAKE_ALL, wideSets } from './games.ts';
 
-test('words agree with the definition over 400 heaps, under all rules', () => {
+/** Heaps that may be played in bytes: none, so that all are played by words, and more than are asked for. */
+const WAYS = [0, 1e6];
+
+test('words and bytes agree with the definition up to any heap, under all rules', () => {
   fc.assert(
-    fc.property(moveSets(30), rules, (moves, rule) => {
-      expect([...outcomesOfFinite(moves, rule, 400)]).toEqual(outcomesByDefinition(moves, rule, 400));
+    fc.property(moveSets(30), rules, fc.integer({ min: 1, max: 400 }), (moves, rule, count) => {
+      const expected = outcomesByDefinition(moves, rule, count);
+      for (const most of WAYS) expect([...outcomesOf(moves, rule, count, most)]).toEqual(expected);
     }),
     { numRuns: 400, seed: SEED },
   );
 });
 
-test('words agree with the definition where steps are wide, with the least move alternating or not', () => {
+test('words and bytes agree with the definition where steps are wide, with the least move alternating or not', () => {
   fc.assert(
     fc.property(wideSets, rules, (moves, rule) => {
-      expect([...outcomesOfFinite(moves, rule, 2000)]).toEqual(outcomesByDefinition(moves, rule, 2000));
+      const expected = outcomesByDefinition(moves, rule, 2000);
+      for (const most of WAYS) expect([...outcomesOf(moves, rule, 2000, most)]).toEqual(expected);
     }),
     { numRuns: 150, seed: SEED },
   );
+});
+
+test('as many heaps as have room are played in bytes, and one more by words', () => {
+  const set = [1, 4, 7];
+  const expected = outcomesByDefinition(set, TAKE_ALL, 101);
+  for (const count of [99, 100, 101])
+    expect([...outcomesOf(set, TAKE_ALL, count, 100)]).toEqual(expected.slice(0, count));
+});
+
+test('outcomes are those of the set that was asked for, whatever was played in the same memory before', () => {
+  const sets = [[2, 5], [1, 4, 10], [3], [2, 5]];
+  const rules = [TAKE_ALL, MISERE_SINK, NORMAL, SINK];
+  for (const set of sets)
+    for (const rule of rules) {
+      periodicityOfNimValues(set, 'take-all', 1e4);
+      expect([...outcomesOf(set, rule, 60)]).toEqual(outcomesByDefinition(set, rule, 60));
+      const { period } = periodicityOfOutcomes(set, rule, 1e4) as { period: number };
+      outcomesOf([1, 2], SINK, 40);
+      expect(periodicityOfOutcomes(set, rule, 1e4)).toMatchObject({ status: 'proved', period });
+    }
 });
 
 test('of 2010 stones and the moves 3, 5 and 6 the first player wins: un-tactical is what 4 divides', () => {
