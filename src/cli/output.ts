@@ -93,7 +93,7 @@ export async function writePipeline(
       name: 'renderFigure',
       args,
     })) as ReturnType<Render>;
-  const beside = { data: new DataFolder(folder), sources, printed, redraw, render };
+  const beside = { data: new DataFolder(folder), sources, printed, redraw, render, atOnce: executor.jobs };
   for await (const file of pipelineFiles(result, beside, settings.complain)) paths.add(write(folder, file));
   return [...paths];
 }

@@ -23,41 +23,49 @@ export interface BesideFigure {
   readonly render: Render;
 }
 
+/** A figure as a page shows it, and its files in the order in which they are to be written. */
+export interface DrawnFigure {
+  readonly figure: FigureText;
+  readonly files: readonly ComposedFile[];
+}
+
 /**
- * The files of one figure; returns the figure as a page shows it, undefined where there is nothing to draw.
+ * Draws one figure; undefined where there is nothing to draw.
  *
  * @throws DefinitionError for a chart that cannot be drawn
  */
-export async function* figureFiles(
+export async function drawnFigure(
   result: Result,
   chart: ChartText,
   { data, sources, redraw, render }: BesideFigure,
-): AsyncGenerator<ComposedFile, FigureText | undefined> {
+): Promise<DrawnFigure | undefined> {
   const { id } = result.asked;
   const { name, title, fields, spec } = chart;
   const behind = tableBehind(result, chart);
   const rows = behind ? data.records(result, behind.name, true) : [];
   const columns = fields ?? Object.keys(rows[0] ?? {}).filter(column => !isAboutRow({ name: column }));
-  const drawn = columnsDrawn(chart, columns);
-  const isOpen = (row: RowRecord) => drawn.some(column => row[column] === UNDECIDED);
+  const seen = columnsDrawn(chart, columns);
+  const isOpen = (row: RowRecord) => seen.some(column => row[column] === UNDECIDED);
   const shown = rows
     .filter(row => showsUndecided(chart) || !isOpen(row))
     .map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
   if (shown.length === 0) return undefined;
   const at = `reports/${id}/${name}`;
-  const files =
+  const drawn =
     (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
     byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
-  // Until all are there no specification vouches for them: whoever is stopped here leaves none that an earlier one fits.
-  yield fileOf(`${at}.vl.json`, '');
-  for (const [ending, bytes] of Object.entries(files)) yield fileOf(`${at}.${ending}`, bytes);
-  const words = `${files['alt.txt']}`.trimEnd();
+  const words = `${drawn['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
   const figure = { id, run: runName(result), name, title, caption, words };
-  yield fileOf(`${at}.caption.txt`, `${caption}\n`);
-  yield fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result)));
-  return figure;
+  const files = [
+    // Until all are there no specification vouches for them: whoever is stopped here leaves none that an earlier one fits.
+    fileOf(`${at}.vl.json`, ''),
+    ...Object.entries(drawn).map(([ending, bytes]) => fileOf(`${at}.${ending}`, bytes)),
+    fileOf(`${at}.caption.txt`, `${caption}\n`),
+    fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result))),
+  ];
+  return { figure, files };
 }
 
 /** What is drawn, by the ending of its file; the specification, which all are drawn from, is written last. */

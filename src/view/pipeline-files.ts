@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { DefinitionError } from '../errors.ts';
 import { csvPieces, type Result } from '../run/index.ts';
 import { bFile } from './b-file.ts';
@@ -8,7 +9,7 @@ import { blockLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import type { FigureText } from './document/model.ts';
 import { tableForPapers } from './drawn.ts';
-import { type BesideFigure, figureFiles } from './figure-files.ts';
+import { type BesideFigure, drawnFigure } from './figure-files.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
 
@@ -23,6 +24,8 @@ const OF_PACKAGE = /^(pipelines|data\/published)\//;
 
 /** What the view of a result needs beside it. */
 interface Beside extends BesideFigure {
+  /** Figures that are drawn at once. */
+  readonly atOnce: number;
   /** The records of a file of `data/published/`. */
   readonly printed: Printed;
 }
@@ -53,14 +56,16 @@ export async function* pipelineFiles(
   }
   const isThere = (path: string) => !OF_PACKAGE.test(path) || data.file(path) !== undefined;
   const figures: FigureText[] = [];
-  for (const chart of charts) {
-    try {
-      const figure = yield* figureFiles(result, chart, beside);
-      if (figure) figures.push(figure);
-    } catch (thrown) {
-      if (!(thrown instanceof DefinitionError)) throw thrown;
-      tell(thrown);
-    }
+  const limit = pLimit(beside.atOnce);
+  const drawing = charts.map(chart => Promise.allSettled([limit(drawnFigure, result, chart, beside)]));
+  for (const ended of drawing) {
+    const [one] = await ended;
+    if (one.status === 'fulfilled') {
+      if (one.value === undefined) continue;
+      yield* one.value.files;
+      figures.push(one.value.figure);
+    } else if (one.reason instanceof DefinitionError) tell(one.reason);
+    else throw one.reason;
   }
   yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures), 0, isThere));
 }

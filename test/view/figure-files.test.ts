@@ -6,7 +6,7 @@ import { loadPipeline, ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
 import { renderFigure } from '../../src/view/figure/figure.ts';
-import { figureFiles } from '../../src/view/figure-files.ts';
+import { drawnFigure } from '../../src/view/figure-files.ts';
 import { soundResults } from '../../src/view/results.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
@@ -15,9 +15,11 @@ const [chart] = result!.asked.charts;
 
 test('while a figure is drawn no specification vouches for its pictures: it is emptied first, and written last', async () => {
   const beside = { data: new DataFolder(ROOT), sources, redraw: true, render: renderFigure };
-  const files: [ending: string, bytes: number][] = [];
-  for await (const { path, pieces } of figureFiles(result!, chart!, beside))
-    files.push([path.split('/positions.')[1]!, [...pieces].join('').length]);
+  const drawn = await drawnFigure(result!, chart!, beside);
+  const files = drawn!.files.map(({ path, pieces }): [ending: string, bytes: number] => [
+    path.split('/positions.')[1]!,
+    [...pieces].join('').length,
+  ]);
   const endings = files.map(([ending]) => ending);
   const [first, ...others] = files.filter(([ending]) => ending === 'vl.json');
   expect(first).toEqual(['vl.json', 0]);
@@ -47,8 +49,7 @@ test.each<[string, number, (figure: string) => void]>([
     return renderFigure(...args);
   };
   const beside = { data: new DataFolder(folder), sources, redraw: false, render };
-  const written: string[] = [];
-  for await (const { path } of figureFiles(result!, chart!, beside)) written.push(path);
+  const { files } = (await drawnFigure(result!, chart!, beside))!;
   expect(drawn).toBe(times);
-  expect(written).toContain('reports/kisses/positions.png');
+  expect(files.map(({ path }) => path)).toContain('reports/kisses/positions.png');
 });
