@@ -17,12 +17,9 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
     columns: ['winner', 'winningMoves', 'boxPositions'],
     kinds: ['sum'],
     faults(row, sum) {
-      const { wins, options } = boxOf(sum);
-      return differing(row, {
-        winner: wins.at(-1) === 1 ? 'next' : 'previous',
-        winningMoves: options(wins.length - 1).filter(position => wins[position] === 0).length,
-        boxPositions: wins.length,
-      });
+      const { wins, winningMoves } = boxOf(sum);
+      const winner = wins.at(-1) === 1 ? 'next' : 'previous';
+      return differing(row, { winner, winningMoves, boxPositions: wins.length });
     },
   },
   {
@@ -44,8 +41,8 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
 ];
 
 /**
- * All positions from no stones to the heaps given: whether the player to move wins, and what a move leads to. The
- * position of the heaps given is the last, and a move leads to an earlier one.
+ * All positions from no stones to the heaps given: whether the player to move wins, and by how many moves from the last,
+ * which is that of the heaps given. A move leads to an earlier one.
  *
  * @throws TooDear where there are more options than the limit
  */
@@ -57,18 +54,21 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
   const moves = heaps.map(({ game, heap }) => leftAfter(game as Replayable, rule, heap));
   const heapsAt = (position: number) =>
     heaps.map(({ heap }, i) => Math.floor(position / strides[i]!) % (heap + 1));
-  const options = (position: number) =>
-    heapsAt(position).flatMap((heap, i) =>
-      moves[i]![heap]!.map(left => position - (heap - left) * strides[i]!),
-    );
   const wins = new Uint8Array(positions);
-  const whoCannotMoveWins = rule.objective === 'last-player-loses';
+  let winningMoves = 0;
   for (let position = 0; position < positions; position++) {
-    const reached = options(position);
-    const won = reached.length === 0 ? whoCannotMoveWins : reached.some(one => wins[one] === 0);
-    wins[position] = won ? 1 : 0;
+    let isStuck = true;
+    winningMoves = 0;
+    for (let i = 0; i < heaps.length; i++) {
+      const heap = Math.floor(position / strides[i]!) % (heaps[i]!.heap + 1);
+      for (const left of moves[i]![heap]!) {
+        isStuck = false;
+        if (wins[position - (heap - left) * strides[i]!] === 0) winningMoves++;
+      }
+    }
+    wins[position] = Number(isStuck ? rule.objective === 'last-player-loses' : winningMoves > 0);
   }
-  return { wins, options, heapsAt };
+  return { wins, winningMoves, heapsAt };
 }
 
 /** For each heap up to the one given, what a move may leave of it. */
