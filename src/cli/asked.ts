@@ -62,10 +62,7 @@ export function onCommandLine(thrown: unknown, asked: Asked, given: readonly str
 
 /** What nobody but the command line knows: that a letter lacks its range, or which measure a law means. */
 function hintAt(place: string, { definition, laws }: Asked): string | undefined {
-  if (/^(sweep\.)?game\b/.test(place)) {
-    const [lost] = lettersWithoutRange(definition.sweep);
-    return lost && `a letter has a range, such as --over ${lost}=1..50`;
-  }
+  if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(definition.sweep);
   const law = laws.find(({ id }) => id === idOfLaw(place));
   const [meant] = law ? measuresMisspelt(law.holds) : [];
   return meant && `write ${meant}`;
@@ -82,10 +79,11 @@ function measuresMisspelt(law: string): string[] {
   return strange.flatMap(word => nearest(word, measures) ?? []);
 }
 
-/** Single letters of the game that stand for no number. */
-function lettersWithoutRange({ game, over = {} }: Asked['definition']['sweep']): string[] {
+/** Of a single letter of the game that stands for no number. */
+export function hintOnRange({ game, over = {} }: Asked['definition']['sweep']): string | undefined {
   const letters = game?.match(/(?<![A-Za-z])[a-z](?![A-Za-z])/g) ?? [];
-  return letters.filter(letter => !(letter in over));
+  const lost = letters.find(letter => !(letter in over));
+  return lost && `a letter has a range, such as --over ${lost}=1..50`;
 }
 
 function flagOf(place: string, { definition, laws }: Asked, given: readonly string[]): string {

@@ -19,7 +19,7 @@ export function recheckText(
   const { tooLong } = replayed;
   const count = boundary + record + drawn;
   if (count === 0 && tooLong > 0) {
-    refuse('--replay', 'rows that can be replayed', `${most} heaps, too few for any`);
+    refuse('--replay', 'rows that can be replayed', `${counted(most, 'heap')}, too few for any`);
   }
   const which = [
     `${boundary} at the ends of rows, ${record} records and counterexamples, ${drawn} drawn, one in ${share} by the seed ${seed}`,
@@ -27,7 +27,7 @@ export function recheckText(
       ? []
       : [`${counted(judged.blocks, 'block')} computed again as a whole, to the same digests`]),
   ].join('; ');
-  const rest = tooLong > 0 ? `, ${tooLong} take longer than ${most} heaps` : '';
+  const rest = tooLong > 0 ? `, ${tooLong} take longer than ${counted(most, 'heap')}` : '';
   const none =
     certified.length === 0
       ? 'nothing measured that a certificate proves'
@@ -36,7 +36,7 @@ export function recheckText(
   const { holds, fails, undecided, error } = judged;
   const leftOut: readonly (readonly [rows: number, why: string])[] = [
     [certified.length === 0 ? 0 : cases - count - tooLong - replayed.undecided, 'not drawn for replay'],
-    [tooLong, `longer to replay than ${most} heaps`],
+    [tooLong, `longer to replay than ${counted(most, 'heap')}`],
     [replayed.undecided, 'drawn, but undecided'],
   ];
   const unchecked = [

@@ -1,5 +1,6 @@
 import { placed } from '../../errors.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../plan/index.ts';
+import { hintOnRange } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
 import { writePipeline } from '../pipeline-file.ts';
@@ -55,7 +56,9 @@ function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
       const letter = place.replace(/^over\./, '');
       const range = sweep.over?.[letter];
       const option = range === undefined ? `--${place}` : `--over ${letter}=${range}`;
-      return { ...issue, where: { game: 'family', id: 'id', sweep: '--over' }[place] ?? option };
+      const where = { game: 'family', id: 'id', sweep: '--over' }[place] ?? option;
+      const hint = (where === 'family' && hintOnRange(sweep)) || issue.hint;
+      return { ...issue, where, ...(hint !== undefined && { hint }) };
     },
   );
 }
