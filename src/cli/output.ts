@@ -129,23 +129,26 @@ function transcribedIn(folder: string): CrateFile[] {
   });
 }
 
+/** {@link soundResults} where results are written. */
+export function soundResultsIn(places: Places, pipelines: readonly LoadedPipeline[]): Result[] {
+  return soundResults(pipelines, new DataFolder(places.out), outAgain(places));
+}
+
 /**
  * Writes the papers, and `reports/site` from the results and figures that are on disk, and removes what an older site
  * left there.
  *
  * @param main whose commands the guide tells of
  * @returns the path of its front page
- * @throws DefinitionError naming all that is missing or out of date, with the commands that make it
+ * @throws DefinitionError naming all files that are missing
  */
 export async function writeSite(
-  pipelines: readonly LoadedPipeline[],
-  places: Places,
+  results: readonly Result[],
+  { out }: Places,
   { sources, statements }: Published,
   main: CommandLine,
 ): Promise<string> {
-  const { out } = places;
-  const data = new DataFolder(out);
-  const parts = readParts(soundResults(pipelines, data, outAgain(places)), data);
+  const parts = readParts(results, new DataFolder(out));
   const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
   const folder = join(out, 'reports', 'site');

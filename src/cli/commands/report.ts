@@ -1,10 +1,16 @@
 import { refuse } from '../../errors.ts';
 import { createExecutor, resultIds } from '../../run/index.ts';
-import { DataFolder, soundResults } from '../../view/index.ts';
 import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
-import { published, tablesOfNoPipeline, writePipeline, writeRegister, writeSite } from '../output.ts';
+import {
+  published,
+  soundResultsIn,
+  tablesOfNoPipeline,
+  writePipeline,
+  writeRegister,
+  writeSite,
+} from '../output.ts';
 import { outAgain, type Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -35,11 +41,12 @@ export async function reportCommand(
   const files: string[] = [];
   const executor = createExecutor(1);
   const settings = { executor, redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
-  for (const result of soundResults(pipelines, new DataFolder(out), outAgain(places))) {
+  const results = soundResultsIn(places, pipelines);
+  for (const result of results) {
     files.push(...(await writePipeline(result, out, beside, settings)));
   }
   const register = writeRegister(out, places, beside);
-  const site = await writeSite(pipelines, places, beside, main);
+  const site = await writeSite(results, places, beside, main);
   const left = tablesOfNoPipeline(places);
   if (left.length > 0) {
     terminal.err(`of no pipeline that is here, to be deleted by hand:\n  ${left.join('\n  ')}`);

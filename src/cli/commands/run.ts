@@ -6,7 +6,15 @@ import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import { refuseName } from '../named-runs.ts';
-import { folderOf, type Published, published, writeRegister, writeSite, writtenLine } from '../output.ts';
+import {
+  folderOf,
+  type Published,
+  published,
+  soundResultsIn,
+  writeRegister,
+  writeSite,
+  writtenLine,
+} from '../output.ts';
 import { type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
@@ -72,7 +80,9 @@ export async function runPlanned(
   if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
   if (main && isWhole(options) && done.length > 0) {
     const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
-    const site = await complaints.attempt('site', () => writeSite(pipelines, places, beside, main));
+    const site = await complaints.attempt('site', () =>
+      writeSite(soundResultsIn(places, pipelines), places, beside, main),
+    );
     if (site !== undefined) written.push(`  ${shortPath(site)}`);
   }
   const finished = done.map(one => one.finished);
