@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
+import { CHANGING } from './load/changing-names.mjs';
 import { KEY_TWICE, MADE_NAMES, ONE_DOOR } from './load/import-errors.mjs';
 import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './load/stack.mjs';
@@ -38,6 +39,10 @@ function issueOfBuild(message: Message, file: string): Issue {
 
 function mistakeOfBuild({ id, pluginName, text: received }: Message, file: string): Omit<Issue, 'where'> {
   if (id === KEY_TWICE) return { expected: 'each key once', received };
+  if (pluginName === CHANGING) {
+    const hint = 'a verdict follows from games alone: it knows no clock, no machine and no chance';
+    return { expected: 'names that mean the same at all times', received, hint };
+  }
   const hasMadeName = MADE_NAMES.includes(id);
   if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
   return {

@@ -48,8 +48,28 @@ test.each([
   ["const twice = { limit: '1', limit: '2' }; law(twice);", 'Duplicate key "limit" in object literal'],
   ["eval('7');", 'a name that is made when it is asked for'],
   ['const asked = require;', 'a name that is made when it is asked for'],
+  ['process.exit(0);', 'process'],
+  ['law({ holds: () => Date.now() > 7 });', 'Date'],
+  ['const now = new Date(); law(now);', 'Date'],
+  ['law(Math.random());', 'Math.random'],
+  ['law(globalThis);', 'globalThis'],
+  ["new Function('return 7');", 'Function'],
+  ["await fetch('https://oeis.org');", 'fetch'],
 ])('%s is refused by its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
+});
+
+test('each name of what changes is told, where it stands', async () => {
+  const issues = await issuesOf('law(() => { law(performance.now()); return process.env.HOME; });');
+  expect(issues.map(({ where, mark }) => [where.split('/').at(-1), mark!.at, mark!.length])).toEqual([
+    ['x.ts:2', 16, 'performance'.length],
+    ['x.ts:2', 43, 'process'.length],
+  ]);
+  expect(issues[0]).toMatchObject({
+    expected: 'names that mean the same at all times',
+    received: 'performance',
+    hint: expect.stringContaining('no clock'),
+  });
 });
 
 test('an import whose name is a pattern is refused, whether files match it or not', async () => {
@@ -64,6 +84,9 @@ test.each([
   ["export { forAll } from '../src/index.ts';"],
   ["// import './help.ts'"],
   ['const text = "import \'./help.ts\'";'],
+  ['const process = { exit: Number }; process.exit(7);'],
+  ['Number({ Date: 7 }.Date + Math.floor(7 / 2));'],
+  ['const one: Date | undefined = undefined; String(one); // Math.random()'],
 ])('%s is not', async line => {
   expect(await told(line)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { changingNames, MARKED } from './changing-names.mjs';
 
 /** The plugin that tells of what is imported beside `src/index.ts`: an error's text is the name by which that was asked for. */
 export const ONE_DOOR = 'one door';
@@ -19,7 +20,8 @@ export const KEY_TWICE = 'duplicate-object-key';
 
 /**
  * What pipelines import beside `src/index.ts`, each as an error of esbuild: `import`, re-exports, `import()`, `require`.
- * Types are no imports. With them keys that stand twice, and errors of syntax. In some 40 ms for any number of files.
+ * Types are no imports. With them keys that stand twice, errors of syntax, and where there is none of all these, names of what
+ * changes. In some 40 ms for any number of files.
  *
  * @param {string} root
  * @param {readonly string[]} names relative to it
@@ -32,7 +34,7 @@ export async function importErrors(root, names) {
   // As CommonJS, which it is: to import it, its text would be searched for names first, which takes longer than all else.
   const { build } = createRequire(import.meta.url)('esbuild');
   try {
-    await build({
+    const { outputFiles } = await build({
       absWorkingDir: root,
       entryPoints: paths,
       outdir: root,
@@ -43,12 +45,15 @@ export async function importErrors(root, names) {
       platform: 'node',
       logLevel: 'silent',
       logLimit: 0,
+      define: MARKED,
+      sourcemap: 'external',
+      sourcesContent: false,
       logOverride: Object.fromEntries([...MADE_NAMES, KEY_TWICE].map(name => [name, 'error'])),
       // What is imported and not used is run all the same.
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       plugins: [oneDoor(join(root, 'src', 'index.ts'), paths)],
     });
-    return [];
+    return changingNames(root, outputFiles);
   } catch (/** @type {any} */ thrown) {
     if (thrown.errors === undefined) throw thrown;
     return eachPlaceOnce(thrown.errors);
