@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserOfFile } from './visit.ts';
+import { chartsOfSite } from './whole-pages.ts';
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -65,27 +64,7 @@ test('a tap tells the row too, and leaves the reader where it was', async () => 
   expect(page.url()).toMatch(/fes-saltus\.html$/);
 });
 
-/** Texts of a drawn chart that are cut off at its edges. */
-function textsThatStickOut(chart: Locator): Promise<(string | null)[]> {
-  return chart.evaluate(one => {
-    const { left, right } = one.querySelector('svg, canvas')!.getBoundingClientRect();
-    return [...one.querySelectorAll('svg text:not([opacity="0"])')]
-      .filter(text => {
-        const box = text.getBoundingClientRect();
-        return box.left < left - 1 || box.right > right + 1;
-      })
-      .map(text => text.textContent);
-  });
-}
-
-/** The charts of the site by the page that they stand on. */
-const FIGURES = join(inject('site'), 'figures');
-const CHARTS = readdirSync(FIGURES).flatMap((id): [id: string, names: readonly string[]][] => {
-  const scripts = readdirSync(join(FIGURES, id)).filter(name => name.endsWith('.js'));
-  return scripts.length === 0 ? [] : [[id, scripts.map(name => `${id}/${name.slice(0, -3)}`)]];
-});
-
-test.each(CHARTS)(
+test.each(chartsOfSite())(
   'a brush over a chart of %s selects rows of its table, and all is told without a complaint',
   async (id, names) => {
     const { page, complaints } = await visit(`pipelines/${id}.html`);
@@ -118,19 +97,6 @@ test.each(CHARTS)(
     expect(complaints).toEqual([]);
   },
 );
-
-test.each(CHARTS)('on a phone the charts of %s are no wider than the page', async (id, names) => {
-  const { page } = await visit(`pipelines/${id}.html`, PHONE);
-  for (const name of names) {
-    const { chart } = await chartOf(page, name);
-    const overhang = () =>
-      chart.evaluate(
-        one => one.querySelector('svg, canvas')!.getBoundingClientRect().width - one.clientWidth,
-      );
-    expect(await overhang(), name).toBeLessThanOrEqual(0);
-    expect(await textsThatStickOut(chart), name).toEqual([]);
-  }
-});
 
 test('a mark on an axis is whole', async () => {
   const { page } = await visit('pipelines/take-a-prime.html');

@@ -16,7 +16,9 @@ test('there are pages', () => {
 
 const parts = new Set<string>();
 
-test.each(OTHERS)(WHOLE, async path => expectWhole(await visit(path, PHONE_IN_THE_DARK), parts));
+test.each(OTHERS)(WHOLE, async path => {
+  await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts);
+});
 
 test.each(OTHERS)('nothing of %s is cut off on paper', async path => {
   const { page } = await visit(path);

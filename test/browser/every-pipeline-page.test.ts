@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { browserOfFile } from './visit.ts';
-import { expectWhole, isOfPipeline, PHONE_IN_THE_DARK, pagesOfSite, WHOLE } from './whole-pages.ts';
+import {
+  chartsOfSite,
+  expectWhole,
+  isOfPipeline,
+  PHONE_IN_THE_DARK,
+  pagesOfSite,
+  WHOLE,
+} from './whole-pages.ts';
 
 const visit = browserOfFile();
 
@@ -10,4 +17,14 @@ test('there are pages of pipelines', () => expect(PAGES.length).toBeGreaterThan(
 
 const parts = new Set<string>();
 
-test.each(PAGES)(WHOLE, async path => expectWhole(await visit(path, PHONE_IN_THE_DARK), parts));
+const seen = new Set<string>();
+
+test.each(PAGES)(WHOLE, async path => {
+  for (const chart of await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts)) seen.add(chart);
+});
+
+test('every chart was looked at', () => {
+  const charts = chartsOfSite().flatMap(([, names]) => names);
+  expect(charts.length).toBeGreaterThan(30);
+  expect([...seen].sort()).toEqual(charts.sort());
+});

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { accessibilityFaults, fitsItsWidth, seeAll, smallTexts, type Visit } from './visit.ts';
@@ -11,10 +12,19 @@ export function pagesOfSite(): string[] {
     .sort();
 }
 
+/** The charts of pipelines' pages, by the id of the pipeline. */
+export function chartsOfSite(): [id: string, names: readonly string[]][] {
+  const figures = join(inject('site'), 'figures');
+  return readdirSync(figures).flatMap((id): [id: string, names: readonly string[]][] => {
+    const scripts = readdirSync(join(figures, id)).filter(name => name.endsWith('.js'));
+    return scripts.length === 0 ? [] : [[id, scripts.map(name => `${id}/${name.slice(0, -3)}`)]];
+  });
+}
+
 export const isOfPipeline = (path: string): boolean => path.startsWith('pipelines/');
 
 export const WHOLE =
-  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either; its texts can be read there';
+  '%s opens from disk without an error or an outside request, and has no fault that axe-core finds, on a phone in the dark either; its texts can be read there, and no chart is wider than it';
 
 export const PHONE_IN_THE_DARK = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
@@ -23,12 +33,15 @@ export const PHONE_IN_THE_DARK = { viewport: { width: 360, height: 740 }, colorS
  *
  * @param visit on a phone in the dark
  * @param parts that pages before had: a page that has no other is not asked how it looks; its own join them
+ * @returns the names of its charts
  */
-export async function expectWhole({ page, complaints }: Visit, parts: Set<string>): Promise<void> {
+export async function expectWhole({ page, complaints }: Visit, parts: Set<string>): Promise<string[]> {
   await seeAll(page);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await smallTexts(page)).toEqual([]);
+  const charts = await chartsOf(page);
+  expect(charts.filter(({ overhang, cutOff }) => overhang > 0 || cutOff.length > 0)).toEqual([]);
   const own = await partsOf(page);
   if (own.every(part => parts.has(part))) {
     expect(await accessibilityFaults(page, 'but looks')).toEqual([]);
@@ -41,6 +54,23 @@ export async function expectWhole({ page, complaints }: Visit, parts: Set<string
   }
   expect(complaints).toEqual([]);
   for (const part of own) parts.add(part);
+  return charts.map(({ name }) => name);
+}
+
+/** The charts that are drawn: by how much each is wider than its place, in px, and its texts that are cut off at its edges. */
+function chartsOf(page: Page): Promise<{ name: string; overhang: number; cutOff: (string | null)[] }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-chart][data-drawn]')].map(chart => {
+      const { left, right, width } = chart.querySelector('svg, canvas')!.getBoundingClientRect();
+      const cutOff = [...chart.querySelectorAll('svg text:not([opacity="0"])')]
+        .filter(text => {
+          const box = text.getBoundingClientRect();
+          return box.left < left - 1 || box.right > right + 1;
+        })
+        .map(text => text.textContent);
+      return { name: chart.dataset.chart!, overhang: width - chart.clientWidth, cutOff };
+    }),
+  );
 }
 
 /**
