@@ -56,13 +56,13 @@ export function growsWithoutEnd(game: ExploredGame): boolean {
   return kind === 'all-but' || kind === 'large-triple';
 }
 
-/** A game with the same heaps below `heaps`: moves that are larger are not made in them. */
+/** A game with the same heaps below `heaps`: of the moves that are larger it counts in a sink alone that there is one. */
 export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
   const small = largeNumbersOf(game)
     .filter(number => number < heaps)
     .map(Number);
   if (game.family.kind === 'all-but') return { kind: 'all-but', excluded: small };
-  return { kind: 'finite', moves: small.length > 0 ? small : [heaps] };
+  return { kind: 'finite', moves: [...small, heaps] };
 }
 
 /** The numbers of the set, least first. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nimValuesByDefinition, outcomesByDefinition } from '../../src/engine/finite/definition.ts';
+import { termsOf } from '../../src/explorer/analysis.ts';
 import {
   formatExplored,
   gameBelow,
@@ -6,7 +8,7 @@ import {
   type LargeGame,
   readGameOfAnySize,
 } from '../../src/explorer/large-game.ts';
-import { formatFamilyOfOneLetter } from '../../src/game/index.ts';
+import { ENDINGS, formatFamilyOfOneLetter } from '../../src/game/index.ts';
 
 function readOf(text: string) {
   const read = readGameOfAnySize(text);
@@ -63,9 +65,25 @@ describe('a game with numbers beyond 2^31', () => {
     expect(growsWithoutEnd(readOf(text))).toBe(grows);
   });
 
-  test('has small heaps as if the numbers beyond were not there', () => {
-    expect(gameBelow(readOf('{1, 2, 10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [1, 2] });
+  test('has small heaps that see of the numbers beyond that there are some', () => {
+    expect(gameBelow(readOf('{1, 2, 10^30}') as LargeGame, 100)).toEqual({
+      kind: 'finite',
+      moves: [1, 2, 100],
+    });
     expect(gameBelow(readOf('N - {10^30}') as LargeGame, 100)).toEqual({ kind: 'all-but', excluded: [] });
     expect(gameBelow(readOf('{10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [100] });
+  });
+
+  test.each(ENDINGS)('has terms by its own definition under the ending %s', ending => {
+    const rule = { ending, objective: 'last-player-wins' } as const;
+    for (const [text, moves] of [
+      ['{1, 2, 10^30}', [1, 2, 1e30]],
+      ['{3, 5, 10^30, 10^30 + 7}', [3, 5, 1e30, 1e30]],
+      ['{10^30}', [1e30]],
+    ] as const) {
+      const { values, outcomes } = termsOf(readOf(text), rule);
+      expect([...values!.subarray(0, 60)]).toEqual(nimValuesByDefinition(moves, ending, 60));
+      expect([...outcomes!.subarray(0, 60)]).toEqual(outcomesByDefinition(moves, rule, 60));
+    }
   });
 });
