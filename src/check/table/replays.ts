@@ -74,7 +74,7 @@ export class Replays {
 }
 
 /** Heaps, or for an infinite set options that are looked at, by the density of its members. */
-function costOfTerms(game: Replayable, heaps: number): number {
+export function costOfTerms(game: Replayable, heaps: number): number {
   if (game.kind !== 'infinite') return heaps;
   const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);
   return Math.ceil(heaps * (1 + members / 2 + game.plus.length));

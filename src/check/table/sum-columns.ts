@@ -2,7 +2,7 @@ import type { SumOfHeaps } from '../../game/index.ts';
 import { TooDear } from '../refused.ts';
 import { isMove, type Replayable, termsOf } from '../replay.ts';
 import { type ColumnCheck, differing } from './column-check.ts';
-import type { TableRule } from './replays.ts';
+import { costOfTerms, type TableRule } from './replays.ts';
 
 /** A sum with its rule, and options that may be looked at. */
 export interface SumCase {
@@ -26,7 +26,10 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
     columns: ['nimSum', 'boxDifferences'],
     kinds: ['sum'],
     faults(row, sum) {
-      const values = sum.game.heaps.map(({ game, heap }) =>
+      const { heaps } = sum.game;
+      const cost = heaps.reduce((all, { game, heap }) => all + costOfTerms(game as Replayable, heap + 1), 0);
+      if (cost > sum.limit) throw new TooDear(cost);
+      const values = heaps.map(({ game, heap }) =>
         termsOf(game as Replayable, { ...sum.rule, sequence: 'nim-values' }, heap + 1),
       );
       const nimSum = values.reduce((x, terms) => x ^ terms.at(-1)!, 0);

@@ -98,6 +98,12 @@ test('strings in either notation, and preperiods before the bracket', () => {
   expect(verdictOf('game={1, 2, 39}; T=40; B=<(011)^13  1>', take)).toContain('refused');
 });
 
+test('values of heaps too large to be replayed are left undecided by their cost, before anything is kept', () => {
+  expect(verdictOf('game=N - {2}:99999999999 + N - {2}:5; nimSum=6')).toBe('undecided; 100000000006');
+  expect(verdictOf('game=N:99999 + N:5; nimSum=99994', { limit: 1e5 })).toBe('undecided; 100006');
+  expect(verdictOf('game=N:99993 + N:5; nimSum=99996', { limit: 1e5 })).toBe('verified');
+});
+
 test('the rule matters', () => {
   const row = 'game={2}; T=4; outcomePreperiod=0; B=<0011>';
   expect(verdictOf(row)).toBe('verified');
