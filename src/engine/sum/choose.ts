@@ -39,9 +39,9 @@ export function tooLarge(game: Game, largest: number): Undecided {
   return { status: 'undecided', limit: PERIOD_LIMIT, why };
 }
 
-/** Any number of stones may be taken, so that G(n) = n for heaps of any size. */
+/** Any number of stones may be taken, so that G(n) = n for heaps of any size, and all endings are one. */
 function nimHeapGame(ruled: RuledGame): HeapGame | null {
   if (ruled.game.kind !== 'all-but' || ruled.game.excluded.length > 0) return null;
   const nim = listedHeapGame(ruled, heap => heap);
-  return { ...nim, optionsOfValue: (heap, value) => (value < heap ? [value] : []) };
+  return { ...nim, takesAll: false, optionsOfValue: (heap, value) => (value < heap ? [value] : []) };
 }

@@ -5,7 +5,7 @@ import { type MoveSet, optionsOf } from './move-set.ts';
 export interface HeapGame {
   /** The notation: equal games have equal names. */
   readonly name: string;
-  /** Whether some heap may be taken whole that could not be under the normal ending; told of any sink. */
+  /** Whether some heap may be taken whole that could not be under the normal ending; told of any sink but that of Nim. */
   readonly takesAll: boolean;
   /** Values of heaps and of their options are, from here on, as those of some smaller heap; infinite if not known. */
   readonly typicalUpTo: number;

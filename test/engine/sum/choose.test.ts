@@ -14,6 +14,8 @@ test.each([
   { text: '{1, 3}', ending: 'take-all', takesAll: false },
   { text: 'N - {1}', ending: 'take-all', takesAll: true },
   { text: 'N - {2}', ending: 'take-all', takesAll: false },
+  { text: 'N - {2}', ending: 'sink', takesAll: true },
+  { text: 'N', ending: 'sink', takesAll: false },
   { text: 'primes', ending: 'normal', takesAll: false },
 ] as const)('$text under the $ending ending: a heap may be taken whole beyond S is $takesAll', row => {
   expect(opened(row.text, row.ending, 20)?.takesAll).toBe(row.takesAll);
