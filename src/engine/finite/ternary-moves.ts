@@ -1,3 +1,5 @@
+import { refuse } from '../../errors.ts';
+import { formatGame } from '../../game/index.ts';
 import type { Undecided } from '../undecided.ts';
 import { periodicityOfNimValues } from './periodicity.ts';
 import { nimValuesOfFinite } from './terms.ts';
@@ -21,8 +23,9 @@ export interface TernaryMove {
  *
  * Cost: for each number that is tried some |S| steps a heap, up to a value above 2, else for 3 c heaps. Memory: 3 c bytes.
  *
- * @param moves S, such as [1], with a purely periodic nim-sequence for each of its beginnings
+ * @param moves S, such as [1]
  * @param most the largest move to be found
+ * @throws DefinitionError where a beginning of S has another nim-sequence than the rule asks for
  *
  * @example
  * ternaryMoves([1], 30).map(({ move }) => move) // [1, 4, 12, 28]
@@ -32,6 +35,10 @@ export function ternaryMoves(moves: readonly number[], most: number): TernaryMov
   for (let n = 1; n <= moves.length; n++) {
     const period = purePeriod(moves.slice(0, n));
     if (typeof period !== 'number') return period;
+    if (period === 0) {
+      const expected = 'a set whose beginnings have purely periodic nim-sequences without a value above 2';
+      refuse('measure ternaryMoves', expected, formatGame({ kind: 'finite', moves }));
+    }
     found.push({ move: moves[n - 1]!, period, passed: 0 });
   }
   const values = new Uint8Array(3 * Math.max(most, moves.at(-1)!));
@@ -49,11 +56,13 @@ export function ternaryMoves(moves: readonly number[], most: number): TernaryMov
 /** Heaps that a sequence is followed for its period, for each of the largest move. */
 const HEAPS_A_MOVE = 256;
 
-/** The period of the nim-sequence, 0 where there is a preperiod. */
+/** The period of the nim-sequence, 0 where there is a preperiod, or a value above 2. */
 function purePeriod(moves: readonly number[]): number | Undecided {
   const found = periodicityOfNimValues(moves, 'normal', HEAPS_A_MOVE * (moves.at(-1)! + 1));
   if (found.status !== 'proved') return found;
-  return found.preperiod === 0 ? found.period : 0;
+  if (found.preperiod > 0) return 0;
+  const values = nimValuesOfFinite(moves, 'normal', found.period);
+  return values.every(value => value <= 2) ? found.period : 0;
 }
 
 /**

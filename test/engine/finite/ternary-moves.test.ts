@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nimValuesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { type TernaryMove, ternaryMoves } from '../../../src/engine/finite/ternary-moves.ts';
+import { DefinitionError } from '../../../src/errors.ts';
 
 /**
  * By the definition alone: the period of a purely periodic sequence without a value above 2, else 0. A window of max S
@@ -34,6 +35,13 @@ test('moves, periods and numbers passed over are those of the definition', () =>
   expect(found.map(({ move }) => move)).toEqual([1, 4, 12, 28, 73, 163, 343]);
   expect(ternaryMoves([1], 343)).toEqual(found);
   expect(ternaryMoves([1], 342)).toEqual(found.slice(0, -1));
+});
+
+test.each([
+  ['has a preperiod', [2, 4, 7]],
+  ['has a value above 2', [1, 2, 3]],
+])('a set that %s is none that the rule goes on with', (_, moves) => {
+  expect(() => ternaryMoves(moves, 40)).toThrow(DefinitionError);
 });
 
 test('a set that begins otherwise goes on too', () => {
