@@ -137,6 +137,20 @@ describe('the errata', () => {
     expect(letter).not.toContain('Theorem 9');
   });
 
+  test('do not say of a claim that is not decided that it holds', () => {
+    const first = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
+    const beside = { ...CLAIMS[0]!, id: 'beside', source: 'doe-2001, Theorem 9' };
+    const statement = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '', kind: 'prose' };
+    const result = exampleResult({ claims: [first, beside] });
+    const claims = result.claims.map((one, i) => (i === 0 ? { ...one, verdict: 'undecided' as const } : one));
+    const letter = filesOf(
+      [{ ...result, claims }],
+      [{ ...statement, id: 'a', claims: 'ones/from-one', remark: 'y is meant.' }],
+    ).get('reports/errata/doe-2001.md');
+    expect(letter).toContain('by 2 claims, of which 1 hold. 1 came out otherwise than is on file.');
+    expect(letter).not.toContain('all of which hold');
+  });
+
   test('tell signs of one fault in one entry, and count no cases of a slip', () => {
     const [right, wrong] = CLAIMS as readonly Law[];
     const erratum = { ...wrong!.erratum!, nature: 'slip' as const };

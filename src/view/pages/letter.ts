@@ -54,9 +54,12 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
 
 /** What came of the claims, and how to see it. */
 function foundText(printed: readonly ClaimOf[], failing: readonly ClaimOf[]): string[] {
-  if (failing.length === 0) return ['all of which hold.'];
+  const holding = withVerdict(printed, 'holds').length;
+  const open = printed.length - holding - failing.length;
+  const rest = open === 0 ? '' : ` ${open} came out otherwise than is on file.`;
+  if (failing.length === 0) return [open === 0 ? 'all of which hold.' : `of which ${holding} hold.${rest}`];
   return [
-    `of which ${withVerdict(printed, 'holds').length} hold and ${failing.length} do not; these come to ${counted(faultsOf(failing).length, 'erratum', 'errata')}. `,
+    `of which ${holding} hold and ${failing.length} do not; these come to ${counted(faultsOf(failing).length, 'erratum', 'errata')}.${rest} `,
     'Each has a counterexample that is small enough to be checked by hand, and what is right instead, checked over a range that is named. To see one for yourself, run npm ci once, then its command.',
   ];
 }
