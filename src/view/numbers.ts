@@ -8,7 +8,12 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** The same in a sentence that is copied from here into plain text: 1,234,567. */
+/** A number in a sentence that is copied from here into plain text: 1,234,567. */
 export function withCommas(value: number): string {
   return grouped(value, ',');
+}
+
+/** A count there: `1,234 cases`. */
+export function countedWithCommas(count: number, noun: string): string {
+  return `${withCommas(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

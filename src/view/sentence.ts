@@ -1,7 +1,7 @@
 import type { Conclusion } from '../claim/index.ts';
 import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
-import { withCommas } from './numbers.ts';
+import { countedWithCommas, withCommas } from './numbers.ts';
 import { provedText } from './rests-on.ts';
 import { seriesWord } from './series-word.ts';
 
@@ -20,7 +20,7 @@ export interface DoubleCheck {
 }
 
 /** What a sentence says of a claim. */
-type Judged = Pick<Conclusion, 'claim' | 'tally' | 'verdict' | 'expected' | 'restsOn' | 'proof'>;
+type Judged = Omit<Conclusion, 'mutant' | 'untold' | 'why'>;
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
@@ -34,7 +34,7 @@ export function seriesText({ series }: Pick<Plan, 'series'>): string {
  */
 export function sentenceOf(
   conclusion: Judged,
-  { asked: { plan }, root }: Pick<Result, 'asked' | 'root'>,
+  { asked: { plan }, root, undecided }: Pick<Result, 'asked' | 'root' | 'undecided'>,
   doubleCheck?: DoubleCheck,
 ): string {
   const { claim, tally } = conclusion;
@@ -43,7 +43,8 @@ export function sentenceOf(
     ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
     `${withCommas(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${withCommas(plan.limit)} heaps` : ''}`,
-    ...(hasPeriods(plan) && tally.undecided === 0
+    // A claim that is decided may leave out cases that are not, or look at no period of them.
+    ...(hasPeriods(plan) && tally.undecided === 0 && undecided === 0
       ? ['every period proved by a repeated pattern or window']
       : []),
     ...(doubleCheck ? partsOf(doubleCheck, tally.cases) : []),
@@ -53,11 +54,12 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): string {
+function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extra }: Judged): string {
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
-  const noun = isTable ? 'printed entries' : met === 1 ? 'case' : 'cases';
+  const noun = isTable ? (met === 1 ? 'printed entry' : 'printed entries') : met === 1 ? 'case' : 'cases';
   const erratum = expected ? claim.erratum : null;
+  const nothing = `Says nothing: none meets its hypothesis among ${cases === 1 ? 'the one case' : `the ${withCommas(cases)} cases`}`;
   switch (verdict) {
     case 'holds': {
       const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
@@ -67,6 +69,13 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): st
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
         return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
+      if (fails === 0) {
+        const rest = [
+          `${countedWithCommas(missing, 'printed row')} missing`,
+          `${withCommas(extra)} not printed`,
+        ];
+        return `Not as printed, ${rest.join(', ')}: holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
+      }
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
@@ -79,10 +88,11 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof }: Judged): st
       if (proved && counterexample) {
         return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
-      return `Could not be checked in ${withCommas(tally.error)} of ${withCommas(cases)} cases`;
+      if (tally.error === 0) return nothing;
+      return `Could not be checked in ${withCommas(tally.error)} of ${countedWithCommas(cases, 'case')}`;
     }
     default:
-      return `Says nothing: none meets its hypothesis among the ${withCommas(cases)} cases`;
+      return nothing;
   }
 }
 
@@ -96,14 +106,17 @@ export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
 }
 
 function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
-  const more = tooLong > 0 ? `; ${withCommas(tooLong)} more take too long` : '';
+  const more =
+    tooLong > 0 ? `; ${withCommas(tooLong)} more ${tooLong === 1 ? 'takes' : 'take'} too long` : '';
   const said = [
     `cases counted again ${counted}`,
-    `verdicts of ${judged === all ? 'all' : `${withCommas(judged)} of the`} ${withCommas(all)} cases judged again`,
+    all === 1 && judged === 1
+      ? 'verdict of the one case judged again'
+      : `verdicts of ${judged === all ? 'all' : `${withCommas(judged)} of the`} ${withCommas(all)} cases judged again`,
   ];
   if (cases === 0) return said;
   return [
     ...said,
-    `${withCommas(cases)} cases double-checked by replay in a program that shares no code with the engine (${which}${more})`,
+    `${countedWithCommas(cases, 'case')} double-checked by replay in a program that shares no code with the engine (${which}${more})`,
   ];
 }

@@ -28,7 +28,7 @@ export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
         ]
       : []),
     ...first.map(([letter, count]) => ({
-      text: `the first ${count} values of ${letter} for each choice of the other letters`,
+      text: `the first ${counted(count, 'value')} of ${letter} for each choice of the other letters`,
     })),
     ...rulesOf(plan).map(text => ({ text })),
     {

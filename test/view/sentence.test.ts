@@ -21,6 +21,7 @@ function sentence(
   claim: Claim = short,
   changes: Partial<PipelineDefinition> = {},
   proof?: Proof,
+  undecided: number | null = 0,
 ): string {
   const definition = definePipeline({
     id: 'example',
@@ -35,7 +36,7 @@ function sentence(
   const plan = resolve(definition, 'example.ts');
   const tally = { ...EMPTY_TALLY, ...counts };
   const conclusion = conclude(claimText(claim, 'x'), tally, tally.met, { range: '', isDefault: true }, proof);
-  return sentenceOf(conclusion, { asked: questionOf(definition, plan), root: 'ab12' });
+  return sentenceOf(conclusion, { asked: questionOf(definition, plan), root: 'ab12', undecided });
 }
 
 test('a claim that holds is told with its range, its limit, the proofs, the engine and the root', () => {
@@ -43,6 +44,14 @@ test('a claim that holds is told with its range, its limit, the proofs, the engi
     /^short: "p < 9"\. Holds for all 1,234 cases of N - \{a\}; a = 1\.\.9; 0 undecided within 1,000,000 heaps; every period proved by a repeated pattern or window; engine \d+\.\d+\.\d+; root sha256 ab12\.$/,
   );
 });
+
+test.each([1, null])(
+  'where %j cases are undecided no period is said to be proved, though the claim is decided',
+  open => {
+    const told = sentence({ cases: 9, met: 7, holds: 7 }, short, {}, undefined, open);
+    expect(told).toContain('7 cases of N - {a}; a = 1..9; 0 undecided within 1,000,000 heaps; engine');
+  },
+);
 
 test.each([
   [{ cases: 9, met: 7, holds: 7 }, 'Holds for all that meet its hypothesis, 7 cases of N'],
@@ -54,6 +63,9 @@ test.each([
     'Fails for 1 of 9 cases, first for N - {4}, of N',
   ],
   [{ cases: 9, met: 9, error: 9 }, 'Could not be checked in 9 of 9 cases of N'],
+  [{ cases: 1, met: 1, error: 1 }, 'Could not be checked in 1 of 1 case of N'],
+  [{ cases: 9, met: 0 }, 'Says nothing: none meets its hypothesis among the 9 cases of N'],
+  [{ cases: 1, met: 0 }, 'Says nothing: none meets its hypothesis among the one case of N'],
 ])('%o is told as it is', (counts, words) => {
   expect(sentence(counts)).toContain(words);
 });
@@ -99,6 +111,10 @@ test('a theorem is told with where it is proved and of what, and the cases as a 
 test('a printed table is told by its entries, and rules and series are named', () => {
   const table = published('table.csv', { key: ['a'], cells: ['period'] });
   expect(sentence({ cases: 9, met: 9, holds: 9 }, table)).toContain('Holds for all 9 printed entries of N');
+  expect(sentence({ cases: 9, met: 7, holds: 7 }, table)).toContain(
+    'Not as printed, 0 printed rows missing, 2 not printed: holds for 7 of 7 printed entries of N',
+  );
+  expect(sentence({ cases: 1, met: 1, holds: 1 }, table)).toContain('Holds for the one printed entry of N');
   const text = sentence({ cases: 9, met: 9, holds: 9 }, short, {
     sweep: { game: '{1, a}', over: { a: '2..10' }, ending: 'take-all', objective: 'last-player-loses' },
     measure: [{ series: 'outcomes', upTo: '5000' }],

@@ -113,8 +113,10 @@ async function recheck(
   }
   const told = recheckText(finished, rechecked, draw, most);
   for (const line of told.lines) terminal.out(line);
+  const result = readResult(folderOf(plan, rows, folders), plan.id);
+  const undecided = typeof result === 'string' ? null : result.undecided;
   for (const conclusion of conclusions) {
-    terminal.out(`  ${sentenceOf(conclusion, finished, told.doubleCheck)}`);
+    terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
   }
   return EXIT.expected;
 }
