@@ -1,5 +1,9 @@
 import type { Affine } from '../../game/index.ts';
+import { insist } from '../refused.ts';
 import { NotYet, sum } from './affine.ts';
+
+/** Bits of a number at the most. */
+const MOST_BITS = 2 ** 24;
 
 /** c 2^(αk + β), where c is over / under. */
 export interface PowerTerm {
@@ -38,14 +42,14 @@ export function difference(p: PowerSum, q: PowerSum): PowerSum {
  * those numbers are. Else it has the sign of the term of the largest slope as soon as that is larger than all others together,
  * each of which falls behind it as k grows.
  *
- * @throws NotYet
+ * @throws NotYet, Refused where numbers have too many bits
  */
 export function signOf(terms: PowerSum, k0: number): number {
   const bySlope = new Map<number, { over: bigint; under: bigint }>();
   for (const { over, under, exponent } of terms) {
     const [slope, shift] = exponent;
     const so = bySlope.get(slope) ?? { over: 0n, under: 1n };
-    const [p, q] = shift < 0 ? [over, under << BigInt(-shift)] : [over << BigInt(shift), under];
+    const [p, q] = shift < 0 ? [over, times2(under, -shift)] : [times2(over, shift), under];
     bySlope.set(slope, { over: so.over * q + p * so.under, under: so.under * q });
   }
   const left = [...bySlope].filter(([, { over }]) => over !== 0n).sort(([p], [q]) => q - p);
@@ -56,9 +60,15 @@ export function signOf(terms: PowerSum, k0: number): number {
   const all = left.reduce((common, [, { under }]) => common * under, 1n);
   const sizeAtK0 = ([slope, { over, under }]: (typeof left)[0]) => {
     const size = (over < 0n ? -over : over) * (all / under);
-    return size << BigInt((slope - least) * k0);
+    return times2(size, (slope - least) * k0);
   };
   const rest = others.reduce((size, one) => size + sizeAtK0(one), 0n);
   if (sizeAtK0(first) <= rest) throw new NotYet();
   return first[1].over < 0n ? -1 : 1;
+}
+
+/** n 2^power */
+function times2(n: bigint, power: number): bigint {
+  insist(power <= MOST_BITS, `a power of 2 beyond 2^${MOST_BITS} is not computed`);
+  return n << BigInt(power);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NotYet } from '../../../src/check/law/affine.ts';
 import { constant, difference, power, product, signOf } from '../../../src/check/law/power-sum.ts';
+import { Refused } from '../../../src/check/refused.ts';
 
 test('the sign of a sum is told from where on the largest term outweighs all others', () => {
   const sum = difference(power([1, 0]), constant(100n)); // 2^k - 100
@@ -20,4 +21,13 @@ test('what cancels in each slope is 0, and nothing else is', () => {
 test('exponents and slopes may be negative', () => {
   expect(signOf(difference(power([-1, 0]), constant(1n, 2n)), 2)).toBe(-1);
   expect(signOf(difference(product(power([0, -3]), constant(8n)), constant(1n)), 0)).toBe(0);
+});
+
+test('powers of 2 that no machine writes down are refused, and not computed', () => {
+  for (const exponent of [
+    [0, 1e10],
+    [0, -1e10],
+  ] as const)
+    expect(() => signOf(power(exponent), 1)).toThrow(Refused);
+  expect(() => signOf(difference(power([1e10, 0]), constant(1n)), 1)).toThrow(Refused);
 });
