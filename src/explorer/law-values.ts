@@ -1,8 +1,23 @@
-import { type Affine, type LawCertificate, parseFamilyOfOneLetter, type Word } from '../game/index.ts';
+import {
+  type Affine,
+  LARGEST_MOVE,
+  type LawCertificate,
+  parseFamilyOfOneLetter,
+  type Word,
+} from '../game/index.ts';
 
 /** The value of a number that is affine in k. */
 function affineAt(k: bigint, [slope, constant]: Affine): bigint {
   return BigInt(slope) * k + BigInt(constant);
+}
+
+/** The k that a text names, as far as the law has it; the letter is a number that can stand in a set, so that all are exact. */
+export function readK(
+  text: string,
+  { from, modulus, residue }: Pick<LawCertificate, 'from' | 'modulus' | 'residue'>,
+): number {
+  const most = Math.floor((LARGEST_MOVE - residue) / modulus);
+  return Math.max(from, Math.min(most, Math.trunc(Number(text)) || 0));
 }
 
 /** What the game of a law at k has. */

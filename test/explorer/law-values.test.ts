@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nimValues, outcomesByDefinition } from '../../src/engine/index.ts';
 import { gameBelow, type LargeGame } from '../../src/explorer/large-game.ts';
 import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
-import { spelled, termsByLaw, valueByLaw } from '../../src/explorer/law-values.ts';
+import { readK, spelled, termsByLaw, valueByLaw } from '../../src/explorer/law-values.ts';
 import { parseFamilyOfOneLetter } from '../../src/game/index.ts';
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
@@ -83,4 +83,16 @@ describe('a law of one letter', () => {
     expect(valueByLaw(at, 5n * (c + 1n) - 1n)).toBe(3n);
     expect(valueByLaw(at, 5n * (c + 1n) + 1n)).toBe(1n);
   });
+});
+
+test.each([
+  ['7', 7],
+  ['1', 2],
+  ['', 2],
+  ['-3', 2],
+  ['5.9', 5],
+  ['1e300', 715827882],
+  ['715827883', 715827882],
+])('the k typed as %j is %d where a law begins at 2, with numbers up to 2^31', (text, k) => {
+  expect(readK(text, { from: 2, modulus: 3, residue: 2 })).toBe(k);
 });

@@ -3,7 +3,7 @@ import type { FiniteRule } from '../../engine/index.ts';
 import { formatGame, type LawCertificate, parseFamilyOfOneLetter } from '../../game/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
 import { firstDifference } from '../first-difference.ts';
-import { quantitiesAt, spelled, termsByLaw } from '../law-values.ts';
+import { quantitiesAt, readK, spelled, termsByLaw } from '../law-values.ts';
 import { html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
 import { NumberSlider } from './number-slider.ts';
@@ -23,9 +23,7 @@ export function lawAtK(
 ): HTMLElement {
   const { family, letter: name, modulus, residue, sequence } = law;
   const isOfOutcomes = sequence === 'outcomes';
-  const slider = new NumberSlider('k', law.from, text =>
-    show(Math.max(law.from, Math.trunc(Number(text)) || 0)),
-  );
+  const slider = new NumberSlider('k', law.from, text => show(readK(text, law)));
   const heading = html('p', { class: 'x-law-game' });
   const word = html('div', {});
   const computed = html('div', {});
