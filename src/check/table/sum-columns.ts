@@ -26,13 +26,16 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
     columns: ['nimSum', 'boxDifferences'],
     kinds: ['sum'],
     faults(row, sum) {
-      const { heaps } = sum.game;
-      const cost = heaps.reduce((all, { game, heap }) => all + costOfTerms(game as Replayable, heap + 1), 0);
-      if (cost > sum.limit) throw new TooDear(cost);
-      const values = heaps.map(({ game, heap }) =>
-        termsOf(game as Replayable, { ...sum.rule, sequence: 'nim-values' }, heap + 1),
+      const { rule, limit } = sum;
+      const heaps = sum.game.heaps.map(({ game, heap }) => ({ game: game as Replayable, heap }));
+      const cost = heaps.reduce(
+        (all, { game, heap }) =>
+          all + (isReplayed(game, rule) ? costOfTerms(game, heap + 1) : (heap + 1) ** 2),
+        0,
       );
-      const nimSum = values.reduce((x, terms) => x ^ terms.at(-1)!, 0);
+      if (cost > limit) throw new TooDear(cost);
+      const values = heaps.map(({ game, heap }) => valuesUpTo(game, rule, heap));
+      const nimSum = values.reduce((x, terms, i) => x ^ terms[heaps[i]!.heap]!, 0);
       if (row.boxDifferences === undefined) return differing(row, { nimSum });
       const { wins, heapsAt } = boxOf(sum);
       const byNimSums = (position: number) =>
@@ -74,13 +77,32 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
   return { wins, winningMoves, heapsAt };
 }
 
-/** For each heap up to the one given, what a move may leave of it. */
+/**
+ * For each heap up to the one given, what a move may leave of it: with take-all nothing where all moves are larger, in a
+ * sink where one is, as one always is of infinitely many.
+ */
 function leftAfter(game: Replayable, { ending }: TableRule, heap: number): number[][] {
   const moves = Array.from({ length: heap }, (_, i) => i + 1).filter(s => isMove(game, s));
-  const numbers = game.kind === 'finite' && ending !== 'normal' ? game.moves : [0];
-  const whole = numbers.at(ending === 'sink' ? -1 : 0)!;
+  const largest = game.kind === 'finite' ? game.moves.at(-1)! : Number.POSITIVE_INFINITY;
   return Array.from({ length: heap + 1 }, (_, n) => {
     const left = moves.filter(s => s <= n).map(s => n - s);
-    return 0 < n && n < whole && !left.includes(0) ? [...left, 0] : left;
+    const isWhole = ending === 'sink' ? n < largest : ending === 'take-all' && left.length === 0;
+    return 0 < n && isWhole && !left.includes(0) ? [...left, 0] : left;
   });
+}
+
+/** The nim-values of the heaps up to the one given. A replay knows all endings of finite sets alone. */
+function valuesUpTo(game: Replayable, rule: TableRule, heap: number): ArrayLike<number> {
+  if (isReplayed(game, rule)) return termsOf(game, { ...rule, sequence: 'nim-values' }, heap + 1);
+  const values: number[] = [];
+  for (const left of leftAfter(game, rule, heap)) {
+    let value = 0;
+    while (left.some(to => values[to] === value)) value++;
+    values.push(value);
+  }
+  return values;
+}
+
+function isReplayed({ kind }: Replayable, { ending }: TableRule): boolean {
+  return kind === 'finite' || ending === 'normal';
 }

@@ -114,7 +114,15 @@ test('the rule matters', () => {
   expect(verdictOf('game=N:1 + N:1; winner=previous', last)).toBe('refused; winner: next, not previous');
   expect(verdictOf('game=N:1; winner=previous', last)).toBe('verified');
   expect(verdictOf('game={2}:1; winner=next', last)).toBe('verified');
+  const takeAll = { rule: { ...NORMAL, ending: 'take-all' } } as const;
   const sink = { rule: { ...NORMAL, ending: 'sink' } } as const;
+  for (const [row, how] of [
+    ['game=N - {1}:3 + N:1; winner=next; winningMoves=1; nimSum=3; boxDifferences=0', takeAll],
+    ['game=primes:1 + N:1; winner=previous; winningMoves=0; nimSum=0; boxDifferences=0', takeAll],
+    ['game=N - {1, 2, 5}:5; winner=next; winningMoves=1; nimSum=2', sink],
+    ['game={3, 5, 8}:1 + squares:5; winner=next; winningMoves=1; nimSum=2; boxDifferences=0', sink],
+  ] as const)
+    expect(verdictOf(row, how)).toBe('verified');
   expect(verdictOf('game={1, 5}:2; winner=next; winningMoves=1', sink)).toBe('verified');
 });
 
