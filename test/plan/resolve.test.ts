@@ -264,6 +264,11 @@ describe('a definition is refused with place, expected and received', () => {
       'measure[0]: expected a measure of outcomes',
     ],
     [
+      'a comparison with nim-sums where the last player loses',
+      { ...sweep({ game: '{a}:3 + {b}:4', objective: 'last-player-loses' }), measure: ['boxDifferences'] },
+      'measure[0]: expected a measure of outcomes',
+    ],
+    [
       'a chart of no table',
       { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
       'charts[0].of: expected a series that is a table, or a summary: there is none',

@@ -16,6 +16,7 @@ export const boxDifferences: Scalar = {
   ...common,
   title: 'differences',
   description: 'Positions of the box whose outcomes by equation (8) and by nim-sums differ',
+  needsNimValues: true,
   of({ heaps, rule }) {
     const box = [heaps.map(({ game }) => moveSetOf(game)), heaps.map(({ heap }) => heap)] as const;
     const byNimSums = outcomesOfBoxByNimSums(...box, rule.ending);
