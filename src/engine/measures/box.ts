@@ -1,6 +1,8 @@
 import { outcomesOfBoxByNimSums } from '../sum/box-by-nim-sums.ts';
 import { outcomesOfBox } from '../sum/box-by-product.ts';
+import { LARGEST_BOX } from '../sum/box-shape.ts';
 import { moveSetOf } from '../sum/move-set.ts';
+import type { Undecided } from '../undecided.ts';
 import type { Scalar } from './measure.ts';
 
 const common = { type: 'integer', kinds: ['sum'], proof: 'two ways' } as const;
@@ -9,15 +11,25 @@ export const boxPositions: Scalar = {
   ...common,
   title: 'positions',
   description: 'Positions of the box from no stones to the heaps given',
-  of: ({ heaps }) => heaps.reduce((positions, { heap }) => positions * (heap + 1), 1),
+  of: ({ heaps }) => {
+    const positions = heaps.reduce((positions, { heap }) => positions * (heap + 1), 1);
+    return Number.isSafeInteger(positions) ? positions : tooMany(Number.MAX_SAFE_INTEGER);
+  },
 };
+
+function tooMany(limit: number): Undecided {
+  return { status: 'undecided', limit, why: `the positions of the box are more than ${limit}` };
+}
 
 export const boxDifferences: Scalar = {
   ...common,
   title: 'differences',
   description: 'Positions of the box whose outcomes by equation (8) and by nim-sums differ',
   needsNimValues: true,
-  of({ heaps, rule }) {
+  of(measured) {
+    const { heaps, rule } = measured;
+    const positions = boxPositions.of(measured);
+    if (typeof positions !== 'number' || positions > LARGEST_BOX) return tooMany(LARGEST_BOX);
     const box = [heaps.map(({ game }) => moveSetOf(game)), heaps.map(({ heap }) => heap)] as const;
     const byNimSums = outcomesOfBoxByNimSums(...box, rule.ending);
     return outcomesOfBox(...box, rule.ending).filter((outcome, i) => outcome !== byNimSums[i]).length;

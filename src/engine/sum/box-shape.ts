@@ -1,7 +1,7 @@
 import type { MoveSet } from './move-set.ts';
 
 /** Positions that a box may hold: one byte each, 1 GB. */
-const LARGEST_BOX = 2 ** 30;
+export const LARGEST_BOX = 2 ** 30;
 
 /**
  * A box of positions [0 .. a1] × … × [0 .. aN], one for every way to have at most a_i stones in heap i, in

@@ -98,6 +98,16 @@ describe('measures', () => {
     expect(winningMoves.rows(one, 3)).toEqual(undecided);
   });
 
+  test('of a box are undecided where it is too large to be kept, or to be counted exactly', () => {
+    const box = ['boxPositions', 'boxDifferences'] as const;
+    const beyond = (limit: number) => ({ status: 'undecided', limit });
+    expect(columns(measured('{1}:40000 + {2}:40000'), box)).toMatchObject([1600080001, beyond(2 ** 30)]);
+    expect(columns(measured('N:1000000 + N:1000000 + N:1000000'), box)).toMatchObject([
+      beyond(2 ** 53 - 1),
+      beyond(2 ** 30),
+    ]);
+  });
+
   test('that a game does not have are a mistake of the program', () => {
     expect(() => columns(measured('N - {2}'), ['T'])).toThrow(RangeError);
     expect(() => columns(measured('primes'), ['period'])).toThrow(RangeError);
