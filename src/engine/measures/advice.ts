@@ -1,4 +1,8 @@
+import type { WinningMove } from '../sum/sum-of-heaps.ts';
+import { LARGEST_TABLED } from '../sum/tabled-heap-game.ts';
+import type { Undecided } from '../undecided.ts';
 import type { Scalar, Table, Text } from './measure.ts';
+import type { MeasuredGame } from './measured-game.ts';
 
 /** What is known of a sum of heaps from one look at it: who wins, and by which moves. */
 const common = { kinds: ['sum'], proof: 'nim-sum' } as const;
@@ -24,7 +28,10 @@ export const winningMoves: Scalar = {
   type: 'integer',
   title: 'winning moves',
   description: 'How many moves win',
-  of: ({ advice }) => ('status' in advice ? advice : advice.moves.length),
+  of(measured) {
+    const moves = movesOf(measured);
+    return 'status' in moves ? moves : moves.length;
+  },
 };
 
 /** All of them, however few are asked for. */
@@ -35,6 +42,15 @@ export const winningMovesListed: Table = {
     { name: 'from', title: 'from', description: 'Stones before the move' },
     { name: 'to', title: 'to', description: 'Stones after the move' },
   ],
-  rows: ({ advice }) =>
-    'status' in advice ? advice : advice.moves.map(({ heap, from, to }) => [heap, from, to]),
+  rows(measured) {
+    const moves = movesOf(measured);
+    return 'status' in moves ? moves : moves.map(({ heap, from, to }) => [heap, from, to]);
+  },
 };
+
+/** All that win; undecided where some are not listed. */
+function movesOf({ advice }: MeasuredGame): readonly WinningMove[] | Undecided {
+  if ('status' in advice) return advice;
+  const [open] = advice.unlisted ?? [];
+  return open ? { status: 'undecided', limit: LARGEST_TABLED, why: open.why } : advice.moves;
+}

@@ -5,7 +5,7 @@ import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-
 import { nimValuesOfSet } from './values-of-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
-const LARGEST_HEAP = 2 ** 24;
+export const LARGEST_TABLED = 2 ** 24;
 /** Steps, one a heap and move, that a table may take: where primes are marked one by one, some 220,000 stones. */
 const MOST_STEPS = 2 ** 31;
 
@@ -16,7 +16,7 @@ const MOST_STEPS = 2 ** 31;
  */
 export function tabledHeapGame(ruled: RuledGame, largest: number): HeapGame | null {
   const { game, set, ending } = ruled;
-  if (largest > LARGEST_HEAP) return null;
+  if (largest > LARGEST_TABLED) return null;
   if (game.kind === 'all-but' && !takesAll(ruled)) {
     const values = nimSequence(game.excluded, largest + 1);
     return listedHeapGame(ruled, heap => values[heap]!);

@@ -98,6 +98,17 @@ describe('measures', () => {
     expect(winningMoves.rows(one, 3)).toEqual(undecided);
   });
 
+  test('of moves are undecided where some that win are not listed, and who wins is known', () => {
+    const one = measured('primes | {1}:99999999 + N:1');
+    const open = { status: 'undecided', why: expect.stringContaining('mod 4') };
+    expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toMatchObject(['next', 2, open]);
+    expect(winningMoves.rows(one, 1)).toMatchObject(open);
+    expect(columns(measured('primes | {1}:100000001 + N:1'), ['winner', 'winningMoves'])).toEqual([
+      'previous',
+      0,
+    ]);
+  });
+
   test('of a box are undecided where it is too large to be kept, or to be counted exactly', () => {
     const box = ['boxPositions', 'boxDifferences'] as const;
     const beyond = (limit: number) => ({ status: 'undecided', limit });
