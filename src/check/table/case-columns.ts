@@ -9,6 +9,7 @@ import {
   UNDECIDED,
   wholeAt,
 } from './column-check.ts';
+import { periodsFromStarts } from './every-start.ts';
 import { Replays, type SequenceName, type Stated } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
@@ -47,17 +48,26 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
     },
   },
   {
-    columns: ['longestFromStart'],
-    given: ['longestStart'],
+    columns: ['startPeriods', 'longestFromStart'],
+    kinds: ['finite'],
+    faults(row, { game, limit }) {
+      const periods = periodsFromStarts(game.kind === 'finite' ? game.moves : [], limit);
+      return differing(row, { startPeriods: periods.size, longestFromStart: Math.max(...periods) });
+    },
+  },
+  {
+    columns: ['longestStart'],
+    given: ['longestFromStart'],
     kinds: ['finite'],
     faults(row, { game, rule, limit }) {
-      const start = row.longestStart!.split(', ').map(Number);
-      if (game.kind !== 'finite' || !start.every(value => value === 0 || value === 1))
-        return notSeen(row, 'longestStart');
+      const texts = row.longestStart!.split(', ');
+      const isStart = game.kind === 'finite' && texts.length === game.moves.at(-1) && texts.every(isOutcome);
+      if (!isStart) return notSeen(row, 'longestStart');
+      const start = texts.map(Number);
       const started = new Replays({ kind: 'started', moves: game.moves, start }, rule, limit);
       const stated = { preperiod: 0, period: statedAt(row, 'longestFromStart') };
       const found = started.periodicity('outcomes', stated);
-      return found ? differing(row, { longestFromStart: found.period }) : notSeen(row, 'longestFromStart');
+      return found?.period === stated.period ? [] : notSeen(row, 'longestStart');
     },
   },
   record('preperiod', 'nim-values', 'preperiod'),
@@ -66,6 +76,10 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   record('outcomePreperiod', 'outcomes', 'preperiod'),
   record('T', 'outcomes', 'period'),
 ];
+
+function isOutcome(text: string): boolean {
+  return text === '0' || text === '1';
+}
 
 /** What the result string shows. */
 function stringFaults(row: Row, replays: Replays, { preperiod, period }: Periodicity): Fault[] {

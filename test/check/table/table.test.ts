@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
 import { columnMeant, TableCheck } from '../../../src/check/table/table.ts';
+import { everyStart } from '../../../src/engine/finite/every-start.ts';
 import { parseFamily } from '../../../src/game/index.ts';
 
 const NORMAL: TableRule = { ending: 'normal', objective: 'last-player-wins' };
@@ -191,6 +192,24 @@ test('a run that goes over the end of a period is read whole, in misère play to
   const row = (run: number) => `game={2, 3}; outcomePreperiod=0; T=5; longestRun=${run}`;
   expect(verdictOf(row(3), { rule })).toBe('verified');
   expect(verdictOf(row(2), { rule })).toBe('refused; longestRun: 3, not 2');
+});
+
+test('the longest period from all starts is looked for among all, and a start has to have it', () => {
+  const row = (periods: number, longest: number, start: string) =>
+    `game={2, 3, 5}; startPeriods=${periods}; longestFromStart=${longest}; longestStart=${start}`;
+  expect(verdictOf(row(2, 7, '0, 0, 1, 1, 1'))).toBe('verified');
+  expect(verdictOf(row(2, 4, '0, 1, 0, 1, 0'))).toBe('refused; longestFromStart: 7, not 4');
+  expect(verdictOf(row(1, 7, '0, 0, 1, 1, 1'))).toBe('refused; startPeriods: 2, not 1');
+  for (const start of ['0, 1, 0, 1, 0', '0, 0, 1, 1, 2', ''])
+    expect(verdictOf(row(2, 7, start))).toMatch(/^refused; longestStart: /);
+  expect(verdictOf(row(2, 7, '0, 0, 1, 1, 1'), { limit: 31 })).toBe('undecided; 32');
+  for (const moves of [[1], [1, 2], [1, 4, 5], [2, 3], [3, 5, 8, 11]]) {
+    const { periods } = everyStart(moves);
+    const longest = periods.at(-1)![0];
+    expect(
+      verdictOf(`game={${moves.join(', ')}}; startPeriods=${periods.length}; longestFromStart=${longest}`),
+    ).toBe('verified');
+  }
 });
 
 test('a row that the table leaves open, with a number that no replay of its game checks, is not open but undecided', () => {

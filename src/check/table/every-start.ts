@@ -1,0 +1,37 @@
+import { TooDear } from '../refused.ts';
+
+/** Bits of a window at the most: what operations on bits hold. */
+const MOST_BITS = 30;
+
+/**
+ * The periods of the outcomes of a finite set from all values of its first m = max S heaps. The last m outcomes are a
+ * window, which determines the next one: so each of the 2^m windows leads into a cycle, whose length is a period.
+ *
+ * Cost: some steps a window and move. Memory: a byte a window.
+ *
+ * @throws TooDear where there are more windows than the limit
+ */
+export function periodsFromStarts(moves: readonly number[], limit: number): ReadonlySet<number> {
+  const m = moves.at(-1)!;
+  const windows = 2 ** m;
+  if (m > MOST_BITS || windows > limit) throw new TooDear(windows);
+  /** The lowest bit of a window is the last outcome. */
+  const next = (window: number) => {
+    const isWon = moves.some(s => ((window >>> (s - 1)) & 1) === 0);
+    return ((window << 1) & (windows - 1)) | (isWon ? 1 : 0);
+  };
+  const [ON_THE_WAY, PASSED] = [1, 2];
+  const met = new Uint8Array(windows);
+  const periods = new Set<number>();
+  for (let start = 0; start < windows; start++) {
+    let window = start;
+    for (; met[window] === 0; window = next(window)) met[window] = ON_THE_WAY;
+    if (met[window] === ON_THE_WAY) {
+      let period = 1;
+      for (let other = next(window); other !== window; other = next(other)) period++;
+      periods.add(period);
+    }
+    for (window = start; met[window] === ON_THE_WAY; window = next(window)) met[window] = PASSED;
+  }
+  return periods;
+}
