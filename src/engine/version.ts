@@ -1,5 +1,5 @@
 /** Part of every block's address: rows of two versions are never mixed. */
-export const ENGINE_VERSION = '0.4.0';
+export const ENGINE_VERSION = '0.5.0';
 
 /**
  * SHA-256 of the sources that decide what is computed: `src/game`, `src/engine` and `src/plan`. A test fails when they
