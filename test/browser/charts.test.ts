@@ -154,8 +154,8 @@ test('a chart changes its colours with the theme', async () => {
 });
 
 test('on paper stands the figure for papers, whole, and in colours for white', async () => {
-  const { page } = await visit('pipelines/conjecture-12.html', { colorScheme: 'dark' });
-  const { chart } = await chartOf(page, 'conjecture-12/tent');
+  const { page } = await visit('pipelines/fes-saltus.html', { colorScheme: 'dark' });
+  const { chart } = await chartOf(page, 'fes-saltus/collapse');
   expect(await chart.locator('img.still:visible').count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
@@ -170,7 +170,7 @@ test('on paper stands the figure for papers, whole, and in colours for white', a
       natural: image.naturalWidth,
     };
   });
-  expect(file).toBe('tent.svg');
+  expect(file).toBe('collapse.svg');
   expect(complete && natural > 0).toBe(true);
   expect(width).toBeGreaterThan(200);
   expect(width).toBeLessThanOrEqual(600);
