@@ -5,8 +5,19 @@ import type { Terminal } from './terminal.ts';
 /** The command line: words in, exit code out. */
 export type CommandLine = (argv: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 
-/** What a command line says of itself, by command, the whole first: the reference is never written by hand. */
-export async function helpTexts(main: CommandLine): Promise<HelpText[]> {
+const told = new WeakMap<CommandLine, Promise<readonly HelpText[]>>();
+
+/**
+ * What a command line says of itself, by command, the whole first: the reference is never written by hand. It is laid out
+ * once in a process, which takes a second where yargs is not in a build.
+ */
+export function helpTexts(main: CommandLine): Promise<readonly HelpText[]> {
+  const known = told.get(main) ?? laidOut(main);
+  told.set(main, known);
+  return known;
+}
+
+async function laidOut(main: CommandLine): Promise<readonly HelpText[]> {
   const helpOf = async (command: string): Promise<HelpText> => {
     const lines: string[] = [];
     await main([...(command === '' ? [] : [command]), '--help'], listening(lines));

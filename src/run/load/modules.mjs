@@ -96,10 +96,57 @@ export async function importPipeline(path) {
  * @returns {Promise<readonly import('esbuild').Message[]>}
  */
 async function errorsOf(name) {
-  if (folder === undefined) return (await import('./import-errors.mjs')).importErrors(ROOT, [name]);
+  if (folder === undefined) return (await isSound(name)) ? [] : errorsIn([name]);
   /** @type {readonly import('esbuild').Message[]} */
   const errors = JSON.parse(readFileSync(join(folder, ERRORS), 'utf8'));
   return errors.filter(({ location }) => location?.file === name);
+}
+
+/** @param {readonly string[]} names relative to the package */
+async function errorsIn(names) {
+  return (await import('./import-errors.mjs')).importErrors(ROOT, names);
+}
+
+/** Texts of which esbuild has said nothing, by name. @type {Map<string, string>} */
+const sound = new Map();
+
+/** Texts that are asked of together, by name, and the answer. @type {{ texts: Map<string, string>, areSound: Promise<boolean> } | undefined} */
+let asking;
+
+/**
+ * Whether nothing is wrong with a pipeline, of which esbuild is asked once for each text, and of all that are loaded at once
+ * together, which takes hardly longer than of one. Of files with one that is broken each is to be asked of alone.
+ *
+ * @param {string} name relative to the package
+ * @returns {Promise<boolean>}
+ */
+async function isSound(name) {
+  const text = textOf(join(ROOT, name));
+  if (text === undefined) return false;
+  if (sound.get(name) === text) return true;
+  if (asking === undefined) {
+    const texts = new Map();
+    asking = { texts, areSound: Promise.resolve().then(() => askOf(texts)) };
+  }
+  asking.texts.set(name, text);
+  return asking.areSound;
+}
+
+/** @param {string} path */
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {ReadonlyMap<string, string>} texts by name, to which others are added until this is called */
+async function askOf(texts) {
+  asking = undefined;
+  if ((await errorsIn([...texts.keys()])).length > 0) return false;
+  for (const [name, text] of texts) sound.set(name, text);
+  return true;
 }
 
 /** @param {string} path of the source */
