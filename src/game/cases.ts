@@ -2,7 +2,7 @@ import { DefinitionError, refuse } from '../errors.ts';
 import type { Interval } from './language/bounds.ts';
 import type { ConditionFunction, IntegerFunction } from './language/compile.ts';
 import { excerpt, issueAt, type Slice } from './language/place.ts';
-import { countOfTaken, firstOf, type Steps, takenOf } from './steps.ts';
+import { countOfTaken, firstOf, listOfTaken, type Steps, takenOf } from './steps.ts';
 
 /** One letter and its range, as functions of the values of the letters before it. */
 export interface Axis {
@@ -102,7 +102,9 @@ function* valuesWhere(
   const setting = [...outer, start];
   let left = sweep.first ?? Number.POSITIVE_INFINITY;
   let misses = 0;
-  for (const value of takenOf(axis.steps, { from: start, to })) {
+  const { count, at } = listOfTaken(axis.steps, { from: start, to });
+  for (let i = 0; i < count; i++) {
+    const value = at(i);
     if (left === 0) return;
     setting[depth] = value;
     if (holds(setting)) {

@@ -142,15 +142,15 @@ describe('a family refuses', () => {
     const endless = parseFamily({
       game: '{a, b}',
       over: { a: '2..3', b: 'a+1..' },
-      where: 'b = 5000000',
+      where: 'b = 500000',
       first: { b: 9 },
     });
     const cases = endless.cases();
-    expect(cases.next().value).toEqual([2, 5_000_000]);
+    expect(cases.next().value).toEqual([2, 500_000]);
     expect(refusal(() => cases.next()).split('\n')).toEqual([
-      'sweep.where: expected a condition that holds again along the endless range of b, received `b = 5000000`, false for 10000000 values in a row up to b = 15000000 at a = 2',
-      '  b = 5000000',
-      '  ^^^^^^^^^^^',
+      'sweep.where: expected a condition that holds again along the endless range of b, received `b = 500000`, false for 10000000 values in a row up to b = 10500000 at a = 2',
+      '  b = 500000',
+      '  ^^^^^^^^^^',
     ]);
   });
 
