@@ -28,22 +28,28 @@ export class Region {
    * @throws Mixed
    */
   sign([alpha, beta, gamma]: RowNumber): -1 | 0 | 1 {
-    const edges = [this.first, this.last].map(i => sum([alpha, gamma], beta, i));
-    const values = edges.map(([slope, constant]) => slope * this.#k0 + constant);
-    insist(values.every(Number.isSafeInteger), 'numbers grow beyond 2^53');
-    const signs = edges.map(([slope], n) => ({ here: Math.sign(values[n]!), grows: Math.sign(slope) }));
-    if (signs.every(({ here, grows }) => here > 0 && grows >= 0)) return 1;
-    if (signs.every(({ here, grows }) => here < 0 && grows <= 0)) return -1;
-    if (signs.every(({ here, grows }) => here === 0 && grows === 0)) return 0;
-    throw new Mixed();
+    const first = this.#signFrom(sum([alpha, gamma], beta, this.first));
+    const last = this.#signFrom(sum([alpha, gamma], beta, this.last));
+    if (first === undefined || first !== last) throw new Mixed();
+    return first;
+  }
+
+  /** The sign that a number has for every k from k0 on, if it has one. */
+  #signFrom([slope, constant]: Affine): -1 | 0 | 1 | undefined {
+    const value = slope * this.#k0 + constant;
+    insist(Number.isSafeInteger(value), 'numbers grow beyond 2^53');
+    if (value > 0) return slope >= 0 ? 1 : undefined;
+    if (value < 0) return slope <= 0 ? -1 : undefined;
+    return slope === 0 ? 0 : undefined;
   }
 }
 
 /** x + c y */
 export function total(x: RowNumber, c: number, y: RowNumber): RowNumber {
-  const numbers = [x[0] + c * y[0], x[1] + c * y[1], x[2] + c * y[2]] as const;
-  insist(numbers.every(Number.isSafeInteger), 'numbers grow beyond 2^53');
-  return numbers;
+  const [alpha, beta, gamma] = [x[0] + c * y[0], x[1] + c * y[1], x[2] + c * y[2]];
+  const areExact = Number.isSafeInteger(alpha) && Number.isSafeInteger(beta) && Number.isSafeInteger(gamma);
+  insist(areExact, 'numbers grow beyond 2^53');
+  return [alpha, beta, gamma];
 }
 
 /** An affine number, at any i. */

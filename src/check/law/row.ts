@@ -95,16 +95,12 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
     const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
     if (looked > MOST_LETTERS)
       throw new TooDear(looked, `more than ${MOST_LETTERS} letters have to be looked at`);
+    const [own, a, difference, b, sum] = texts as [string, string, string, string, string];
+    const at = (text: string, i: number) => text[i % text.length]!;
     for (let i = 0; i < looked; i++) {
-      const [letter, a, difference, b, sum] = texts.map(text => text[i % text.length]!) as [
-        string,
-        string,
-        string,
-        string,
-        string,
-      ];
-      const right = letterBehind(a, difference, b, sum);
-      insist(letter === right, `a letter is ${letter}, and should be ${right}`);
+      const letter = at(own, i);
+      const right = letterBehind(at(a, i), at(difference, i), at(b, i), at(sum, i));
+      if (letter !== right) insist(false, `a letter is ${letter}, and should be ${right}`);
     }
     for (const head of heads) head.place = total(head.place, 1, zone);
   }
