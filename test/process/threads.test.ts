@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { expectFiguresOf } from '../run/figures-by-call.ts';
 import { shell } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-threads-'));
@@ -49,3 +50,5 @@ test('ask comes to the same with two jobs, to which the laws travel in the plan'
   expect(alone.claims).toHaveLength(2);
   expect(together).toEqual(alone);
 });
+
+test('a figure is drawn in a worker, and a mistake in it comes back as one', () => expectFiguresOf(2));

@@ -1,23 +1,5 @@
-import { expect, test } from 'vitest';
-import { DefinitionError } from '../../src/errors.ts';
-import { createExecutor } from '../../src/run/index.ts';
+import { test } from 'vitest';
+import { expectFiguresOf } from './figures-by-call.ts';
 
-const spec = { mark: 'point', encoding: { x: { field: 'a', type: 'quantitative' } } };
-
-test.each([1, 2])(
-  'a figure is the same bytes in this thread and in workers, and so are mistakes: %i',
-  async jobs => {
-    const executor = createExecutor(jobs);
-    const draw = (...args: unknown[]) =>
-      executor.call({ module: 'view/figure/figure.ts', name: 'renderFigure', args });
-    try {
-      const { svg } = (await draw(spec, [{ a: 1 }, { a: 2 }], { name: 'x' })) as { svg: string };
-      expect(svg).toContain('<svg');
-      const wrong = draw({ ...spec, marc: 'point' }, [{ a: 1 }], { name: 'x' });
-      await expect(wrong).rejects.toThrow(DefinitionError);
-      await expect(wrong).rejects.toThrow('x.marc: expected');
-    } finally {
-      await executor.close();
-    }
-  },
-);
+// In workers it is a test of test/process, which has threads.
+test('a figure is drawn in this thread, and a mistake in it comes back as one', () => expectFiguresOf(1));
