@@ -46,8 +46,8 @@ test('up to 10^4 the coprime pairs are as the totients sum to', () => {
 
 test('it counts as many cases as the sweep of each pipeline has', async () => {
   const counted = new Set<string>();
-  for (const id of pipelineIds()) {
-    const { sweep } = (await loadPipeline(id)).definition;
+  for (const { definition } of await Promise.all(pipelineIds().map(id => loadPipeline(id)))) {
+    const { id, sweep } = definition;
     const { ending: _, objective: __, ...text } = sweep;
     const { cases, by } = countCases(text);
     expect(Number(cases), id).toBe(parseFamily(text).count());

@@ -3,17 +3,23 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmallPipeline } from './small-pipeline.ts';
 
-const CHARTED = `measure: ['preperiod', 'period', 'saltus'],
+const FIELDS = `measure: ['preperiod', 'period', 'saltus'],
   tables: {},
-  charts: [{ name: 'line', title: 'Periods', spec: { mark: 'line', encoding: {
-    x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } }],
   claims: [law({ id: 'even', says: 'period is even', holds: ({ period }) => period % 2 === 0,
       mutant: ({ period }) => period % 2 === 1, mutantSays: 'period is odd' })],`;
 
+const CHARTED = `${FIELDS}
+  charts: [{ name: 'line', title: 'Periods', spec: { mark: 'line', encoding: {
+    x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } }],`;
+
 let small: SmallPipeline;
+const smallWith = (fields: string) => {
+  const one = new SmallPipeline('', fields);
+  one.chosen = false;
+  return one;
+};
 beforeEach(() => {
-  small = new SmallPipeline('', CHARTED);
-  small.chosen = false;
+  small = smallWith(FIELDS);
 });
 afterEach(() => small.remove());
 
@@ -26,6 +32,11 @@ const listed = async () =>
     .map(line => JSON.parse(line));
 
 describe('a run with other rows or over another range', () => {
+  beforeEach(() => {
+    small.remove();
+    small = smallWith(CHARTED);
+  });
+
   test('leaves every file of the committed run as it is', async () => {
     await run();
     const before = small.written();

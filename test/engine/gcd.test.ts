@@ -37,7 +37,10 @@ function fibonacciTo(bits: number): bigint[] {
 test('Fibonacci numbers, neighbours of powers, and numbers of very different size', () => {
   const fibonacci = fibonacciTo(1100);
   const pairs = [
-    ...fibonacci.slice(1).map((x, i) => [x, fibonacci[i]!] as const),
+    ...fibonacci
+      .slice(1)
+      .map((x, i) => [x, fibonacci[i]!] as const)
+      .filter((_, i) => i % 3 === 0),
     ...Array.from({ length: 1100 }, (_, n) => [2n ** BigInt(n) - 1n, 2n ** BigInt(n) + 1n] as const),
     ...Array.from({ length: 1100 }, (_, n) => [2n ** BigInt(n) - 1n, (2n ** 96n - 1n) << 5n] as const),
   ];

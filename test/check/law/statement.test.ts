@@ -107,8 +107,8 @@ it('random sentences: what holds for all holds at each k, and what fails does so
       const wrong = Array.from({ length: 50 }, (_, i) => from + i).filter(k => isTrue(k) !== true);
       expect(wrong, tree.text).toEqual([]);
     }),
-    { seed: 22, numRuns: 250 },
+    { seed: 22, numRuns: 125 },
   );
-  expect(seen.holds).toBeGreaterThan(50);
-  expect(seen.fails).toBeGreaterThan(50);
+  expect(seen.holds).toBeGreaterThan(25);
+  expect(seen.fails).toBeGreaterThan(25);
 });
