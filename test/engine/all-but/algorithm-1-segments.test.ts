@@ -18,7 +18,8 @@ test('the segments are the nim-sequence, across their borders', () => {
   fc.assert(
     fc.property(fc.oneof(fesSets, fc.constant([300, 9001, 9301])), excluded => {
       const terms = 2 * 2 ** 16 + 5;
-      expect(joined(excluded, terms)).toEqual([...nimSequence(excluded, terms)]);
+      // As texts: of arrays each of a hundred thousand numbers would be compared by all that vitest knows of equality.
+      expect(joined(excluded, terms).join() === nimSequence(excluded, terms).join()).toBe(true);
     }),
     { numRuns: 4, seed: SEED },
   );

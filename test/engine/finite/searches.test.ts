@@ -98,9 +98,9 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
       agrees('nim-values', [...moves]);
       agrees('outcomes', moves);
     }),
-    { numRuns: 500, seed: SEED },
+    { numRuns: 250, seed: SEED },
   );
-  expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(50);
 });
 
 test.each([

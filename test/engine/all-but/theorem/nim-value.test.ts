@@ -31,7 +31,10 @@ describe('the nim-value of a heap by the theorem is that of', () => {
       for (let b = 3 * a; b <= 6 * a; b++) {
         const { period } = periodicityByTheorem({ a: BigInt(a), b: BigInt(b) });
         const values = nimSequence([a, b, a + b], Number(period) + 2 * b);
-        expect([a, b, byTheorem(a, b, values.keys())]).toEqual([a, b, Array.from(values, BigInt)]);
+        const wrong = byTheorem(a, b, values.keys()).findIndex(
+          (value, heap) => Number(value) !== values[heap],
+        );
+        expect([a, b, wrong]).toEqual([a, b, -1]);
       }
     }
   });
