@@ -25,8 +25,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Of two lists of a million numbers the first lines are compared for the message: all of them would take hours.
     diff: { truncateThreshold: 500 },
-    // Sources are transformed once, and again when they change.
-    experimental: { fsModuleCache: true },
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
     projects: [
       {
