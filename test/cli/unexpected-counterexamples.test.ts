@@ -113,7 +113,7 @@ test('it is on disk long before the run is over', async () => {
   const look = () => writeFileSync(seen, readdirSync(join(out(), 'data', 'runs', 'counterexamples')).join());
   // A pipeline imports no files: what it asks is told from outside.
   vi.stubGlobal('lookAtFiles', look);
-  pipeline('({ a, period }) => { if (a === 105) globalThis.lookAtFiles(); return period < 14; }');
+  pipeline('({ a, period }) => { if (a === 105) lookAtFiles(); return period < 14; }');
   expect((await sweep()).code).toBe(1);
   expect(readFileSync(seen, 'utf8')).toMatch(/^doubtful\.short\.[0-9a-f]{16}\.json$/);
 });
