@@ -95,10 +95,10 @@ export function outcomesInBytes(
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
   begin(beginning, moves[moves.length - 1]!, MASK.outcomes, memory);
   functions.play(a, b, c, d, e, MASK.outcomes, HEAP_0 + beginning.given.length, HEAP_0 + count);
-  const words = new Int32Array(memory.buffer.slice(HEAP_0, HEAP_0 + 4 * Math.ceil(count / 4)));
+  const outcomes = new Uint8Array(memory.buffer, HEAP_0, count).slice();
   // In the kernel 1 is the value 0, which is the outcome 0.
-  for (let i = 0; i < words.length; i++) words[i]! ^= 0x01010101;
-  return new Uint8Array(words.buffer, 0, count);
+  for (let n = 0; n < count; n++) outcomes[n]! ^= 1;
+  return outcomes;
 }
 
 /** Whether the moves, in increasing order, are few enough and none is too large. */
