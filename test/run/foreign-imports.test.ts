@@ -59,6 +59,11 @@ test.each([
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
 });
 
+test('a text that is another is asked of again', async () => {
+  expect(await told('')).toEqual([]);
+  expect(await told('process.exit(0);')).toEqual(['x.ts:2 process']);
+});
+
 test('each name of what changes is told, where it stands', async () => {
   const issues = await issuesOf('law(() => { law(performance.now()); return process.env.HOME; });');
   expect(issues.map(({ where, mark }) => [where.split('/').at(-1), mark!.at, mark!.length])).toEqual([

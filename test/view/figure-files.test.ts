@@ -2,11 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DefinitionError } from '../../src/errors.ts';
 import { loadPipeline, ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
 import { renderFigure } from '../../src/view/figure/figure.ts';
 import { drawnFigure } from '../../src/view/figure-files.ts';
+import { pipelineFiles } from '../../src/view/pipeline-files.ts';
 import { soundResults } from '../../src/view/results.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
@@ -52,4 +54,29 @@ test.each<[string, number, (figure: string) => void]>([
   const { files } = (await drawnFigure(result!, chart!, beside))!;
   expect(drawn).toBe(times);
   expect(files.map(({ path }) => path)).toContain('reports/kisses/positions.png');
+});
+
+test('a mistake of a chart is told, and its figure left out; what else is thrown while one is drawn is thrown', async () => {
+  const told: unknown[] = [];
+  const composed = async (thrown: Error) => {
+    const render = () => Promise.reject(thrown);
+    const beside = {
+      data: new DataFolder(ROOT),
+      sources,
+      redraw: true,
+      render,
+      atOnce: 2,
+      printed: () => [],
+    };
+    const paths: string[] = [];
+    for await (const { path } of pipelineFiles(result!, beside, mistake => told.push(mistake)))
+      paths.push(path);
+    return paths;
+  };
+  const mistake = new DefinitionError([{ where: 'x', expected: 'a chart', received: 'none' }]);
+  const paths = await composed(mistake);
+  expect(told).toEqual([mistake]);
+  expect(paths).toContain('reports/kisses.md');
+  expect(paths.filter(path => path.startsWith('reports/kisses/positions'))).toEqual([]);
+  await expect(composed(new Error('no memory'))).rejects.toThrow('no memory');
 });

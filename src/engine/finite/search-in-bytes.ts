@@ -88,8 +88,7 @@ export function outcomesInBytes(
   count: number,
   mostHeaps: number = HEAPS_IN_BYTES.outcomes,
 ): Uint8Array | undefined {
-  const fits = beginning.given.length <= count && count <= mostHeaps && fitsBytes(moves);
-  const kernel = fits ? bytesKernel() : null;
+  const kernel = count <= mostHeaps && fitsBytes(moves) ? bytesKernel() : null;
   if (kernel === null) return undefined;
   const { functions, memory } = kernel;
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
