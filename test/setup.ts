@@ -1,4 +1,4 @@
-import fs, { existsSync, statfsSync } from 'node:fs';
+import fs, { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { onKernelFault } from '../src/engine/kernel-fault.ts';
 import { BrokenInvariantError } from '../src/errors.ts';
@@ -12,11 +12,18 @@ onKernelFault(fault => {
 fs.fsyncSync = () => {};
 syncBuiltinESMExports();
 
-// What tests write they soon remove: into memory, where there is enough of it that is a folder.
+// What tests write they soon remove: into memory, where there is enough of it that is a folder, and programs in it are run.
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 30;
-const roomIn = (folder: string) => {
+const isRoomy = (folder: string) => {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  return bavail * bsize > ENOUGH;
 };
-if (existsSync(MEMORY) && roomIn(MEMORY) > ENOUGH) process.env.TMPDIR = MEMORY;
+const runsPrograms = (folder: string) => {
+  const options = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map(line => line.split(' '))
+    .findLast(([, at]) => at === folder)?.[3];
+  return options !== undefined && !options.split(',').includes('noexec');
+};
+if (existsSync(MEMORY) && isRoomy(MEMORY) && runsPrograms(MEMORY)) process.env.TMPDIR = MEMORY;
