@@ -33,14 +33,18 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`),
-          setupFiles: ['test/setup.ts'],
+          globalSetup: 'test/temporary-folder.mjs',
+          setupFiles: ['test/setup.mjs'],
           // Modules are read once by each worker, not for each file: what they remember is the same for all files.
           isolate: false,
-          // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, and
-          // code is compiled at once and optimized late.
+          // Node loads them itself, as it does where the program runs: what Vitest makes of an import is asked anew at each use.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, code is
+          // compiled at once and optimized late, and what is gone is collected by no thread beside the other worker's.
           execArgv: [
             '--min-semi-space-size=64',
             '--max-semi-space-size=64',
+            '--single-threaded-gc',
             '--always-sparkplug',
             '--interrupt-budget=600000',
           ],

@@ -74,9 +74,10 @@ describe.each([
   },
 ])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
   const examples = examplesOf(name);
+  const functions = functionsOf(name);
 
   test.each(examples)('$expression is $value', async ({ before, expression, value }) => {
-    const offered = await functionsOf(name);
+    const offered = await functions;
     const names = Object.keys(offered);
     const run = new Function(...names, `${before}\nreturn [${expression}, ${value}];`);
     const [received, expected] = run(...Object.values(offered));
