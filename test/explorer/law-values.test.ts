@@ -38,8 +38,8 @@ describe('a law of one letter', () => {
       const [{ at }] = provedOf(game, rule) as [ReturnType<typeof provedOf>[0]];
       const played = nimValues(gameBelow(game, heaps), rule.ending, heaps);
       expect([...termsByLaw(at, heaps)]).toEqual([...played]);
-      for (let heap = 0; heap < heaps; heap += 7)
-        expect(valueByLaw(at, BigInt(heap))).toBe(BigInt(played[heap]!));
+      const some = Array.from({ length: heaps / 6 }, (_, i) => 6 * i + (i % 5));
+      expect(some.map(heap => Number(valueByLaw(at, BigInt(heap))))).toEqual(some.map(heap => played[heap]));
     }
   });
 

@@ -21,12 +21,12 @@ describe('a plane of cells', () => {
   test('has each heap at a place of its own, within its bounds, a heaps more to the right', () => {
     fc.assert(
       fc.property(planes, ({ a, plane, heaps }) => {
-        for (const heap of heaps) {
-          const { x, y } = plane.placeOf(heap);
-          expect(x >= 0 && x < plane.width && y >= 0 && y < plane.height).toBe(true);
-          expect(plane.heapAt({ x: x + 0.5, y: y + 0.5 })).toBe(heap);
-          if (heap + a < heaps.length) expect(plane.placeOf(heap + a)).toEqual({ x: x + 1, y });
-        }
+        const places = heaps.map(heap => plane.placeOf(heap));
+        expect(places.filter(({ x, y }) => x < 0 || x >= plane.width || y < 0 || y >= plane.height)).toEqual(
+          [],
+        );
+        expect(places.map(({ x, y }) => plane.heapAt({ x: x + 0.5, y: y + 0.5 }))).toEqual(heaps);
+        expect(places.slice(a)).toEqual(places.slice(0, -a).map(({ x, y }) => ({ x: x + 1, y })));
         const drawn = Array.from({ length: plane.width * plane.height }, (_, i) => ({
           x: i % plane.width,
           y: Math.floor(i / plane.width),

@@ -13,13 +13,16 @@ test('the primes up to a million are those of the plain sieve', () => {
 });
 
 test('every limit up to 200 is kept to the number', () => {
-  for (let most = 0; most <= 200; most++) expect(primesUpTo(most)).toEqual(primesByEratosthenes(most));
+  const limits = Array.from({ length: 201 }, (_, most) => most);
+  expect(limits.map(most => primesUpTo(most).join())).toEqual(
+    limits.map(most => primesByEratosthenes(most).join()),
+  );
 });
 
 test('a limit next to the end of a piece is kept to the number', () => {
   const piece = WORDS_AT_ONCE * NUMBERS_IN_WORD;
   for (let most = piece - 3; most <= piece + 3; most++) {
-    expect(primesUpTo(most)).toEqual(primesByEratosthenes(most));
+    expect(primesUpTo(most).join()).toBe(primesByEratosthenes(most).join());
   }
 });
 
@@ -38,7 +41,7 @@ test('with and without WebAssembly the sieve is the same', () => {
         return piece;
       });
     });
-    expect(kernel).toEqual(none);
+    expect(kernel.join()).toBe(none.join());
   }
 });
 
@@ -49,5 +52,5 @@ test.each([1, 2, 3, 7, 100, 1155, 1156])('pieces of %i words make the same sieve
   const pieces = new Int32Array(words);
   const sieve = new OddPrimeSieve(words * NUMBERS_IN_WORD);
   for (let w = 0; w < words; w += length) sieve.fill(pieces.subarray(w, w + length));
-  expect(pieces).toEqual(whole);
+  expect(pieces.join()).toBe(whole.join());
 });
