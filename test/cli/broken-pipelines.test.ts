@@ -55,10 +55,18 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   pipeline('unknown-key', 'wrong: 1,');
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
   writeFileSync(join(folder, 'pipelines', 'nothing.ts'), 'export {};');
+  pipeline('dated', 'cost: String(Date.now()),');
+  writeFileSync(
+    join(folder, 'pipelines', 'imports.ts'),
+    "import '../src/errors.ts';\nconsole.log(Date.now());",
+  );
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
+  // What is told of one file hides nothing of another.
+  expect(err).toContain('imports.ts:1: expected no import but src/index.ts, received ../src/errors.ts');
+  expect(err).toContain('dated.ts:12: expected names that mean the same at all times, received Date');
   expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
   for (const other of ['list', 'plan']) {
     const said = await command(other);

@@ -29,6 +29,7 @@ test('a broken pipeline stops itself alone, and nothing of it is run; what is wr
     'pipelines/no-end.ts',
     "export const page = 'page';\nexport * from '../src/index.ts';\nthis is no code;\n",
   );
+  copy.pipeline('dated', 'String(Date.now())');
   copy.write('pipelines/throws.ts', "throw new Error('thrown by me');\n");
   copy.write('pipelines/no-word.ts', '// Nothing is imported.\nexport default definePipeline({});\n');
   const broken = await copy.say('list');
@@ -37,6 +38,7 @@ test('a broken pipeline stops itself alone, and nothing of it is run; what is wr
     'no-code.ts:1: expected a module that loads, received Expected',
     'no-name.ts:1: expected a module that loads, received No matching export in "src/index.ts" for import "nobody"',
     'linked.ts:1: expected no import but src/index.ts, received ./no-door.ts',
+    'dated.ts:5: expected names that mean the same at all times, received Date',
     'throws.ts:1: expected a module that loads, received thrown by me\n  throw new Error(',
     'no-word.ts:2: expected a module that loads, received definePipeline is not defined\n' +
       `  export default definePipeline({});\n${' '.repeat(17)}${'^'.repeat(14)}\n` +

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { importErrors } from './import-errors.mjs';
+import { importErrors, without } from './import-errors.mjs';
 
 /** What is imported from outside of a build. */
 const ENTRIES = [
@@ -43,7 +43,7 @@ const TAKEN_IN = ['csv-stringify/sync', 'd3-dsv', 'p-limit', 'vega-util', 'yargs
 export async function bundle(root, names, folder) {
   const { build } = await import('esbuild');
   const all = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
-  const errors = [...(await importErrors(root, all))];
+  const errors = await importErrors(root, all);
   /** @type {Set<string>} */
   const read = new Set();
   /** @param {readonly string[]} entries */
@@ -72,17 +72,6 @@ export async function bundle(root, names, folder) {
       pipelines = sound;
     }
   }
-}
-
-/**
- * The files of which nothing is said.
- *
- * @param {readonly import('esbuild').Message[]} errors
- * @param {readonly string[]} names
- */
-function without(errors, names) {
-  const broken = new Set(errors.map(({ location }) => location?.file));
-  return names.filter(name => !broken.has(name));
 }
 
 /**

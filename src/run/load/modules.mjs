@@ -92,61 +92,48 @@ export async function importPipeline(path) {
 }
 
 /**
+ * What esbuild says of a pipeline. Without a build it is asked once for each text, and together of all that are loaded at
+ * once, which takes hardly longer than of one.
+ *
  * @param {string} name relative to the package
  * @returns {Promise<readonly import('esbuild').Message[]>}
  */
 async function errorsOf(name) {
-  if (folder === undefined) return (await isSound(name)) ? [] : errorsIn([name]);
-  /** @type {readonly import('esbuild').Message[]} */
-  const errors = JSON.parse(readFileSync(join(folder, ERRORS), 'utf8'));
-  return errors.filter(({ location }) => location?.file === name);
+  if (folder !== undefined) return saidOf(name, JSON.parse(readFileSync(join(folder, ERRORS), 'utf8')));
+  const text = readFileSync(join(ROOT, name), 'utf8');
+  const known = asked.get(name);
+  if (known?.text === text) return known.errors;
+  asking ??= askSoon();
+  asking.names.push(name);
+  const errors = asking.errors.then(all => saidOf(name, all));
+  asked.set(name, { text, errors });
+  return errors;
 }
 
-/** @param {readonly string[]} names relative to the package */
-async function errorsIn(names) {
-  return (await import('./import-errors.mjs')).importErrors(ROOT, names);
-}
+/** What is said of texts, by name. @type {Map<string, { text: string, errors: Promise<readonly import('esbuild').Message[]> }>} */
+const asked = new Map();
 
-/** Texts of which esbuild has said nothing, by name. @type {Map<string, string>} */
-const sound = new Map();
-
-/** Texts that are asked of together, by name, and the answer. @type {{ texts: Map<string, string>, areSound: Promise<boolean> } | undefined} */
+/** The pipelines that are asked of next, and what is said of them all. @type {ReturnType<typeof askSoon> | undefined} */
 let asking;
 
+function askSoon() {
+  /** @type {string[]} */
+  const names = [];
+  const errors = Promise.resolve()
+    .then(() => import('./import-errors.mjs'))
+    .then(({ importErrors }) => {
+      asking = undefined;
+      return importErrors(ROOT, names);
+    });
+  return { names, errors };
+}
+
 /**
- * Whether nothing is wrong with a pipeline, of which esbuild is asked once for each text, and of all that are loaded at once
- * together, which takes hardly longer than of one. Of files with one that is broken each is to be asked of alone.
- *
  * @param {string} name relative to the package
- * @returns {Promise<boolean>}
+ * @param {readonly import('esbuild').Message[]} errors
  */
-async function isSound(name) {
-  const text = textOf(join(ROOT, name));
-  if (text === undefined) return false;
-  if (sound.get(name) === text) return true;
-  if (asking === undefined) {
-    const texts = new Map();
-    asking = { texts, areSound: Promise.resolve().then(() => askOf(texts)) };
-  }
-  asking.texts.set(name, text);
-  return asking.areSound;
-}
-
-/** @param {string} path */
-function textOf(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {ReadonlyMap<string, string>} texts by name, to which others are added until this is called */
-async function askOf(texts) {
-  asking = undefined;
-  if ((await errorsIn([...texts.keys()])).length > 0) return false;
-  for (const [name, text] of texts) sound.set(name, text);
-  return true;
+function saidOf(name, errors) {
+  return errors.filter(({ location }) => location?.file === name);
 }
 
 /** @param {string} path of the source */
