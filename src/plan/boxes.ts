@@ -4,7 +4,6 @@ import {
   type IntegerExpression,
   type Interval,
   parseExpression,
-  parseFamily,
 } from '../game/index.ts';
 
 /**
@@ -69,10 +68,14 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
 
 const ONE = parseExpression('1', { where: 'cost', names: [], type: 'integer' });
 
-/** A case, if there is one; that ranges leave none is seen from their bounds, however far they go. */
+/** Every case, in no order that means anything; where ranges leave none is seen from their bounds, however far they go. */
+export function* casesInBoxes(family: Family): Generator<readonly number[]> {
+  for (const { sides } of boxesOf(family, ONE)) yield* family.cases(sides);
+}
+
+/** A case, if there is one. */
 export function someCase(family: Family): readonly number[] | undefined {
-  for (const { sides } of boxesOf(family, ONE))
-    for (const at of parseFamily(family.inBox(sides)!).cases()) return at;
+  for (const at of casesInBoxes(family)) return at;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { compareSettings } from '../claim/index.ts';
 import { collected, type Issue, refuse } from '../errors.ts';
 import {
   type ConditionNode,
@@ -9,6 +10,7 @@ import {
   parseFamilyOfOneLetter,
   readFamily,
 } from '../game/index.ts';
+import { casesInBoxes, someCase } from './boxes.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
 /** The games of a sweep with its last letter running on without end, at one setting of the others. */
@@ -22,23 +24,21 @@ export interface RunningFamily {
 
 /** All of them, in the order of the sweep: one for each setting of the other letters that has a case. */
 export function runningFamilies(sweep: FamilyText): RunningFamily[] {
-  const { letters, ranges } = readFamily(sweep, 'sweep');
-  const outer = letters.slice(0, -1);
-  const from = compileInteger(ranges.at(-1)!.from, outer);
-  const families: RunningFamily[] = [];
-  let last: string | undefined;
-  for (const setting of parseFamily(sweep).cases()) {
-    const values = setting.slice(0, -1);
-    if (values.join() === last) continue;
-    last = values.join();
-    const fixed = Object.fromEntries(outer.map((letter, i) => [letter, values[i]!]));
-    families.push({
-      family: parseFamilyOfOneLetter(sweep.game, 'sweep.game', fixed),
-      fixed,
-      least: from(values),
-    });
+  const settings = new Map<string, readonly number[]>();
+  for (const setting of casesInBoxes(parseFamily(sweep))) {
+    const outer = setting.slice(0, -1);
+    settings.set(outer.join(), outer);
   }
-  return families;
+  return [...settings.values()].sort(compareSettings).map(runningAt(sweep));
+}
+
+function runningAt(sweep: FamilyText): (outer: readonly number[]) => RunningFamily {
+  const { letters, ranges } = readFamily(sweep, 'sweep');
+  const from = compileInteger(ranges.at(-1)!.from, letters.slice(0, -1));
+  return outer => {
+    const fixed = Object.fromEntries(outer.map((value, i) => [letters[i]!, value]));
+    return { family: parseFamilyOfOneLetter(sweep.game, 'sweep.game', fixed), fixed, least: from(outer) };
+  };
 }
 
 /** Which settings of the letters are cases, where the last one has no end. */
@@ -75,7 +75,7 @@ export function forAllIssues(
     issues.push({ where: 'sweep.ending', expected: 'normal or take-all, beside forAll', received: ending });
   if (issues.length > 0) return issues;
   collected(issues, () => {
-    const { numbers } = runningFamilies(sweep)[0]!.family;
+    const { numbers } = runningAt(sweep)(someCase(parseFamily(sweep))!.slice(0, -1)).family;
     if (numbers.length > MOST_NUMBERS)
       refuse(`claim ${asked[0]!.id}.forAll`, `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
   });

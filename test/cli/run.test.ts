@@ -308,6 +308,10 @@ describe('plan', () => {
   test('walks no range in which there is no case', async () => {
     const { out } = await say(['plan', 'smallest-move', '--over', 'a=1..1e9', '--json'], { places });
     expect(JSON.parse(out)).toMatchObject({ cases: 715, moreCases: false });
+    // Nor where laws are asked of all c: a < b < c ≤ 60 with c ≠ a + b.
+    const wide = ['--over', 'a=1..1e9', '--over', 'b=a+1..1e9'];
+    const every = await say(['plan', 'three-moves-every-c', ...wide, '--json'], { places });
+    expect(JSON.parse(every.out)).toMatchObject({ cases: 34_220 - 870, moreCases: false });
   });
 
   test('counts one block as one', async () => {
