@@ -1,6 +1,6 @@
 /** A count with its noun: `1 block`, `2 blocks`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number | bigint | string, noun: string): string {
+  return `${count} ${noun}${String(count) === '1' ? '' : 's'}`;
 }
 
 /** A time as people say it, rounded up. */

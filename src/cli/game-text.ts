@@ -1,4 +1,5 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
+import { counted } from './amounts.ts';
 import { stepsAsText } from './steps.ts';
 
 /** A rule in words. */
@@ -22,7 +23,7 @@ function nimLines(sequence: SequenceAnswer, { certificate, outcomes }: GameAnswe
   const terms = termLine('G', sequence.terms);
   if (sequence.status === 'undecided') return [`  nim-sequence ${open(sequence)}`, ...terms];
   const { preperiod, period, saltus } = sequence;
-  const numbers = [`preperiod ${preperiod} heaps`, `period ${period} heaps`];
+  const numbers = [`preperiod ${counted(preperiod, 'heap')}`, `period ${counted(period, 'heap')}`];
   if (outcomes === null) numbers.push(`saltus ${saltus}`);
   const lines = [`  ${outcomes ? 'nim-sequence: ' : ''}${numbers.join(', ')}`];
   if (sequence.status === 'theorem') lines.push(`  by a theorem: ${sequence.reference}`);
@@ -45,7 +46,7 @@ function outcomeLines(outcomes: OutcomeAnswer, withTerms: boolean): string[] {
   if (outcomes.status === 'undecided') return [`  outcomes ${open(outcomes)}`, ...terms];
   const { preperiod, period, string, resultNumber } = outcomes;
   return [
-    `  outcomes: preperiod ${preperiod} heaps, period T = ${period} heaps`,
+    `  outcomes: preperiod ${counted(preperiod, 'heap')}, period T = ${counted(period, 'heap')}`,
     `  B = ${shown(string)}`,
     `  E = ${shown(resultNumber)}`,
     ...terms,
@@ -57,7 +58,7 @@ function termLine(name: string, terms: readonly number[]): string[] {
 }
 
 function open({ limit, why }: { limit: number; why: string }): string {
-  return `undecided${limit === 0 ? '' : ` within ${limit} heaps`}: ${why}`;
+  return `undecided${limit === 0 ? '' : ` within ${counted(limit, 'heap')}`}: ${why}`;
 }
 
 function shown(text: string | { why: string }): string {

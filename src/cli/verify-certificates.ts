@@ -106,10 +106,10 @@ function codeOf(verdict: Outcome['verdict']): VerdictCode {
 function ofReplay(certificate: Certificate, most: number, tell: (text: string) => void): Outcome {
   const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
   const cost = costOf(certificate);
-  if (cost <= most) tell(`replaying ${cost} heaps of ${game}`);
+  if (cost <= most) tell(`replaying ${counted(cost, 'heap')} of ${game}`);
   const verdict = verifyCertificate(certificate, { limit: most });
   return {
-    says: `${sequence} of ${game} (${ruleText(certificate)}): preperiod ${preperiod} heaps, period ${period} heaps, saltus ${saltus}`,
+    says: `${sequence} of ${game} (${ruleText(certificate)}): preperiod ${counted(preperiod, 'heap')}, period ${counted(period, 'heap')}, saltus ${saltus}`,
     facts: { game, sequence, ending, objective, preperiod, period, saltus },
     verdict,
     by: `heaps 0 to ${cost - 1} were replayed by the rules of the game`,
@@ -146,7 +146,7 @@ function ofLaw(law: LawCertificate): Outcome {
   const [n0, p, s] = [preperiod, period, saltus].map(number => formatAffine(number, 'k'));
   const verdict = verifyLaw(law);
   return {
-    says: `${sequence} of ${of} (${ruleText(law)}): preperiod ${n0} heaps, period ${p} heaps, saltus ${s}`,
+    says: `${sequence} of ${of} (${ruleText(law)}): preperiod ${counted(n0, 'heap')}, period ${counted(p, 'heap')}, saltus ${s}`,
     facts: { ...facts, sequence, ending, objective, preperiod, period, saltus },
     verdict,
     by: verdict.ok ? `the games with k >= ${verdict.settled} were looked at all at once` : '',

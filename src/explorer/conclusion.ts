@@ -54,6 +54,8 @@ export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnsw
 
 function saysPeriod(found: SequenceAnswer | OutcomeAnswer): string {
   if (found.status === 'undecided')
-    return found.limit === 0 ? 'undecided' : `undecided within ${found.limit} heaps`;
+    return found.limit === 0
+      ? 'undecided'
+      : `undecided within ${found.limit === 1 ? 'a heap' : `${found.limit} heaps`}`;
   return `${found.status === 'theorem' ? 'known by a theorem' : 'proved'}, ${saysNumbers(found)}`;
 }
