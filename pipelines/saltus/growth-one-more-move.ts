@@ -10,7 +10,7 @@ const conjecture = {
 export default definePipeline({
   id: 'growth-one-more-move',
   question:
-    'How does the preperiod of {4, 6, 10, c} grow for c = 14n + 1, where it was conjectured to be linear?',
+    'How does the preperiod of {4, 6, 10, c} grow for c = 14n + 1, where a conjecture says that it is linear?',
   answer: ['preperiod'],
   ...asked('saltus, one more move'),
   sweep: { game: '{4, 6, 10, 14n+1}', over: { n: '1..40' } },

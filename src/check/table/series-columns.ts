@@ -1,5 +1,5 @@
-import { isMove } from '../replay.ts';
 import { type ColumnCheck, differing, type Fault, FINITE, type Row, wholeAt } from './column-check.ts';
+import { leaves } from './left-after.ts';
 import type { Replays } from './replays.ts';
 
 const ALL = ['all-but', ...FINITE, 'infinite'] as const;
@@ -29,10 +29,10 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
     columns: ['to'],
     given: ['from'],
     kinds: ALL,
-    faults(row, { game }) {
+    faults(row, { game, rule }) {
       const [from, to] = [wholeAt(row, 'from'), wholeAt(row, 'to')];
       const faults = differing(row, { from, to });
-      if (faults.length > 0 || (to < from && isMove(game, from - to))) return faults;
+      if (faults.length > 0 || leaves(game, rule, from, to)) return faults;
       return [{ column: 'to', expected: 'what a move leaves', received: `${to}` }];
     },
   },

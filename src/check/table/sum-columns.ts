@@ -1,7 +1,8 @@
 import type { SumOfHeaps } from '../../game/index.ts';
 import { TooDear } from '../refused.ts';
-import { isMove, type Replayable, termsOf } from '../replay.ts';
+import { type Replayable, termsOf } from '../replay.ts';
 import { type ColumnCheck, differing } from './column-check.ts';
+import { leftAfter } from './left-after.ts';
 import { costOfTerms, type TableRule } from './replays.ts';
 
 /** A sum with its rule, and options that may be looked at. */
@@ -75,20 +76,6 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
     wins[position] = Number(isStuck ? rule.objective === 'last-player-loses' : winningMoves > 0);
   }
   return { wins, winningMoves, heapsAt };
-}
-
-/**
- * For each heap up to the one given, what a move may leave of it: with take-all nothing where all moves are larger, in a
- * sink where one is, as one always is of infinitely many.
- */
-function leftAfter(game: Replayable, { ending }: TableRule, heap: number): number[][] {
-  const moves = Array.from({ length: heap }, (_, i) => i + 1).filter(s => isMove(game, s));
-  const largest = game.kind === 'finite' ? game.moves.at(-1)! : Number.POSITIVE_INFINITY;
-  return Array.from({ length: heap + 1 }, (_, n) => {
-    const left = moves.filter(s => s <= n).map(s => n - s);
-    const isWhole = ending === 'sink' ? n < largest : ending === 'take-all' && left.length === 0;
-    return 0 < n && isWhole && !left.includes(0) ? [...left, 0] : left;
-  });
 }
 
 /** The nim-values of the heaps up to the one given. A replay knows all endings of finite sets alone. */

@@ -41,16 +41,27 @@ export function ternaryMoves(moves: readonly number[], most: number): TernaryMov
     }
     found.push({ move: moves[n - 1]!, period, passed: 0 });
   }
-  const values = new Uint8Array(3 * Math.max(most, moves.at(-1)!));
-  for (let next = 2 * moves.at(-1)! + 1, passed = 0; next <= most; ) {
-    const set = Int32Array.from([...found.map(({ move }) => move), next]);
-    const isLikely = mayBeNext(values.subarray(0, 3 * next), set, found.at(-1)!.period);
-    const period = isLikely ? purePeriod([...set]) : 0;
+  const room = (before: Uint8Array) => new Uint8Array(most + Math.max(2 * most, before.length));
+  let before = onePeriod(found);
+  let values = room(before);
+  for (let next = 2 * moves.at(-1)! + 1, passed = 0; next <= most; next++, passed++) {
+    const set = [...found.map(({ move }) => move), next];
+    if (!mayBeNext(values.subarray(0, next + Math.max(2 * next, before.length)), set, before)) continue;
+    const period = purePeriod(set);
     if (typeof period !== 'number') return period;
-    if (period > 0) found.push({ move: next, period, passed });
-    [next, passed] = period > 0 ? [2 * next + 1, 0] : [next + 1, passed + 1];
+    if (period === 0) continue;
+    found.push({ move: next, period, passed });
+    before = onePeriod(found);
+    values = room(before);
+    [next, passed] = [2 * next, -1];
   }
   return found;
+}
+
+/** The nim-values of a set, of which the moves were found, up to where they come again. */
+function onePeriod(found: readonly TernaryMove[]): Uint8Array {
+  const moves = found.map(({ move }) => move);
+  return Uint8Array.from(nimValuesOfFinite(moves, 'normal', found.at(-1)!.period));
 }
 
 /** Heaps that a sequence is followed for its period, for each of the largest move. */
@@ -68,21 +79,23 @@ function purePeriod(moves: readonly number[]): number | Undecided {
 /**
  * Whether nothing speaks against the last move of the set.
  *
- * @param period of the nim-sequence without it
+ * @param values room for three times that move, and for a period beyond it
+ * @param before one period of the nim-sequence without it
  */
-function mayBeNext(values: Uint8Array, set: Int32Array, period: number): boolean {
+function mayBeNext(values: Uint8Array, set: readonly number[], before: Uint8Array): boolean {
   const c = set.at(-1)!;
-  values.set(nimValuesOfFinite([...set.subarray(0, -1)], 'normal', Math.min(c, period)));
-  for (let n = period; n < c; n += period) values.copyWithin(n, 0, Math.min(period, c - n));
+  const period = before.length;
+  for (let n = 0; n < c; n += period) values.set(before.subarray(0, c - n), n);
   let isOther = false;
-  for (let n = c; n < values.length; n++) {
+  for (let n = c, at = c % period; n < values.length; n++) {
     let options = 0;
     for (let j = 0; j < set.length; j++) options |= 1 << values[n - set[j]!]!;
     const value = 31 - Math.clz32(~options & (options + 1));
     if (value > 2) return false;
     values[n] = value;
-    isOther ||= value !== values[n - period];
-    if (!isOther && n === c + period) return false;
+    isOther ||= value !== before[at];
+    if (!isOther && n === c + period - 1) return false;
+    at = at + 1 === period ? 0 : at + 1;
   }
   const likely = [c + 1, period, ...set.map(s => c + s)];
   const repeat = likely.find(p => p <= 2 * c && agrees(values, values.length - c, p));

@@ -24,7 +24,8 @@ function tooMany(limit: number): Undecided {
 export const boxDifferences: Scalar = {
   ...common,
   title: 'differences',
-  description: 'Positions of the box whose outcomes by equation (8) and by nim-sums differ',
+  description:
+    'Positions of the box whose outcomes by the product over legal moves (equation (8), corrected) and by nim-sums differ',
   needsNimValues: true,
   of(measured) {
     const { heaps, rule } = measured;

@@ -16,12 +16,12 @@ export function errataPage(all: All): Document {
   }));
   return {
     title: 'Errata',
-    description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its smallest counterexample.`,
+    description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its first counterexample.`,
     blocks: [
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
       {
         kind: 'prose',
-        text: 'Of each there is what is printed, the smallest counterexample, what is right instead, and the command that shows it; on the site a game leads into the explorer, where it is seen.',
+        text: 'Of each there is what is printed, the first counterexample, what is right instead, and the command that shows it; on the site a game leads into the explorer, where it is seen.',
       },
       ...(letters.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...sourceSections(

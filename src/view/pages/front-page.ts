@@ -31,7 +31,7 @@ export function frontPage(all: All): Document {
       { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
         kind: 'prose',
-        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} cases, games and sums of heaps of which some belong to several questions, with a proof of every period that is stated. Each verdict says up to where it was checked, and each disagreement comes with its smallest counterexample.`,
+        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} cases, games and sums of heaps of which some belong to several questions, with a proof of every period that is stated. Each verdict says up to where it was checked, and each disagreement comes with its first counterexample.`,
       },
       {
         kind: 'glance',
@@ -103,7 +103,7 @@ export function frontPage(all: All): Document {
       { kind: 'heading', level: 2, text: 'Check it yourself', id: 'check' },
       {
         kind: 'prose',
-        text: 'You need Node 20.20 or newer, and nothing else. Everything on these pages is made anew, with its proofs, in a minute or two:',
+        text: 'You need Node 20.20 or newer, and nothing else. Everything on these pages is made anew, with its proofs, in some two minutes:',
       },
       { kind: 'commands', lines: [{ line: 'npm ci && npm start' }] },
       {
@@ -113,7 +113,7 @@ export function frontPage(all: All): Document {
           { link: 'claims', to: { page: 'claims' } },
           ' and ',
           { link: 'errata', to: { page: 'errata' } },
-          ' each has its smallest counterexample and the command that shows it; on the site that leads into the explorer, where it is seen to fail.',
+          ' each has its first counterexample and the command that shows it; on the site that leads into the explorer, where it is seen to fail.',
         ],
       },
       {

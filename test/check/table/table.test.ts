@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
 import { columnMeant, TableCheck } from '../../../src/check/table/table.ts';
 import { everyStart } from '../../../src/engine/finite/every-start.ts';
-import { parseFamily } from '../../../src/game/index.ts';
+import { SERIES_MEASURES } from '../../../src/engine/measures/index.ts';
+import { parseFamily, parseGame } from '../../../src/game/index.ts';
 
 const NORMAL: TableRule = { ending: 'normal', objective: 'last-player-wins' };
 
@@ -221,4 +222,35 @@ test('a row that the table leaves open, with a number that no replay of its game
 test('a column is meant whose name differs by case alone, and which says what another is of', () => {
   const meant = ['Period', 'HEAP', 'K', 'Terms', 'longeststart', 'period', 'length'].map(columnMeant);
   expect(meant).toEqual(['period', 'heap', undefined, 'terms', 'longestStart', undefined, undefined]);
+});
+
+/** Every [from, to] below 12 that is verified. */
+function movesVerified(game: string, rule: TableRule): string[] {
+  const pairs = Array.from({ length: 144 }, (_, i) => [Math.floor(i / 12), i % 12] as const);
+  return pairs
+    .filter(([from, to]) => verdictOf(`game=${game}; from=${from}; to=${to}`, { rule }) === 'verified')
+    .map(pair => pair.join());
+}
+
+test.each(['{3, 5}', '{1, 4}', '{11}', '{14}', 'N - {1, 2, 5}', 'primes', 'squares - {1}'])(
+  'of %s moves are verified that the engine lists, and no others, under every ending that it knows',
+  text => {
+    const game = parseGame(text);
+    const endings =
+      game.kind === 'finite' ? (['normal', 'take-all', 'sink'] as const) : (['normal'] as const);
+    for (const ending of endings) {
+      const rule = { ...NORMAL, ending };
+      const rows = SERIES_MEASURES.moves.rows({ game, rule } as never, 12) as readonly number[][];
+      expect(movesVerified(text, rule).toSorted()).toEqual(rows.map(row => row.join()).toSorted());
+    }
+  },
+);
+
+test('a heap below all moves is taken whole with take-all, one below some move falls into a sink', () => {
+  const rule = (ending: TableRule['ending']) => ({ ...NORMAL, ending });
+  const toZero = (ending: TableRule['ending']) =>
+    movesVerified('{3, 5}', rule(ending)).filter(pair => pair.endsWith(',0'));
+  expect(toZero('normal')).toEqual(['3,0', '5,0']);
+  expect(toZero('take-all')).toEqual(['1,0', '2,0', '3,0', '5,0']);
+  expect(toZero('sink')).toEqual(['1,0', '2,0', '3,0', '4,0', '5,0']);
 });
