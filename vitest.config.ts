@@ -40,13 +40,12 @@ export default defineConfig({
           // Node loads them itself, as it does where the program runs: what Vitest makes of an import is asked anew at each use.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, code is
-          // compiled at once and optimized late, and what is gone is collected by no thread beside the other worker's.
+          // compiled at once, and what is gone is collected by no thread beside the other worker's.
           execArgv: [
             '--min-semi-space-size=64',
             '--max-semi-space-size=64',
             '--single-threaded-gc',
             '--always-sparkplug',
-            '--interrupt-budget=600000',
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
