@@ -1,16 +1,6 @@
 import fs from 'node:fs';
-import { register, syncBuiltinESMExports } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
-
-// Each file of tests is set up, and files share a thread, as they share what is loaded.
-const LOADS_TYPESCRIPT = Symbol.for('loads TypeScript');
-if (!(LOADS_TYPESCRIPT in globalThis)) {
-  Object.assign(globalThis, { [LOADS_TYPESCRIPT]: true });
-  register('./typescript.mjs', import.meta.url);
-  process.setSourceMapsEnabled(true);
-  // What tests run they run for a moment: it is optimized late, by an option that later versions of Node do not have.
-  if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=600000');
-}
+import { syncBuiltinESMExports } from 'node:module';
+import './once.mjs';
 
 const { onKernelFault } = await import('../src/engine/kernel-fault.ts');
 const { BrokenInvariantError } = await import('../src/errors.ts');
