@@ -1,11 +1,14 @@
 import { wasmKernel } from '../wasm/kernel.ts';
 
-/** A line that the first head of a step writes: the moment, kept where what is written changes, and behind it never. */
+/** No moment comes as late: what fills a line behind its moments. */
+export const NEVER = 0x7fffffff;
+
+/** A line that the first head of a step writes: the moment where what is written changes, else once more {@link NEVER}. */
 const write = (line: number, what: string, gap: string) => `
-    (i32.store $end${line} (i32.add $now ${gap}))
     (set $write ${what})
-    (set $end${line} (i32.add $end${line} (i32.shl (i32.xor $write $back${line}) 2)))
-    (i32.store $end${line} 0x7fffffff)
+    (set $change (i32.xor $write $back${line}))
+    (i32.store $end${line} (select (i32.add $now ${gap}) ${NEVER} $change))
+    (set $end${line} (i32.add $end${line} (i32.shl $change 2)))
     (set $back${line} $write)`;
 
 /** What the rear head of a line sees, once the next moment is there. */
@@ -22,8 +25,8 @@ const STATE = ['now', 'placed', 'taken'].concat(
 );
 
 const TEXT = `
-; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Returns 0
-; where the tape is blank.
+; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough, and behind
+; them NEVER. Returns 0 where the tape is blank.
 (func $step (param i32 $steps $until $gap $middle) (result i32)
   (local i32 ${STATE.map(name => `$${name}`).join(' ')})
   (local i32 $isFirst $write $change $next0 $next1 $next2 $left)
