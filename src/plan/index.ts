@@ -18,7 +18,7 @@ export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
-export { type Block, blocksAndGaps, blocksOf, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
+export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';

@@ -77,20 +77,49 @@ export interface Block {
 
 /** The blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
-  for (const block of blocksAndGaps(plan)) if (block !== 'no case') yield block;
+  for (const { block } of boxesLookedAt(plan)) if (block !== undefined) yield block;
 }
 
-/** {@link blocksOf}, and each box in which there is no case after all: there can be millions before the next block. */
-export function* blocksAndGaps(plan: Plan): Generator<Block | 'no case'> {
+/** A box in which there may be a case, and what it takes to see: both in settings, which take some 50 ns each. */
+export interface LookedAt {
+  /** Undefined where there is no case after all: there can be millions of such boxes before the next block. */
+  readonly block: Block | undefined;
+  /** To the first case. */
+  readonly walked: number;
+  /** To the last one. */
+  readonly settings: number;
+}
+
+/** {@link blocksOf}, and the boxes between them. */
+export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
   const family = parseFamily(plan.sweep);
   const cost = parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' });
+  // Without a condition the last letter is not walked.
+  const depth = family.letters.length - (family.text.where === undefined ? 1 : 0);
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
-    yield family.cases(sides).next().done
-      ? 'no case'
-      : { sweep, corner: sides.map(({ from }) => from), work, address: addressOf(plan, sweep) };
+    const walkedSides = sides.slice(0, depth);
+    const settings = A_BOX + walkedSides.reduce((product, { from, to }) => product * (to - from + 1), 1);
+    const { value: at } = family.cases(sides).next();
+    if (at === undefined) {
+      yield { block: undefined, walked: settings, settings };
+      continue;
+    }
+    const place = walkedSides.reduce(
+      (before, { from, to }, i) => before * (to - from + 1) + at[i]! - from,
+      0,
+    );
+    const corner = sides.map(({ from }) => from);
+    yield {
+      block: { sweep, corner, work, address: addressOf(plan, sweep) },
+      walked: A_BOX + place,
+      settings,
+    };
   }
 }
+
+/** What a box costs beside the settings in it, in settings. */
+const A_BOX = 256;
 
 /** Blocks of one run: as many take 1 GB, and from two days to four months of one core. */
 const MOST_BLOCKS = 2 ** 20;

@@ -11,8 +11,8 @@ export interface Looking {
   readonly rows: RowsKept;
   readonly basis: Basis;
   readonly tell?: ((damage: string) => void) | undefined;
-  /** In ms: after it, blocks are believed by the names of their files. */
-  readonly time?: number;
+  /** Of files that are read, at the most: behind them, blocks are believed by the names of theirs. */
+  readonly bytes?: number | undefined;
 }
 
 /**
@@ -20,18 +20,20 @@ export interface Looking {
  * some ms for a hundred thousand; and what a block holds when it is asked for, 1 µs a row, in flat memory.
  */
 export function doneBlocks(
-  { plan, rows, basis, tell = () => {}, time = Infinity }: Looking,
+  { plan, rows, basis, tell = () => {}, bytes = Infinity }: Looking,
   folders: Pick<Folders, 'blocks'>,
 ): (block: Block) => boolean {
   const store = new BlockStore(folders.blocks);
   const stored = storedNames(folders.blocks);
-  const end = performance.now() + time;
+  let left = bytes;
   return block => {
     const named = { plan, block, basis };
     const names = namesOf(named);
     const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
-    if (![names.judged, ...wanted].every(name => stored.has(name))) return false;
-    if (performance.now() > end) return true;
+    const files = [names.judged, ...wanted];
+    if (!files.every(name => stored.has(name))) return false;
+    if (left <= 0) return true;
+    left -= files.reduce((sum, name) => sum + store.size(name), 0);
     const { isDone, damage } = heldBlock(store, named, rows);
     for (const one of damage) tell(one);
     return isDone;

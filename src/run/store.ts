@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
@@ -28,6 +28,11 @@ export class BlockStore {
   /** Whether there is one of this name, damaged or not. */
   has(name: string): boolean {
     return existsSync(this.path(name));
+  }
+
+  /** In bytes, of its file; 0 where there is none. */
+  size(name: string): number {
+    return statSync(this.path(name), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /**

@@ -288,12 +288,9 @@ describe('plan', () => {
   test('answers soon where there are too many cases to be counted, and says so', async () => {
     const { code, out, err } = await say(['plan', 'fes-saltus', '--over', 'a=1..1000000000'], { places });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    // As many as are looked at, or fewer on a machine that is busy.
-    const [, blocks] = /more than \d+ cases in more than (\d+) blocks, 0 done/.exec(out)!;
-    expect(Number(blocks)).toBeGreaterThan(0);
-    expect(Number(blocks)).toBeLessThanOrEqual(20_000);
-    expect(out).toContain(`would compute more than ${blocks} blocks, which would take more than `);
-    expect(out).toContain(`only the first ${blocks} blocks were looked at: a smaller range`);
+    expect(out).toMatch(/more than \d{5,} cases in more than 20000 blocks, 0 done/);
+    expect(out).toContain('would compute more than 20000 blocks, which would take more than ');
+    expect(out).toContain('only the first 20000 blocks were looked at: a smaller range');
   });
 
   test('answers soon where few of many settings are cases, and says that there may be more', async () => {

@@ -5,6 +5,7 @@ import { parseFamily } from '../../src/game/index.ts';
 import { MOST_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
+  boxesLookedAt,
   orderedBlocksOf,
   type PipelineDefinition,
   type Plan,
@@ -36,6 +37,28 @@ const plan = (
 ): Plan => resolve({ ...definition, ...changes }, 'x', { ...(over && { over }), ...(limit && { limit }) });
 const casesOf = ({ sweep }: Pick<Block, 'sweep'>) => [...parseFamily(sweep).cases()];
 const addresses = (one: Plan) => orderedBlocksOf(one).map(({ address }) => address);
+
+describe('the boxes that are looked at for blocks', () => {
+  const boxes = (where: string | undefined, cost: string) => {
+    const sweep = { game: '{1, 40a+b+2}', over: { a: '0..15', b: '0..15' }, ...(where && { where }) };
+    const looked = boxesLookedAt(plan({ sweep, measure: ['period'], cost, claims: [] }));
+    return [...looked].map(({ block, ...steps }) => ({ corner: block?.corner, ...steps }));
+  };
+
+  test('say how many settings are walked: to the first case, or all', () => {
+    const settings = 256 + 8 * 8;
+    // The product of 45 is possible, by its bounds, in three of four boxes.
+    expect(boxes('a * b = 45', '2500000')).toEqual([
+      { corner: undefined, walked: settings, settings },
+      { corner: [0, 8], walked: 256 + 3 * 8 + 7, settings },
+      { corner: [8, 0], walked: 256 + 1 * 8 + 5, settings },
+    ]);
+  });
+
+  test('walk no last letter where there is no condition', () => {
+    expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, settings: 256 + 16 }]);
+  });
+});
 
 describe('the blocks of a plan', () => {
   test('hold every case once, whatever is swept', () => {

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digestOf, type Overrides, type Plan, resolve } from '../../src/plan/index.ts';
+import { digestOf, type Overrides, orderedBlocksOf, type Plan, resolve } from '../../src/plan/index.ts';
 import {
   BlockStore,
+  basisOf,
   createExecutor,
+  doneBlocks,
   loadPipeline,
   ROOT,
   type RowsKept,
@@ -104,6 +106,34 @@ test('how many rows are undecided is said where rows are kept, and else is unkno
     writeResult(await result(low, kept, 'fes-two'), folder).undecided;
   expect(await undecided('all')).toBeGreaterThan(0);
   expect(await undecided('none')).toBeNull();
+});
+
+test('of many blocks as many are read as there are bytes for, and the others believed by their names', async () => {
+  await result();
+  const pipeline = await loadPipeline('conjecture-12');
+  const plan = resolve(pipeline.definition, pipeline.file, SMALL);
+  const blocks = orderedBlocksOf(plan);
+  const store = new BlockStore(folder);
+  for (const name of files().map(path => path.split('/')[1]!))
+    if (/-\d+$/.test(name)) store.write(name, store.read(name)!.replace('0', '1'));
+  const doneOf = (bytes?: number) => {
+    const tell = (damage: string) => told.push(damage);
+    const looking = {
+      plan,
+      rows: 'all',
+      basis: basisOf(pipeline, join(ROOT, 'data', 'published')),
+      tell,
+      bytes,
+    } as const;
+    return blocks.filter(doneBlocks(looking, { blocks: folder })).length;
+  };
+  expect(blocks.length).toBeGreaterThan(2);
+  expect(doneOf(0)).toBe(blocks.length);
+  expect(told).toEqual([]);
+  expect(doneOf(1)).toBe(blocks.length - 1);
+  expect(told).toHaveLength(1);
+  expect(doneOf(undefined)).toBe(0);
+  expect(told).toHaveLength(1 + blocks.length);
 });
 
 test('what a lower limit decided is not computed again', async () => {

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, blocksAndGaps, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, boxesLookedAt, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,
@@ -19,14 +19,13 @@ import type { Terminal } from '../terminal.ts';
 import { tellWritten } from '../written.ts';
 
 /**
- * Blocks that are looked at, at the most, and times for finding them, of these where no case is, for counting their cases
- * and for reading them, in ms: an answer is wanted soon.
+ * Blocks that are looked at, settings that are walked to find them and to count their cases, and bytes that are read of
+ * what is done, all at the most: an answer is wanted soon, each takes some two seconds, and is the same on any machine.
  */
 const MOST_BLOCKS = 20_000;
-const FINDING = 3000;
-const SEARCHING = 1000;
-const COUNTING = 1000;
-const READING = 2000;
+const MOST_WALKED = 2 ** 24;
+const MOST_COUNTED = 2 ** 24;
+const MOST_READ = 2 ** 26;
 
 export interface PlanOptions extends Selection {
   readonly json: boolean;
@@ -90,33 +89,26 @@ function looksOf(
   tell: (damage: string) => void,
 ): Looks {
   const basis = basisOf(pipeline, places.published);
-  const isDone = doneBlocks({ plan, rows, basis, tell, time: READING }, places);
+  const isDone = doneBlocks({ plan, rows, basis, tell, bytes: MOST_READ }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
-  let [blocks, done, moreBlocks] = [0, 0, false];
-  let [cases, counting, finding, searching] = [0, 0, 0, 0];
-  let start = performance.now();
-  for (const block of blocksAndGaps(plan)) {
-    const found = performance.now() - start;
-    finding += found;
-    if (block === 'no case') searching += found;
-    if (blocks === MOST_BLOCKS || finding > FINDING || searching > SEARCHING) {
-      moreBlocks = true;
-      break;
-    }
-    start = performance.now();
-    if (block === 'no case') continue;
+  let [cases, blocks, done, walked, counted] = [0, 0, 0, 0, 0];
+  let moreBlocks = false;
+  for (const { block, ...looked } of boxesLookedAt(plan)) {
+    moreBlocks = blocks === MOST_BLOCKS || walked > MOST_WALKED;
+    if (moreBlocks) break;
+    walked += looked.walked;
+    if (block === undefined) continue;
     blocks++;
-    if (size === undefined && counting < COUNTING) {
+    if (size === undefined && counted < MOST_COUNTED) {
       cases += parseFamily(block.sweep).count();
-      counting += performance.now() - start;
+      counted += looked.settings;
     }
     if (isDone(block)) done++;
     else missing.push(block);
-    start = performance.now();
   }
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
-  const moreCases = size === undefined && (moreBlocks || counting >= COUNTING);
+  const moreCases = size === undefined && (moreBlocks || counted >= MOST_COUNTED);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
   const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
   return { ...counts, frontier, estimatedSeconds, estimatedBytes: bytesOfTerms(plan) ?? null };

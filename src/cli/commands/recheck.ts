@@ -67,7 +67,7 @@ export async function recheckCommand(
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
 function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
   const basis = basisOf(pipeline, places.published);
-  const isThere = doneBlocks({ plan, rows, basis, time: -1 }, places);
+  const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
