@@ -40,7 +40,8 @@ function issueOfBuild(message: Message, file: string): Issue {
 function mistakeOfBuild({ id, pluginName, text: received }: Message, file: string): Omit<Issue, 'where'> {
   if (id === KEY_TWICE) return { expected: 'each key once', received };
   if (pluginName === CHANGING) {
-    const hint = 'a verdict follows from games alone: it knows no clock, no machine and no chance';
+    const hint =
+      'a verdict follows from games alone: it knows no clock, no machine, no language and no chance';
     return { expected: 'names that mean the same at all times', received, hint };
   }
   const hasMadeName = MADE_NAMES.includes(id);

@@ -54,6 +54,9 @@ test.each([
   ['law(Math.random());', 'Math.random'],
   ['law(globalThis);', 'globalThis'],
   ["new Function('return 7');", 'Function'],
+  ['law((7000).toLocaleString());', 'toLocaleString'],
+  ["law(['y', 'z'].sort((p, q) => p.localeCompare(q)));", 'localeCompare'],
+  ["law(() => 'I'['toLocaleLowerCase']());", 'toLocaleLowerCase'],
   ["await fetch('https://oeis.org');", 'fetch'],
 ])('%s is refused by its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
@@ -91,6 +94,7 @@ test.each([
   ['const text = "import \'./help.ts\'";'],
   ['const process = { exit: Number }; process.exit(7);'],
   ['Number({ Date: 7 }.Date + Math.floor(7 / 2));'],
+  ["const localeCompare = 'toLocaleString'; Number(localeCompare.toLowerCase());"],
   ['const one: Date | undefined = undefined; String(one); // Math.random()'],
 ])('%s is not', async line => {
   expect(await told(line)).toEqual([]);

@@ -11,10 +11,13 @@ const NAMES = [
   'Function',
   'Intl',
   'Math.random',
+  'Temporal',
+  'WeakRef',
   'crypto',
   'fetch',
   'global',
   'globalThis',
+  'navigator',
   'performance',
   'process',
   'setImmediate',
@@ -22,10 +25,27 @@ const NAMES = [
   'setTimeout',
 ];
 
+/** Of anything: the text differs with the language of the machine. */
+const METHODS = [
+  'localeCompare',
+  'toLocaleDateString',
+  'toLocaleLowerCase',
+  'toLocaleString',
+  'toLocaleTimeString',
+  'toLocaleUpperCase',
+];
+
+const ALL = [...NAMES, ...METHODS];
+
 const markOf = (/** @type {number} */ i) => `$changing${i}$`;
 
-/** What esbuild is to write for each name where nothing else bears it. */
-export const MARKED = Object.fromEntries(NAMES.map((name, i) => [name, markOf(i)]));
+/** What esbuild is to write for each of them: a mark, where nothing else bears the name. */
+export const MARKED = {
+  define: Object.fromEntries(NAMES.map((name, i) => [name, markOf(i)])),
+  mangleProps: new RegExp(`^(${METHODS.join('|')})$`),
+  mangleQuoted: true,
+  mangleCache: Object.fromEntries(METHODS.map((name, i) => [name, markOf(NAMES.length + i)])),
+};
 
 /**
  * Where marks are left in files with their maps: each as an error of esbuild.
@@ -38,12 +58,12 @@ export function changingNames(root, files) {
   return files
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ path, text }) => {
-      if (!NAMES.some((_, i) => text.includes(markOf(i)))) return [];
+      if (!ALL.some((_, i) => text.includes(markOf(i)))) return [];
       const map = files.find(file => file.path === `${path}.map`);
       const payload = map && new SourceMap(JSON.parse(map.text));
       return text.split('\n').flatMap((line, lineAt) =>
         [...line.matchAll(/\$changing(\d+)\$/g)].map(({ 0: mark, 1: i, index }) => {
-          const name = NAMES[Number(i)] ?? mark;
+          const name = ALL[Number(i)] ?? mark;
           const found = payload?.findEntry(lineAt, index);
           const location = found && 'originalSource' in found ? placeOf(root, path, found, name) : null;
           return { id: '', pluginName: CHANGING, text: name, location, notes: [], detail: undefined };

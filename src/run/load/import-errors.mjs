@@ -73,7 +73,7 @@ async function errorsTold(root, names) {
       platform: 'node',
       logLevel: 'silent',
       logLimit: 0,
-      define: MARKED,
+      ...MARKED,
       sourcemap: 'external',
       sourcesContent: false,
       logOverride: Object.fromEntries([...MADE_NAMES, KEY_TWICE].map(name => [name, 'error'])),
