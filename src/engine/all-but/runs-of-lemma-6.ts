@@ -19,7 +19,7 @@ const [FRONT, BACK, FIRST, END, STATE_WORDS] = [3, 6, 9, 12, 16];
  * Words for the moments of a line: so many that the tape is seldom moved to their start, and no multiple of a page, at which
  * a processor takes what is read of a line for what was just written to another.
  */
-const ROOM = 2 ** 13 + 344;
+const ROOM = 2 ** 12 + 344;
 
 /** The memory of the kernel, and whose tape it has: that stays there until another is played. */
 let memory = new Int32Array(0);
