@@ -117,6 +117,6 @@ function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): n
 export function isMove(game: Replayable, s: number): boolean {
   if (game.kind === 'finite' || game.kind === 'started') return game.moves.includes(s);
   if (game.kind === 'all-but') return !game.excluded.includes(s);
-  const isMember = game.base === 'primes' ? isPrime(s) : Number.isInteger(Math.sqrt(s));
+  const isMember = game.base === 'primes' ? isPrime(s) : Math.round(Math.sqrt(s)) ** 2 === s;
   return game.plus.includes(s) || (isMember && !game.minus.includes(s));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Replayable, type Rule, termsOf } from '../../src/check/replay.ts';
+import { isMove, type Replayable, type Rule, termsOf } from '../../src/check/replay.ts';
 import { allBut, finite, type NaiveGame, NORMAL, naiveTerms, started } from './naive.ts';
 
 const numbers = fc
@@ -58,3 +58,12 @@ function isPrime(n: number): boolean {
   for (let d = 2; d < n; d++) if (n % d === 0) return false;
   return n > 1;
 }
+
+it('tells a square from the number next to it, however large', () => {
+  const squares = { kind: 'infinite', base: 'squares', plus: [], minus: [] } as const;
+  for (const root of [1, 2, 46_341, 2 ** 26, 94_906_265]) {
+    expect(isMove(squares, root ** 2)).toBe(true);
+    expect(isMove(squares, root ** 2 + 1)).toBe(false);
+    if (root > 1) expect(isMove(squares, root ** 2 - 1)).toBe(false);
+  }
+});
