@@ -48,6 +48,7 @@ test.each([
   [['new', 'mine', 'N - {1, b}'], 'family: expected '],
   [['new', 'mine', 'N - {1, b}', '--over', 'b=5..'], '--over b=5..'],
   [['new', 'mine', 'N - {1, b}', '--over', 'b=2..9', '--where', 'b <'], '--where: expected'],
+  [['new', 'mine', 'primes'], 'family: expected finite sets or all-but games, received primes'],
   [['new', 'My Family'], 'id: expected a name in lower case with hyphens, received "My Family"'],
   [['new', '../mine'], 'id: expected a name in lower case with hyphens'],
   [['new', 'mine', 'primes'], 'expected a measure of infinite games'],

@@ -35,13 +35,15 @@ export function newCommand(
       ...(Object.keys(over).length > 0 && { over }),
       ...(where !== undefined && { where }),
     },
-    measure: ['preperiod', 'period', 'saltus'],
+    measure: MEASURE,
     limit: '1e9 heaps',
   } as const;
   refuse(definition);
   terminal.out(`${writePipeline(definition, [PURE], places)}\n  next: saltus run ${id}`);
   return EXIT.expected;
 }
+
+const MEASURE = ['preperiod', 'period', 'saltus'] as const;
 
 /** A claim, to be written anew. */
 const PURE = "law({ id: 'pure', holds: 'preperiod = 0' })";
@@ -50,8 +52,11 @@ const PURE = "law({ id: 'pure', holds: 'preperiod = 0' })";
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
   const { id, sweep } = definition;
   placed(
-    () => resolve(definePipeline({ ...definition, claims: [] }), id),
+    // A family that has one of the measures has all.
+    () => resolve(definePipeline({ ...definition, measure: [MEASURE[0]], claims: [] }), id),
     issue => {
+      if (issue.where.endsWith('measure[0]'))
+        return { where: 'family', expected: 'finite sets or all-but games', received: sweep.game ?? '' };
       const [, place = ''] = /: (?:sweep\.)?(.*)$/.exec(issue.where) ?? [];
       const letter = place.replace(/^over\./, '');
       const range = sweep.over?.[letter];
