@@ -29,6 +29,7 @@ export {
 export { MeasuredMany } from './measures/many.ts';
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
+export { outcomeOfHeap } from './outcome-of-heap.ts';
 export type { LawQuestion } from './prove/class.ts';
 export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/law.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';

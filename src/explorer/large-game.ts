@@ -1,3 +1,4 @@
+import type { FiniteRule } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 import {
   type FamilyOfOneLetter,
@@ -54,6 +55,12 @@ export function isLarge(game: ExploredGame): game is LargeTriple | LargeGame {
 export function growsWithoutEnd(game: ExploredGame): boolean {
   const { kind } = game.kind === 'large' ? game.family : game;
   return kind === 'all-but' || kind === 'large-triple';
+}
+
+/** Whether a heap has an outcome and no nim-value: of a finite set, where the last player loses. */
+export function hasOutcomesAlone(game: ExploredGame, { objective }: FiniteRule): boolean {
+  const { kind } = game.kind === 'large' ? game.family : game;
+  return kind === 'finite' && objective === 'last-player-loses';
 }
 
 /** A game with the same heaps below `heaps`: of the moves that are larger it counts in a sink alone that there is one. */

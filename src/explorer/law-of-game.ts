@@ -9,13 +9,7 @@ import {
   type UndecidedClass,
   type ValueOfHeap,
 } from '../engine/index.ts';
-import {
-  type Ending,
-  type FamilyOfOneLetter,
-  formatAffine,
-  LARGEST_MOVE,
-  type LawCertificate,
-} from '../game/index.ts';
+import { type FamilyOfOneLetter, formatAffine, LARGEST_MOVE, type LawCertificate } from '../game/index.ts';
 import type { LargeGame } from './large-game.ts';
 import { spelled, valueByLaw } from './law-values.ts';
 
@@ -73,9 +67,9 @@ export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): read
   });
 }
 
-/** G of a heap, by the law that the game is under. */
-export function valueOfLargeGame(game: LargeGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
-  const [law] = lawsOfGame(game, { ending, objective: 'last-player-wins' });
+/** G of a heap, by the law that the game is under, or its outcome where heaps have no more than that. */
+export function valueOfLargeGame(game: LargeGame, rule: FiniteRule, heap: bigint): ValueOfHeap | Undecided {
+  const [law] = lawsOfGame(game, rule);
   if (law?.status !== 'proved')
     return { status: 'undecided', limit: LARGEST_MOVE, why: law?.why ?? 'no law is known' };
   const { certificate, k } = law;

@@ -1,8 +1,17 @@
-import { type FiniteRule, type GameHeap, placements, tiling, valueOfHeap } from '../engine/index.ts';
-import type { Ending, FamilyOfOneLetter, WrittenGame } from '../game/index.ts';
+import {
+  type FiniteRule,
+  type GameHeap,
+  outcomeOfHeap,
+  placements,
+  tiling,
+  type Undecided,
+  type ValueOfHeap,
+  valueOfHeap,
+} from '../engine/index.ts';
+import type { FamilyOfOneLetter, WrittenGame } from '../game/index.ts';
 import { type AnalysisReport, analyse, termsOf } from './analysis.ts';
 import { valuesToPlace } from './iteration.ts';
-import type { ExploredGame } from './large-game.ts';
+import { type ExploredGame, hasOutcomesAlone } from './large-game.ts';
 import { lawsOf, valueOfLargeGame } from './law-of-game.ts';
 import { positionGraph } from './position-graph.ts';
 import { sumPosition } from './sum-position.ts';
@@ -17,8 +26,7 @@ const ANSWERS = {
     positionGraph(game, rule, largest),
   sum: ({ heaps, rule }: { readonly heaps: readonly GameHeap[]; readonly rule: FiniteRule }) =>
     sumPosition(heaps, rule),
-  value: ({ game, ending, heap, limit }: ValueAsked) =>
-    game.kind === 'large' ? valueOfLargeGame(game, ending, heap) : valueOfHeap(game, ending, heap, limit),
+  value: valueAsked,
   terms: ({ game, rule }: UnderRule<ExploredGame>) => termsOf(game, rule),
   laws: ({ family, rule }: { readonly family: FamilyOfOneLetter; readonly rule: FiniteRule }) =>
     lawsOf(family, rule),
@@ -29,11 +37,17 @@ interface UnderRule<Game> {
   readonly rule: FiniteRule;
 }
 
-interface ValueAsked {
-  readonly game: ExploredGame;
-  readonly ending: Ending;
+interface ValueAsked extends UnderRule<ExploredGame> {
   readonly heap: bigint;
   readonly limit: number;
+}
+
+/** G of a heap, or its outcome where {@link hasOutcomesAlone}. */
+function valueAsked({ game, rule, heap, limit }: ValueAsked): ValueOfHeap | Undecided {
+  if (game.kind === 'large') return valueOfLargeGame(game, rule, heap);
+  if (game.kind === 'finite' && hasOutcomesAlone(game, rule))
+    return outcomeOfHeap(game.moves, rule, heap, limit);
+  return valueOfHeap(game, rule.ending, heap, limit);
 }
 
 export type Answered = keyof typeof ANSWERS;

@@ -407,6 +407,21 @@ test('two games stand below each other, with the first heap where they differ', 
   expect(complaints).toEqual([]);
 });
 
+test('where the last player loses a heap has its outcome, and so has the game beside it', async () => {
+  const { page, complaints } = await visit(
+    'explorer.html#game={1,2}&objective=last-player-loses&heap=10^20&beside={1,2,3}',
+  );
+  const said = page.locator('.x-go [role=status]').first();
+  await expect
+    .poll(() => said.textContent())
+    .toMatch(/^f\(.*\) = 0, a P-position, by the period, which is proved$/);
+  await page.getByText('The first difference is at heap 4: 0 here, 1 beside it.').waitFor();
+  await page.getByLabel('Beside it').fill('N - {1, 2}');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('One has nim-values and the other outcomes alone').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a lemma that says two games are the same is seen to fail in the first window', async () => {
   const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
   await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).click();

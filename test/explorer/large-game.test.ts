@@ -5,6 +5,7 @@ import {
   formatExplored,
   gameBelow,
   growsWithoutEnd,
+  hasOutcomesAlone,
   type LargeGame,
   readGameOfAnySize,
 } from '../../src/explorer/large-game.ts';
@@ -86,4 +87,17 @@ describe('a game with numbers beyond 2^31', () => {
       expect([...outcomes!.subarray(0, 60)]).toEqual(outcomesByDefinition(moves, rule, 60));
     }
   });
+});
+
+test.each([
+  ['{1, 2}', true],
+  ['{1, 2, 10^30}', true],
+  ['N - {1, 2}', false],
+  ['N - {7, 10^20, 10^21}', false],
+  ['{1, 2} from 1, 0', false],
+  ['primes', false],
+])('%s has outcomes alone where the last player loses: %s', (text, isSo) => {
+  const rule = { ending: 'normal', objective: 'last-player-loses' } as const;
+  expect(hasOutcomesAlone(readOf(text), rule)).toBe(isSo);
+  expect(hasOutcomesAlone(readOf(text), { ...rule, objective: 'last-player-wins' })).toBe(false);
 });

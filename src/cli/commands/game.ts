@@ -132,7 +132,8 @@ function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps 
   }
   if (heap !== undefined && objective !== 'last-player-wins') {
     const expected = '--objective last-player-wins, under which heaps have nim-values';
-    issues.push({ where: '--heap', expected, received: objective });
+    const hint = `saltus move '${received}:${heap}' --objective ${objective} tells who wins it`;
+    issues.push({ where: '--heap', expected, received: objective, hint });
   }
   const expected = 'a finite set, {…}, without values of first heaps, for rules other than normal play';
   if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });

@@ -1,7 +1,9 @@
+import type { Terms } from '../analysis.ts';
 import { firstDifference } from '../first-difference.ts';
 import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
+import { shownSequences } from '../shown-sequence.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
 import { failureIn, issuesView } from './issues-view.ts';
@@ -14,7 +16,7 @@ export class Beside {
   readonly element: HTMLElement;
   readonly #said = html('div', { role: 'status', class: 'x-because' });
   readonly #place = html('div', {});
-  #values: ArrayLike<number> | undefined;
+  #terms: Terms | undefined;
   #strip: Strip | undefined;
 
   constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
@@ -35,19 +37,13 @@ export class Beside {
       return;
     }
     const game = read.value;
-    const rule = { ...study.subject.rule, objective: 'last-player-wins' as const };
     askBeside(
-      { kind: 'terms', game, rule },
+      { kind: 'terms', game, rule: study.subject.rule },
       terms => {
-        const values = terms.values ?? [];
-        this.#values = values;
-        const what = 'nim-sequence' as const;
-        const title = shortened(formatExplored(game));
-        this.#strip = new Strip(
-          { what, terms: values, period: undefined, grows: growsWithoutEnd(game) },
-          title,
-        );
-        put(this.#place, this.#strip.element);
+        this.#terms = terms;
+        const [first] = shownSequences(terms, undefined, growsWithoutEnd(game));
+        this.#strip = first && new Strip(first, shortened(formatExplored(game)));
+        put(this.#place, this.#strip?.element);
         ready();
       },
       failureIn(this.#said),
@@ -60,15 +56,29 @@ export class Beside {
   }
 
   /** Says where the two differ. */
-  compare(values: ArrayLike<number> | undefined): void {
-    if (!this.#values || !values) return;
-    const at = firstDifference(values, this.#values);
+  compare(terms: Terms | undefined): void {
+    if (!this.#terms || !terms) return;
+    const { here, beside } = comparable(terms, this.#terms);
+    if (!here || !beside) {
+      put(
+        this.#said,
+        html('p', {}, 'One has nim-values and the other outcomes alone: they are not compared.'),
+      );
+      return;
+    }
+    const at = firstDifference(here, beside);
     if (at === undefined) {
-      const length = Math.min(values.length, this.#values.length);
+      const length = Math.min(here.length, beside.length);
       put(this.#said, html('p', {}, 'No difference below heap ', number(length), '.'));
       return;
     }
-    const said = `: ${values[at]} here, ${this.#values[at]} beside it.`;
+    const said = `: ${here[at]} here, ${beside[at]} beside it.`;
     put(this.#said, html('p', {}, 'The first difference is at heap ', number(at), said));
   }
+}
+
+/** The nim-values of both, or the outcomes where neither has them. */
+function comparable(here: Terms, beside: Terms) {
+  const has = here.values || beside.values ? 'values' : 'outcomes';
+  return { here: here[has], beside: beside[has] };
 }

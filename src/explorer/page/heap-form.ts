@@ -1,5 +1,6 @@
 import type { ValueOfHeap } from '../../engine/index.ts';
 import { wholeSumOf } from '../../game/index.ts';
+import { hasOutcomesAlone } from '../large-game.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
 import { number } from './mathematics.ts';
@@ -31,20 +32,18 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     const { game, rule, limit } = study.subject;
     put(said, 'searching');
     ask(
-      { kind: 'value', game, ending: rule.ending, heap, limit: Math.min(limit, LIMIT) },
+      { kind: 'value', game, rule, heap, limit: Math.min(limit, LIMIT) },
       known => {
         if (known.status === 'undecided') {
           const within = known.limit === 0 ? [] : [' within ', number(known.limit), ' heaps'];
           put(said, 'undecided', ...within, `: ${known.why}`);
-        } else
-          put(
-            said,
-            'G(',
-            number(heap),
-            ') = ',
-            number(known.value),
-            `, ${saysBy(known, game.kind !== 'large')}`,
-          );
+          return;
+        }
+        const name = hasOutcomesAlone(game, rule) ? 'f' : 'G';
+        const what = known.value === 0n ? 'a P-position' : 'an N-position';
+        const position = name === 'f' ? `, ${what}` : '';
+        const by = saysBy(known, game.kind !== 'large');
+        put(said, `${name}(`, number(heap), ') = ', number(known.value), `${position}, ${by}`);
       },
       why => put(said, why),
     );
@@ -65,7 +64,5 @@ function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {
   if (known.status === 'theorem') {
     return isByTheorem ? 'by the theorem on N - {a, b, a+b}' : `by the law of ${known.reference}`;
   }
-  return known.status === 'played'
-    ? 'from the values of all smaller heaps'
-    : 'by the period, which is proved';
+  return known.status === 'played' ? 'from all smaller heaps' : 'by the period, which is proved';
 }

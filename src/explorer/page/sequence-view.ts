@@ -24,7 +24,7 @@ export function sequenceView(context: ViewContext): View {
     const shown = { ...cells, rows: context.address.beside === '' ? rows : rows / 3 };
     for (const strip of [...drawn, ...beside.strips]) strip.draw(shown);
   };
-  const compare = () => beside.compare(study.findings.terms?.values ?? undefined);
+  const compare = () => beside.compare(study.findings.terms);
   const beside = new Beside(context, () => {
     draw();
     compare();
