@@ -12,7 +12,7 @@ export default definePipeline({
     {
       name: 'pure',
       title: 'How many sets are purely periodic (0) and how many are not (1), for each d',
-      by: { d: 'd', preperiod: 'min(1, preperiod)' },
+      by: { d: 'd', impure: 'min(1, preperiod)' },
       most: 'saltus',
     },
   ],

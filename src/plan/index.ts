@@ -23,4 +23,4 @@ export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';
 export { type Group, summariesOf } from './summary.ts';
-export { sweepText, sweptBy } from './sweep-text.ts';
+export { rulesOf, sweepText, sweptBy } from './sweep-text.ts';

@@ -8,6 +8,15 @@ export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
   return [sweep.game, ...range, ...(sweep.where ? [sweep.where] : []), ...first].join('; ');
 }
 
+/** The rules, where they are not the usual ones. */
+export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
+  return [
+    ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
+    ...(rule.ending === 'sink' ? ['any heap may be taken whole by a larger move'] : []),
+    ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),
+  ];
+}
+
 /** What claims are judged over; a question without a file has no range but its own. */
 export function sweptBy(plan: Plan): Swept {
   return { range: sweepText(plan), isDefault: plan.isDefault || plan.laws !== undefined };

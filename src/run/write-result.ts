@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CaseRow, type Group, isDecided } from '../plan/index.ts';
+import { type CaseRow, type Group, isDecided, rulesOf } from '../plan/index.ts';
 import { type Written, writePieces } from './files.ts';
 import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
@@ -30,7 +30,7 @@ export function resultOf(
 ): Result {
   const { asked, plan, cases, root, blocks, kept, conclusions, summaries, certificates } = finished;
   const { id, question } = asked;
-  const computedBy = `engine ${plan.engine}, plan sha256 ${plan.hash}`;
+  const computedBy = [...rulesOf(plan), `engine ${plan.engine}, plan sha256 ${plan.hash}`].join('; ');
   const tables: TableOfResult[] = [];
   const write = (
     text: Pick<TableOfResult, 'name' | 'of' | 'title'> & { readonly each: string },

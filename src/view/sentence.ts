@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, rulesOf, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import { countedWithCommas, withCommas } from './numbers.ts';
 import { provedText } from './rests-on.ts';
@@ -94,15 +94,6 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extr
     default:
       return nothing;
   }
-}
-
-/** The rules, where they are not the usual ones. */
-export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
-  return [
-    ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
-    ...(rule.ending === 'sink' ? ['any heap may be taken whole by a larger move'] : []),
-    ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),
-  ];
 }
 
 function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {

@@ -1,10 +1,10 @@
 import { formatGame, parseFamily, readFamily } from '../game/index.ts';
-import { hasPeriods, sweepText } from '../plan/index.ts';
+import { hasPeriods, rulesOf, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import type { Mathematics } from './document/model.ts';
 import { conditionTex, gameTex, rangeTex } from './document/tex.ts';
 import { counted, grouped } from './numbers.ts';
-import { rulesOf, seriesText } from './sentence.ts';
+import { seriesText } from './sentence.ts';
 
 /** What was swept, as mathematics: the family, the range of each letter, the condition, the rule of play, how far. */
 export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {

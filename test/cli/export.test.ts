@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
+import { say } from './terminal.ts';
 
 let small: SmallPipeline;
 let folder: string;
@@ -110,6 +112,21 @@ describe('a table in another format', () => {
     expect(grid).toContain(' Cells: saltus.}');
     const sixth = Array.from({ length: 12 }, (_, i) => (i === 2 ? '3' : '{–}')).join(' & ');
     expect(grid).toContain(`\n6 & ${sixth} \\\\\n`);
+  });
+
+  test('says of play what is not usual, and so does the descriptor of all tables', async () => {
+    const rule = 'heap below the least move may be taken whole';
+    const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
+    for (const id of [usual, other]) {
+      const { out } = await say(['export', id, '--format', 'latex']);
+      expect(out.includes(` A ${rule}.}\\label{tab:${id}}`)).toBe(id === other);
+    }
+    const { resources } = JSON.parse(readFileSync(join(ROOT, 'data', 'datapackage.json'), 'utf8')) as {
+      resources: readonly { readonly name: string; readonly description: string }[];
+    };
+    const descriptionOf = (id: string) => resources.find(({ name }) => name === id)?.description;
+    expect(descriptionOf(other)).toContain(`One row a case; a ${rule}; engine `);
+    expect(descriptionOf(usual)).toContain('One row a case; engine ');
   });
 
   test.each([

@@ -44,7 +44,7 @@ export const longestRun: Scalar = {
 export const pPositions: Scalar = {
   ...common,
   type: 'integer',
-  title: 'P-positions a period',
+  title: 'P-positions per period',
   description: 'P-positions among T heaps from the preperiod on',
   of: from(({ bits, preperiod }) => {
     let count = 0;

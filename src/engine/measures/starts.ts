@@ -30,7 +30,7 @@ export const longestFromStart: Scalar = {
 export const longestStart: Text = {
   ...common,
   type: 'string',
-  title: 'a start of the longest period',
+  title: 'start of the longest period',
   description: 'Outcomes of the first max S heaps, 0 for a P-position, which as values give this period',
   of: fromAll(({ start }) => start.join(', ')),
 };

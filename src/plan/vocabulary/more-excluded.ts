@@ -28,7 +28,7 @@ export function moreExcluded({ id, count, over, cost, claims }: MoreExcluded) {
       {
         name: 'pure',
         title: `How many sets have no preperiod (0), and how many have one (1), for each ${last}`,
-        by: { [last]: last, preperiod: 'min(1, preperiod)' },
+        by: { [last]: last, impure: 'min(1, preperiod)' },
         most: 'preperiod',
       },
       { name: 'periods', title: `The longest period for each ${last}`, by: { [last]: last }, most: 'period' },

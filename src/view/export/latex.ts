@@ -1,3 +1,4 @@
+import { rulesOf } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { tableLatex } from '../document/latex-table.ts';
@@ -12,9 +13,10 @@ import { gridOf } from './grid.ts';
 export function latexOf(table: TablePart, result: Result, grid?: readonly string[]): string {
   const texts = table.columns.map(column => ({ ...column, type: 'string' }) as const);
   const of = grid === undefined ? '' : ` Cells: ${grid[2]}.`;
+  const rules = rulesOf(result.asked.plan).map(rule => ` ${rule[0]!.toUpperCase()}${rule.slice(1)}.`);
   return tableLatex({
     ...(grid ? gridOf(table, grid) : { columns: texts, rows: table.cells }),
-    caption: `${table.title}${of}`,
+    caption: `${table.title}${of}${rules.join('')}`,
     label: [`tab:${runName(result)}`, ...(grid ?? [])].join('-'),
     source: result.asked.source,
     command: commandOf(result),

@@ -1,8 +1,7 @@
-import { type ChartText, sweepText } from '../../plan/index.ts';
+import { type ChartText, rulesOf, sweepText } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
-import { rulesOf } from '../sentence.ts';
 
 /**
  * The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source.
