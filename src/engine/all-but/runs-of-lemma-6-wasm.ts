@@ -1,9 +1,12 @@
 import { wasmKernel } from '../wasm/kernel.ts';
 
-/** No moment comes as late: what fills a line behind its moments. */
-export const NEVER = 0x7fffffff;
+/** No moment comes as late. */
+const NEVER = 0x7fffffff;
 
-/** A line that the first head of a step writes: the moment where what is written changes, else once more {@link NEVER}. */
+/**
+ * A line that the first head of a step writes: behind its moments this one, kept where what is written changes, else
+ * {@link NEVER}, which is read where there are none.
+ */
 const write = (line: number, what: string, gap: string) => `
     (set $write ${what})
     (set $change (i32.xor $write $back${line}))
@@ -25,8 +28,8 @@ const STATE = ['now', 'placed', 'taken'].concat(
 );
 
 const TEXT = `
-; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough, and behind
-; them NEVER. Returns 0 where the tape is blank.
+; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Returns 0
+; where the tape is blank.
 (func $step (param i32 $steps $until $gap $middle) (result i32)
   (local i32 ${STATE.map(name => `$${name}`).join(' ')})
   (local i32 $isFirst $write $change $next0 $next1 $next2 $left)

@@ -1,7 +1,7 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import { reserve } from '../wasm/kernel.ts';
 import { type Boundary, forEachRunOfLines, RunCollector } from './boundary-pattern.ts';
-import { NEVER, type RunsKernel } from './runs-of-lemma-6-wasm.ts';
+import type { RunsKernel } from './runs-of-lemma-6-wasm.ts';
 
 /** The largest M for which moments fit 32-bit integers. */
 export const LARGEST_FOR_RUNS_OF_LEMMA_6 = 2 ** 28;
@@ -19,7 +19,7 @@ const [FRONT, BACK, FIRST, END, STATE_WORDS] = [3, 6, 9, 12, 16];
  * Words for the moments of a line: so many that the tape is seldom moved to their start, and no multiple of a page, at which
  * a processor takes what is read of a line for what was just written to another.
  */
-const ROOM = 2 ** 12 + 344;
+const ROOM = 2 ** 13 + 344;
 
 /** The memory of the kernel, and whose tape it has: that stays there until another is played. */
 let memory = new Int32Array(0);
@@ -118,7 +118,6 @@ export class RunsOfLemma6 {
     reserve(this.#kernel.memory, 4 * (STATE_WORDS + 3 * this.#room));
     memory = new Int32Array(this.#kernel.memory.buffer);
     memory.set([0, 0, 0, ...this.#fronts, ...this.#backs]);
-    memory.fill(NEVER, STATE_WORDS, STATE_WORDS + 3 * this.#room);
     for (const [line, moments] of this.#moments.entries()) {
       const first = STATE_WORDS + line * this.#room;
       memory[FIRST + line] = 4 * first;
