@@ -100,6 +100,17 @@ test('a higher limit computes the undecided cases alone, and comes to the same a
   expect((await result({ ...SMALL, limit: '1e6' })).root).toBe(higher.root);
 });
 
+test('a table says how play ends, where that is not usual', async () => {
+  const written = writeResult(await result({}, 'all', 'stone-picking-example'), folder);
+  expect(written.tables.map(({ description }) => description)).toEqual([
+    expect.stringMatching(
+      /^One row a case; a heap below the least move may be taken whole; engine \S+, plan sha256/,
+    ),
+  ]);
+  const usual = writeResult(await result({}, 'all', 'fes-worked-example'), folder);
+  expect(usual.tables[0]!.description).toMatch(/^One row a case; engine /);
+});
+
 test('how many rows are undecided is said where rows are kept, and else is unknown, not none', async () => {
   const low = { over: { a: '2..5' }, limit: '12' };
   const undecided = async (kept: RowsKept) =>

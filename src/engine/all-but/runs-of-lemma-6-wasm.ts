@@ -22,21 +22,23 @@ const read = (line: number) => `
 
 const lesser = (x: string, y: string) => `(select ${x} ${y} (i32.lt_s ${x} ${y}))`;
 
-/** What is kept from call to call, in words from address 0 on: for each line after the three numbers, one after the other. */
-const STATE = ['now', 'placed', 'taken'].concat(
+/** What is kept in words from address 0 on: for each line after the three numbers, of which steps are those left of a call. */
+const STATE = ['now', 'placed', 'steps'].concat(
   ['front', 'back', 'first', 'end'].flatMap(name => [0, 1, 2].map(line => `${name}${line}`)),
 );
+/** What a call goes on from, each with its word. */
+const LOADED = STATE.map((name, i) => [name, i] as const).filter(([name]) => name !== 'steps');
 
 const TEXT = `
 ; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Returns 0
 ; where the tape is blank.
 (func $step (param i32 $steps $until $gap $middle) (result i32)
-  (local i32 ${STATE.map(name => `$${name}`).join(' ')})
+  (local i32 ${LOADED.map(([name]) => `$${name}`).join(' ')})
   (local i32 $isFirst $write $change $next0 $next1 $next2 $left)
-  ${STATE.map((name, i) => `(set $${name} (i32.load ${4 * i}))`).join('\n  ')}
+  ${LOADED.map(([name, i]) => `(set $${name} (i32.load ${4 * i}))`).join('\n  ')}
   (set $left 1)
   (block $done (loop $again
-    (br_if $done (i32.ge_s $taken $steps))
+    (br_if $done (i32.eqz $steps))
     (br_if $done (i32.ge_s $now $until))
     (br_if $done (i32.eqz $left))
     (set $isFirst (i32.xor $front0 1))
@@ -51,7 +53,7 @@ const TEXT = `
     (set $left ${lesser('$next2', '$until')})
     (set $now ${lesser('$now', '$left')})
     (set $placed (i32.add $placed (i32.mul $isFirst (i32.sub $now $change))))
-    (set $taken (i32.add $taken 1))
+    (set $steps (i32.sub $steps 1))
     ${read(0)}
     ${read(1)}
     ${read(2)}
@@ -62,7 +64,7 @@ const TEXT = `
   ${STATE.map((name, i) => `(i32.store ${4 * i} $${name})`).join('\n  ')}
   $left)`;
 
-/** The steps of {@link RunsOfLemma6}, up to so many in all, and until a moment or until the tape is blank. */
+/** So many steps of {@link RunsOfLemma6}, or until a moment or until the tape is blank. */
 export const runsKernel = wasmKernel<{
   readonly step: (steps: number, until: number, gap: number, middle: number) => number;
 }>(TEXT);

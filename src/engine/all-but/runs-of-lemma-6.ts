@@ -12,7 +12,7 @@ const LAST_MOMENT = 2 ** 30;
 /** Steps of a call of {@link RunsOfLemma6.advanceTo}: enough that the call costs nothing. */
 const STEPS = 4096;
 
-/** Words of the kernel's memory before the moments: heaps, values and steps since it has the tape, then a number a line. */
+/** Words of the kernel's memory before the moments: heaps and values since it has the tape, steps left of a call, then a number a line. */
 const [FRONT, BACK, FIRST, END, STATE_WORDS] = [3, 6, 9, 12, 16];
 
 /**
@@ -79,11 +79,11 @@ export class RunsOfLemma6 {
   step(steps: number, most: number): void {
     const [a, d] = this.#gaps;
     const words = this.#inMemory(steps);
-    const [from = 0, placed = 0, taken = 0] = words;
+    const [from = 0, placed = 0] = words;
     const until = Math.min(from + most - this.heap, LAST_MOMENT);
-    const left = this.#kernel.functions.step(taken + steps, until, a, d);
+    const left = this.#kernel.functions.step(steps, until, a, d);
     const passed = words[0]! - from;
-    const stepped = words[2]! - taken;
+    const stepped = steps - words[2]!;
     this.heap += passed;
     this.value += words[1]! - placed;
     this.steps += stepped;
