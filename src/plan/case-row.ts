@@ -18,6 +18,11 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
   return { values, series };
 }
 
+/** The rows of lines, one by one. */
+export function* rowsOfLines(plan: Plan, lines: Iterable<string>): Generator<CaseRow> {
+  for (const line of lines) yield rowOfLine(plan, line);
+}
+
 export function isDecided({ values, series }: CaseRow): boolean {
   for (let i = 0; i < values.length; i++) if (typeof values[i] === 'object') return false;
   for (const name in series) if (series[name] === null) return false;

@@ -1,6 +1,7 @@
 export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan, lawText } from './asked.ts';
 export { blindLawsOf } from './blind.ts';
-export { type CaseRow, isDecided, recordRows, rowOfLine } from './case-row.ts';
+export { BlockText, blockTextOf } from './block-text.ts';
+export { type CaseRow, isDecided, recordRows, rowOfLine, rowsOfLines } from './case-row.ts';
 export { columnsDrawn } from './charts.ts';
 export {
   type ColumnText,

@@ -5,8 +5,8 @@ import {
   orderedBlocksOf,
   type Plan,
   recordRows,
+  rowsOfLines,
 } from '../plan/index.ts';
-import { rowsOf } from './block-text.ts';
 import type { Basis } from './digests.ts';
 import { namesOf, type RowsKept } from './held-block.ts';
 import { mergedRows } from './merged-rows.ts';
@@ -28,7 +28,7 @@ export function* keptRows(
     corner: block.corner,
     rows() {
       const names = namesOf({ plan, block, basis });
-      return rowsOf(plan, store.lines(kept === 'all' ? names.rows : names.records));
+      return rowsOfLines(plan, store.lines(kept === 'all' ? names.rows : names.records));
     },
   }));
   const rows = mergedRows(parts, ({ values }) => values.slice(0, letters) as number[]);

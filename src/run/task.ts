@@ -1,7 +1,14 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
-import { type CaseRow, computeRows, isDecided, sweepText } from '../plan/index.ts';
-import { BlockText, rowsOf, textOf } from './block-text.ts';
+import {
+  BlockText,
+  blockTextOf,
+  type CaseRow,
+  computeRows,
+  isDecided,
+  rowsOfLines,
+  sweepText,
+} from '../plan/index.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
@@ -55,8 +62,8 @@ export async function performTask(task: Task): Promise<DoneTask> {
   const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
   const { records: found, ...anew } = computed
     ? await judgeBlock(task, rows(), row => text.add(row))
-    : await judgeBlock(task, rowsOf(plan, store.lines(names.rows)));
-  const records = textOf(found);
+    : await judgeBlock(task, rowsOfLines(plan, store.lines(names.rows)));
+  const records = blockTextOf(found);
   if (computed && kept === 'all') store.write(names.rows, text.bytes());
   if (kept === 'records') store.write(names.records, records.bytes());
   const judged = { digest: held?.rows ?? text.digest, records: records.digest, ...anew };
@@ -83,7 +90,7 @@ function knownRows(
   if (held.rows === undefined) return () => undefined;
   const letters = parseFamily(block.sweep).letters.length;
   const byCase = new Map<string, CaseRow>();
-  for (const row of rowsOf(plan, store.lines(namesOf(lower).rows))) {
+  for (const row of rowsOfLines(plan, store.lines(namesOf(lower).rows))) {
     if (isDecided(row)) byCase.set(row.values.slice(0, letters).join(), row);
   }
   return at => byCase.get(at.join());

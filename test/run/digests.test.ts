@@ -31,6 +31,7 @@ test.each([
   ['src/engine/all-but/preperiod.ts', comment],
   ['src/game/game.ts', comment],
   ['src/plan/compute.ts', comment],
+  ['src/plan/block-text.ts', (text: string) => text.replace('ZERO + left', 'ZERO + 9 - left')],
   ['src/engine/a/b/new.ts', comment],
 ])('with another %s, be it by a comment, rows are kept apart from those of the version', (file, edit) => {
   expect(basis().edited).toBe('');

@@ -1,6 +1,13 @@
 import type { Claim, Tally } from '../../claim/index.ts';
-import { type Block, computeRows, type Judged, orderedBlocksOf } from '../../plan/index.ts';
-import { BlockText, rowsOf, textOf } from '../block-text.ts';
+import {
+  type Block,
+  BlockText,
+  blockTextOf,
+  computeRows,
+  type Judged,
+  orderedBlocksOf,
+  rowsOfLines,
+} from '../../plan/index.ts';
 import { basisOf } from '../digests.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { isSame } from '../is-same.ts';
@@ -38,9 +45,9 @@ export async function* judgedAgain(
     const stored = heldBlock(store, named, 'none').judged;
     const text = new BlockText(false);
     const { records: found, ...judged } = isRead
-      ? await judgeBlock({ plan, folders }, rowsOf(plan, store.lines(namesOf(named).rows)))
+      ? await judgeBlock({ plan, folders }, rowsOfLines(plan, store.lines(namesOf(named).rows)))
       : await judgeBlock({ plan, folders }, computeRows(plan, block), row => text.add(row));
-    const records = textOf(found).digest;
+    const records = blockTextOf(found).digest;
     yield {
       block,
       judged,

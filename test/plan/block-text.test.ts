@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CaseRow, digestOf, rowOfLine } from '../../src/plan/index.ts';
-import { BlockText, textOf } from '../../src/run/block-text.ts';
+import { BlockText, blockTextOf, type CaseRow, digestOf, rowOfLine } from '../../src/plan/index.ts';
 import { SEED } from '../engine/finite/games.ts';
 
 const edges = fc.constantFrom(0, 9, 10, 99, 100, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -1, -(2 ** 31));
@@ -27,7 +26,7 @@ const lineOf = ({ values, series }: CaseRow) =>
 test('rows are lines of JSON, whatever stands in them, with the digest of all', () => {
   fc.assert(
     fc.property(rows, rows => {
-      const [kept, hashed] = [textOf(rows), new BlockText(false)];
+      const [kept, hashed] = [blockTextOf(rows), new BlockText(false)];
       for (const row of rows) hashed.add(row);
       const text = rows.map(lineOf).join('');
       expect(Buffer.from(kept.bytes()).toString()).toBe(text);
@@ -41,7 +40,7 @@ test('texts are whole where they are longer than a page, and so are rows', () =>
   const row = (i: number) => ({ values: [i, 7 * i, 'é'.repeat(i % 9)], series: {} });
   const long = { values: [1, 'ab\n'.repeat(50_000), 2], series: { terms: [[3, 4]] } };
   const rows = [...Array.from({ length: 20_000 }, (_, i) => row(i)), long, row(3)];
-  const [kept, hashed] = [textOf(rows), new BlockText(false)];
+  const [kept, hashed] = [blockTextOf(rows), new BlockText(false)];
   for (const one of rows) hashed.add(one);
   const text = rows.map(lineOf).join('');
   expect(Buffer.from(kept.bytes()).toString() === text).toBe(true);
@@ -52,7 +51,7 @@ test('no digit is lost where a page ends', () => {
   for (let place = 0; place < 12; place++) {
     const numbers = Array.from({ length: 10_000 }, (_, i) => ({ values: [1e9 + i], series: {} }));
     const rows = [{ values: ['x'.repeat(place)], series: {} }, ...numbers];
-    expect(textOf(rows).digest).toBe(digestOf(rows.map(lineOf).join('')));
+    expect(blockTextOf(rows).digest).toBe(digestOf(rows.map(lineOf).join('')));
   }
 });
 
@@ -60,5 +59,5 @@ test('a line is read back as its row', () => {
   const plan = { series: [{ table: true }] } as unknown as Parameters<typeof rowOfLine>[0];
   const row = { values: [1, 2 ** 40, 'x,]'], series: { terms: [[0, 1]] } };
   expect(rowOfLine(plan, lineOf(row).trimEnd())).toEqual(row);
-  expect(Buffer.from(textOf([row]).bytes()).toString()).toBe(lineOf(row));
+  expect(Buffer.from(blockTextOf([row]).bytes()).toString()).toBe(lineOf(row));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CaseRow, type Plan, rowOfLine } from '../plan/index.ts';
+import type { CaseRow } from './case-row.ts';
 
 /** Bytes that are hashed at once: few, so that the first page is full before the machine decides what is not called. */
 const PAGE = 1 << 12;
@@ -106,13 +106,8 @@ function endOfNumber(page: Uint8Array, from: number, whole: number): number {
 }
 
 /** All the rows as the text of a block. */
-export function textOf(rows: Iterable<CaseRow>): BlockText {
+export function blockTextOf(rows: Iterable<CaseRow>): BlockText {
   const text = new BlockText(true);
   for (const row of rows) text.add(row);
   return text;
-}
-
-/** The rows of lines, one by one. */
-export function* rowsOf(plan: Plan, lines: Iterable<string>): Generator<CaseRow> {
-  for (const line of lines) yield rowOfLine(plan, line);
 }
