@@ -103,7 +103,7 @@ export async function writePipeline(
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
- * @throws DefinitionError for a result that cannot be read
+ * @throws MachineError for a result that is damaged, DefinitionError for one that cannot be read otherwise
  */
 export function writeRegister(
   folder: string,

@@ -29,6 +29,7 @@ export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
+export { DAMAGED } from './result-fault.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, type RunSettings, run, runPlans } from './run.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import type { Result } from './result.ts';
-import { faultInResult } from './result-fault.ts';
+import { DAMAGED, faultInResult } from './result-fault.ts';
 
 const ENDING = '.result.json';
 
@@ -38,7 +38,7 @@ export function readResult(folder: string, id: string): Result | string {
     if (read.format !== FORMAT || read.asked?.id !== id) return 'one of another version';
     return faultInResult(read as Result) ?? (read as Result);
   } catch {
-    return 'one that is damaged';
+    return DAMAGED;
   }
 }
 

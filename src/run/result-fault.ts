@@ -4,6 +4,9 @@ import { isSame } from './is-same.ts';
 import { isTallyOf } from './judged-block.ts';
 import type { Result } from './result.ts';
 
+/** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
+export const DAMAGED = 'one that is damaged';
+
 /**
  * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
  * Whether the counts are right is seen by a recheck alone.
@@ -12,7 +15,7 @@ export function faultInResult(result: Result): string | undefined {
   try {
     return contradiction(result);
   } catch {
-    return 'one that is damaged';
+    return DAMAGED;
   }
 }
 

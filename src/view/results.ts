@@ -1,7 +1,15 @@
 import { claimText } from '../claim/index.ts';
-import { DefinitionError, type Issue, refuse } from '../errors.ts';
+import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
 import { questionOf, resolve } from '../plan/index.ts';
-import { isSame, type LoadedPipeline, lawsPath, type Result, readResult, resultIds } from '../run/index.ts';
+import {
+  DAMAGED,
+  isSame,
+  type LoadedPipeline,
+  lawsPath,
+  type Result,
+  readResult,
+  resultIds,
+} from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** What is missing or out of date, and of which pipeline. */
@@ -46,13 +54,19 @@ export function soundResults(
   return results;
 }
 
-/** The results of these pipelines that a folder holds, as they are. */
+/**
+ * The results of these pipelines that a folder holds, as they are.
+ *
+ * @throws MachineError for one that is damaged, DefinitionError for one that another version wrote
+ */
 export function resultsIn(folder: string, ids: readonly string[]): Result[] {
   const there = resultIds(folder).filter(id => ids.includes(id));
   return there.map(id => {
     const result = readResult(folder, id);
     if (typeof result !== 'string') return result;
-    return refuse(resultFile(id), 'a result that this version writes: run its pipeline again', result);
+    const expected = 'a result that this version writes: run its pipeline again';
+    const issue = { where: resultFile(id), expected, received: result };
+    throw result === DAMAGED ? new MachineError(renderIssue(issue)) : new DefinitionError([issue]);
   });
 }
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EXIT, exitCodeOf, messageOf } from '../../src/cli/exit-code.ts';
 import { type Published, published, writeRegister } from '../../src/cli/output.ts';
 import { type Places, placesOf } from '../../src/cli/places.ts';
 import { ROOT } from '../../src/run/index.ts';
@@ -77,11 +78,23 @@ test('the descriptor lists the tables of the results of pipelines that are here,
 });
 
 test.each([
-  ['', 'one that is damaged'],
-  ['{"format":"saltus-result-0"}', 'one of another version'],
-])('a result that cannot be read is told by its file: %j', (text, received) => {
+  ['', 'one that is damaged', EXIT.machine],
+  ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'one that is damaged', EXIT.machine],
+  ['{"format":"saltus-result-0"}', 'one of another version', EXIT.usage],
+])('a result that cannot be read is told by its file: %j', (text, received, code) => {
   writeFileSync(join(folder, 'data', 'fes-one.result.json'), text);
-  expect(() => writeRegister(folder, places, beside)).toThrow(
+  const thrown = thrownBy(() => writeRegister(folder, places, beside));
+  expect(messageOf(thrown)).toBe(
     `data/fes-one.result.json: expected a result that this version writes: run its pipeline again, received ${received}`,
   );
+  expect(exitCodeOf(thrown)).toBe(code);
 });
+
+function thrownBy(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (thrown) {
+    return thrown;
+  }
+  return undefined;
+}
