@@ -27,7 +27,7 @@ export { readExactJson, readFile, readJson } from './read-file.ts';
 export { readResult, resultIds, resultPath } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
-export { resultDifferences } from './recheck/result-differences.ts';
+export { type Difference, resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
 export { DAMAGED } from './result-fault.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';

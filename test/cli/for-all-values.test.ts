@@ -54,7 +54,7 @@ test('a changed certificate is refused by verify, and its file by recheck', asyn
   writeFileSync(laws(), JSON.stringify([changed, ...others]));
   expect((await one.say('verify', laws())).code).toBe(1);
   const { code, err } = await one.say('recheck', 'small');
-  expect(code).toBe(4);
+  expect(code).toBe(5);
   expect(err).toContain('small.laws.json: the certificates are not those of its laws');
 });
 

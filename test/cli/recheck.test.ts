@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -207,6 +207,33 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   expect((await command('recheck', '--share', '1000')).code).toBe(0);
 });
 
+test.each([
+  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is damaged/],
+  ['csv', /conjecture-12\.result\.json: table conjecture-12: it is not that of its rows/],
+  ['claims.csv', /conjecture-12\.claims\.csv: it is not what the result says of its claims/],
+])(
+  'a file that was cut off, %s, or is gone, is the fault of the disk, not of the program',
+  async (ending, why) => {
+    asItWasRun();
+    const path = join(folder, 'data', `conjecture-12.${ending}`);
+    truncateSync(path, readFileSync(path).length - 7);
+    const cut = await command('recheck', '--share', '1000');
+    expect(cut.err).toMatch(why);
+    expect(cut.out).toBe('');
+    expect(cut.code).toBe(5);
+    rmSync(path);
+    expect((await command('recheck', '--share', '1000')).code).toBe(5);
+  },
+);
+
+test('a damaged file does not hide that a verdict is stored otherwise', async () => {
+  asItWasRun();
+  const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
+  truncateSync(table!, 100);
+  writeFileSync(file!, readFileSync(file!, 'utf8').replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
+  expect((await command('recheck', '--share', '1000')).code).toBe(4);
+});
+
 test('a table of claims that says otherwise than the result is found', async () => {
   asItWasRun();
   const path = join(folder, 'data', 'conjecture-12.claims.csv');
@@ -215,7 +242,7 @@ test('a table of claims that says otherwise than the result is found', async () 
   expect(forged).not.toBe(text);
   writeFileSync(path, forged);
   const { code, err } = await command('recheck', '--share', '1000');
-  expect(code).toBe(4);
+  expect(code).toBe(5);
   expect(err).toContain('conjecture-12.claims.csv: it is not what the result says of its claims');
 });
 

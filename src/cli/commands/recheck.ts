@@ -6,10 +6,12 @@ import { orderedBlocksOf, questionOf } from '../../plan/index.ts';
 import {
   basisOf,
   createExecutor,
+  type Difference,
   type Draw,
   doneBlocks,
   type FinishedPlan,
   type PlannedPipeline,
+  type Rechecked,
   type Result,
   type RowsKept,
   readResult,
@@ -21,7 +23,7 @@ import {
 import { claimsFile, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { wholeNumber } from '../numbers.ts';
 import { folderOf } from '../output.ts';
 import { outAgain, type Places, shortPath } from '../places.ts';
@@ -98,7 +100,7 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const mistakes = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
+  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
@@ -109,7 +111,7 @@ async function recheck(
     terminal.err(
       `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${again}`,
     );
-    return EXIT.invariant;
+    return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
   }
   const told = recheckText(finished, rechecked, draw, most);
   for (const line of told.lines) terminal.out(line);
@@ -121,19 +123,25 @@ async function recheck(
   return EXIT.expected;
 }
 
+/** What is not as it was, with the game where it shows, if it is one; of files also whether the disk is to blame. */
+type ToldMistake = Partial<Difference> & Rechecked['mistakes'][number];
+
 /** What the result on disk, with its tables, says otherwise than its blocks. */
-function resultMistakes(finished: FinishedPlan, places: Places): { what: string; game?: string }[] {
+function resultMistakes(finished: FinishedPlan, places: Places): Difference[] {
   const folder = folderOf(finished.plan, finished.kept, places);
   const file = shortPath(resultPath(folder, finished.plan.id));
-  const differences = resultDifferences(finished, folder).map(what => ({ what: `${file}: ${what}` }));
+  const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
+    what: `${file}: ${what}`,
+    ...of,
+  }));
   return [...differences, ...claimsMistakes(readResult(folder, finished.plan.id), folder)];
 }
 
-/** Whether the table of claims says what the result beside it does. */
-function claimsMistakes(result: Result | string, folder: string): { what: string }[] {
+/** Whether the table of claims says what the result beside it does; if not it was damaged, whoever is wrong. */
+function claimsMistakes(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const { path, pieces } = claimsFile(result);
   const file = join(folder, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === [...pieces].join('')) return [];
-  return [{ what: `${shortPath(file)}: it is not what the result says of its claims` }];
+  return [{ what: `${shortPath(file)}: it is not what the result says of its claims`, isDamage: true }];
 }

@@ -1,41 +1,65 @@
 import { join } from 'node:path';
-import { fileDigest, writtenAs } from '../files.ts';
+import { fileDigest, type Written, writtenAs } from '../files.ts';
 import { isSame } from '../is-same.ts';
 import { lawsPath } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { readResult } from '../read-result.ts';
+import { DAMAGED } from '../result-fault.ts';
 import { resultOf } from '../write-result.ts';
+
+/** Something that a file says otherwise. */
+export interface Difference {
+  readonly what: string;
+  /** Whether the file is gone or is not as it was written: the disk's fault, where others are the program's. */
+  readonly isDamage: boolean;
+}
 
 /**
  * In words, how the result that a folder holds of a finished plan, with its tables, is not that of its blocks: both are composed
  * again. Memory is flat.
  */
-export function resultDifferences(finished: FinishedPlan, folder: string): string[] {
+export function resultDifferences(finished: FinishedPlan, folder: string): Difference[] {
   const { id } = finished.asked;
   const held = readResult(folder, id);
-  if (typeof held === 'string') return [`expected a result, found ${held}`];
+  if (typeof held === 'string') {
+    return [{ what: `expected a result, found ${held}`, isDamage: [DAMAGED, 'none'].includes(held) }];
+  }
   const right = resultOf(finished, (_, pieces) => writtenAs(pieces));
+  const unless = (isRight: boolean, what: string, isDamage = false) => (isRight ? [] : [{ what, isDamage }]);
   const other = (what: string, ...keys: readonly (keyof typeof right)[]) =>
-    keys.every(key => isSame(held[key], right[key])) ? [] : [what];
+    unless(
+      keys.every(key => isSame(held[key], right[key])),
+      what,
+    );
   const names = ({ tables }: typeof right) => tables.map(({ name }) => name);
-  const isFile = (path: string, { sha256 }: { readonly sha256: string }) =>
-    fileDigest(join(folder, path))?.sha256 === sha256;
+  // Where the result has it right, it is the file that was damaged.
+  const file = (path: string, was: Written | undefined, is: Written | undefined, what: string) => {
+    const isRight = isSame(was, is);
+    const isWhole = !is || fileDigest(join(folder, path))?.sha256 === is.sha256;
+    return unless(isRight && isWhole, what, isRight);
+  };
   return [
     ...other('it is of another question or plan', 'asked'),
     ...other('it is of other rows', 'root', 'cases', 'blocks', 'kept'),
     ...other('another number of undecided cases is stored', 'undecided'),
-    ...(held.claims.length === right.claims.length ? [] : ['it has other claims']),
+    ...unless(held.claims.length === right.claims.length, 'it has other claims'),
     ...right.claims.flatMap((conclusion, i) =>
-      isSame(held.claims[i], conclusion) ? [] : [`claim ${conclusion.claim.id}: other verdicts are stored`],
+      unless(isSame(held.claims[i], conclusion), `claim ${conclusion.claim.id}: other verdicts are stored`),
     ),
-    ...(isSame(held.laws, right.laws) && (!right.laws || isFile(lawsPath(id), right.laws))
-      ? []
-      : [`${lawsPath(id)}: the certificates are not those of its laws`]),
-    ...(isSame(names(held), names(right)) ? [] : ['it has other tables']),
+    ...file(
+      lawsPath(id),
+      held.laws,
+      right.laws,
+      `${lawsPath(id)}: the certificates are not those of its laws`,
+    ),
+    ...unless(isSame(names(held), names(right)), 'it has other tables'),
     ...right.tables.flatMap((table, i) =>
-      isSame(held.tables[i], table) && isFile(`data/${table.name}.csv`, table)
-        ? []
-        : [`table ${table.name}: it is not that of its rows`],
+      file(
+        `data/${table.name}.csv`,
+        held.tables[i],
+        table,
+        `table ${table.name}: it is not that of its rows`,
+      ),
     ),
   ];
 }
