@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
@@ -120,15 +121,20 @@ export function writtenAs(
 
 /**
  * Writes a file piece by piece, as a whole or not at all. One that is there already with the same bytes is left as it
- * is, with its time.
+ * is, with its time, and may stand where nothing can be written.
  */
 export function writePieces(path: string, pieces: Iterable<string | Uint8Array>): Written {
-  const file = createWholeFile(path);
+  let file: WholeFile;
+  try {
+    file = createWholeFile(path);
+  } catch (refused) {
+    const there = fileDigest(path);
+    if (there && isDeepStrictEqual(writtenAs(pieces), there)) return there;
+    throw refused;
+  }
   try {
     const written = writtenAs(pieces, piece => file.write(piece));
-    const { bytes } = written;
-    const there = fileDigest(path);
-    if (there?.bytes !== bytes || there.sha256 !== written.sha256) file.commit();
+    if (!isDeepStrictEqual(fileDigest(path), written)) file.commit();
     return written;
   } finally {
     file.abandon();

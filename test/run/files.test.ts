@@ -85,6 +85,14 @@ test('a folder is refused before anything is written', () => {
   expect(readdirSync(at('folder'))).toEqual([]);
 });
 
+test('where nothing can be made a file that has the bytes is as good as written, and another is told', () => {
+  const path = '/proc/version';
+  const bytes = readFileSync(path);
+  expect(writePieces(path, [bytes.subarray(0, 5), bytes.subarray(5)]).bytes).toBe(bytes.length);
+  expect(() => writePieces(path, [bytes, 'more'])).toThrow('cannot write /proc/version: ');
+  expect(() => writePieces('/proc/none', [bytes])).toThrow('cannot write /proc/none: ');
+});
+
 test('a name may be as long as the file system allows', () => {
   const name = 'x'.repeat(255);
   writeWhole(at(name), ['x']);
