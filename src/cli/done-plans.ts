@@ -5,6 +5,7 @@ import {
   clearLeftOverBelow,
   createExecutor,
   type FinishedPlan,
+  insistOnOwnFiles,
   lawsPath,
   type PlannedPipeline,
   type Result,
@@ -85,6 +86,11 @@ export async function* donePlans(
       const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
       try {
         paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
+      } catch (thrown) {
+        failures.push([thrown, id]);
+      }
+      try {
+        insistOnOwnFiles(result, folder);
       } catch (thrown) {
         failures.push([thrown, id]);
       }
