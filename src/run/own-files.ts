@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { fileDigest, writtenAs } from './files.ts';
-import { lawsPath } from './laws.ts';
 import { resultPath } from './read-result.ts';
 import type { Result } from './result.ts';
-import { resultText } from './write-result.ts';
+import { namedFiles, resultText } from './write-result.ts';
 
 /**
  * Insists that a result and its tables are still in their folder as they were written; to be asked when all that is seen of
@@ -18,14 +18,14 @@ import { resultText } from './write-result.ts';
  * @throws MachineError naming a file that is of another run
  */
 export function insistOnOwnFiles(result: Result, folder: string): void {
-  const { tables, laws, asked } = result;
   const files = [
-    { path: resultPath(folder, asked.id), ...writtenAs([resultText(result)]) },
-    ...tables.map(({ name, sha256 }) => ({ path: join(folder, 'data', `${name}.csv`), sha256 })),
-    ...(laws ? [{ path: join(folder, lawsPath(asked.id)), sha256: laws.sha256 }] : []),
+    { path: resultPath(folder, result.asked.id), ...writtenAs([resultText(result)]) },
+    ...namedFiles(result).map(({ path, sha256 }) => ({ path: join(folder, path), sha256 })),
   ];
   // What is a pipe or a device has no digest.
-  const other = files.find(({ path, sha256 }) => (fileDigest(path)?.sha256 ?? sha256) !== sha256);
+  const other = files.find(
+    ({ path, sha256 }) => !existsSync(path) || (fileDigest(path)?.sha256 ?? sha256) !== sha256,
+  );
   if (other === undefined) return;
   throw new MachineError(
     `${other.path}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,

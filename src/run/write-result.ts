@@ -1,22 +1,43 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type CaseRow, type Group, isDecided, rulesOf } from '../plan/index.ts';
-import { type Written, writePieces } from './files.ts';
+import { fileDigest, removeIfThere, type Written, writePieces } from './files.ts';
 import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
-import { resultPath } from './read-result.ts';
+import { readResult, resultPath } from './read-result.ts';
 import type { Result, TableOfResult } from './result.ts';
 import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
 import { csvPieces } from './tables/csv.ts';
 import { lawsTable } from './tables/laws-table.ts';
 
 /**
- * Writes what changed of the tables of a finished plan, and last its result, which names them: below the folder, in
- * `data`. Memory is flat.
+ * Writes what changed of the tables of a finished plan, and then its result, which names them: below the folder, in
+ * `data`. What the result before it named, and this one does not, is removed last. Memory is flat.
  */
 export function writeResult(finished: FinishedPlan, folder: string): Result {
+  const { id } = finished.asked;
+  const before = readResult(folder, id);
   const result = resultOf(finished, (path, pieces) => writePieces(join(folder, path), pieces));
-  writePieces(resultPath(folder, finished.asked.id), [resultText(result)]);
+  writePieces(resultPath(folder, id), [resultText(result)]);
+  if (typeof before !== 'string') removeFewer(before, result, folder);
   return result;
+}
+
+/** Removes the files that a result names and the next one does not, where they are as they were written. */
+function removeFewer(before: Result, result: Result, folder: string): void {
+  const named = new Set(namedFiles(result).map(({ path }) => path));
+  for (const { path, sha256 } of namedFiles(before)) {
+    const file = join(folder, path);
+    if (named.has(path) || dirname(path) !== 'data') continue;
+    if (fileDigest(file)?.sha256 === sha256) removeIfThere(file);
+  }
+}
+
+/** The files that a result names, by path below its folder. */
+export function namedFiles({ asked, tables, laws }: Result): { path: string; sha256: string }[] {
+  return [
+    ...tables.map(({ name, sha256 }) => ({ path: `data/${name}.csv`, sha256 })),
+    ...(laws ? [{ path: lawsPath(asked.id), sha256: laws.sha256 }] : []),
+  ];
 }
 
 /**

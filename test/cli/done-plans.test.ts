@@ -53,23 +53,27 @@ async function run(a: string, out: string, meanwhile = () => {}) {
   return { done, err: err.join('\n'), code: complaints.worst() };
 }
 
+/** A run that has no such table removes it. */
+const removes = (name: string) => () => rmSync(join(folder, 'one', 'data', name));
+
 /** A run in another folder puts some of its files into that of this one. */
 const alsoWrites = (name: string) => () =>
   cpSync(join(folder, 'other', 'data', name), join(folder, 'one', 'data', name));
 
-test.each(['fes-one.result.json', 'fes-one.csv'])(
-  'a run tells of another one over another range that puts its %s in place meanwhile',
-  async name => {
-    expect(await run('1..2', 'other')).toEqual({ done: 1, err: '', code: 0 });
-    expect(await run('1..3', 'one', alsoWrites(name))).toEqual({
-      done: 1,
-      err: `fes-one: ${join(folder, 'one', 'data', name)}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,
-      code: 5,
-    });
-    expect(await run('1..3', 'one')).toEqual({ done: 1, err: '', code: 0 });
-    expect(readResult(join(folder, 'one'), 'fes-one')).toMatchObject({ cases: 3 });
-  },
-);
+test.each([
+  ['puts its fes-one.result.json in place', 'fes-one.result.json', alsoWrites],
+  ['puts its fes-one.csv in place', 'fes-one.csv', alsoWrites],
+  ['removes fes-one.csv', 'fes-one.csv', removes],
+])('a run tells of another one over another range that %s meanwhile', async (_, name, action) => {
+  expect(await run('1..2', 'other')).toEqual({ done: 1, err: '', code: 0 });
+  expect(await run('1..3', 'one', action(name))).toEqual({
+    done: 1,
+    err: `fes-one: ${join(folder, 'one', 'data', name)}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,
+    code: 5,
+  });
+  expect(await run('1..3', 'one')).toEqual({ done: 1, err: '', code: 0 });
+  expect(readResult(join(folder, 'one'), 'fes-one')).toMatchObject({ cases: 3 });
+});
 
 test('nothing is told of a run of the same range, whose files are the same', async () => {
   await run('1..3', 'other');

@@ -1,0 +1,33 @@
+import { appendFileSync, existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SmallPipeline } from './small-pipeline.ts';
+
+let small: SmallPipeline;
+beforeEach(async () => {
+  small = new SmallPipeline();
+  await small.say('run', 'small');
+});
+afterEach(() => small.remove());
+
+const at = (name: string) => join(small.folder, 'out', 'data', name);
+const withoutRows = () => small.say('run', 'small', '--over', 'a=1..5', '--rows', 'none');
+
+test('a table of the run before, which a run has no more, is removed, and nothing else', async () => {
+  const before = readdirSync(at('.'));
+  expect(before).toContain('small.csv');
+  writeFileSync(at('small.own.csv'), 'a\n');
+  const { err } = await withoutRows();
+  expect(err).not.toContain('another run');
+  const after = [...before.filter(name => name !== 'small.csv'), 'small.own.csv'];
+  expect(readdirSync(at('.')).sort()).toEqual(after.sort());
+});
+
+test.each([
+  ['a table that was changed', () => appendFileSync(at('small.csv'), 'mine\n')],
+  ['the table of a result that is damaged', () => truncateSync(at('small.result.json'), 100)],
+])('%s stays where it is', async (_, change) => {
+  change();
+  await withoutRows();
+  expect(existsSync(at('small.csv'))).toBe(true);
+});
