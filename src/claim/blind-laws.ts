@@ -40,7 +40,8 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
  * @param asked as of a {@link BlindLaw}; a law of which this is 0 is not blind
  */
 export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
-  if (asked === 0) return one;
+  // A game that refutes it is one of which it says something.
+  if (asked === 0 || (one.verdict === 'fails' && !one.expected)) return one;
   const cases = asked === 1 ? '1 case' : `${asked} cases`;
   const why = `no data of a wrong game refute it, at ${cases}: it says nothing of the games; a law of letters alone has ofLetters: true`;
   return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };

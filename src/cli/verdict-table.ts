@@ -15,9 +15,7 @@ export function verdictTable(
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict, tally } = conclusion;
-    // Of a printed table that fails by rows that are missing, those that hold.
-    const isFailing = verdict === 'fails' && (tally.fails > 0 || !claim.table);
-    const count = `${isFailing ? tally.fails : tally.holds} of ${tally.met}`;
+    const count = `${countOf(conclusion)} of ${tally.met}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
     const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
@@ -26,6 +24,13 @@ export function verdictTable(
   const replays =
     counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
+}
+
+/** How many cases came to the verdict, or hold where it is by something else: rows of a printed table that are missing, a proof. */
+function countOf({ claim, verdict, tally: { holds, fails, undecided, error } }: Conclusion): number {
+  if (verdict === 'fails' && (fails > 0 || !claim.table)) return fails;
+  if (verdict === 'undecided') return undecided || holds;
+  return verdict === 'error' ? error || fails : holds;
 }
 
 function noteOf({ claim, expected, why, missing, extra }: Conclusion): string {
@@ -40,9 +45,10 @@ function noteOf({ claim, expected, why, missing, extra }: Conclusion): string {
 export function totals(results: readonly FinishedPlan[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
-  const proved = theorems(all);
+  const holding = all.filter(({ expected, verdict }) => expected && verdict === 'holds');
+  const proved = theorems(holding);
   const parts = [
-    `${count(one => one.expected && one.verdict === 'holds')} hold${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
+    `${holding.length} hold${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
     `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];

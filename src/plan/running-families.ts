@@ -63,7 +63,8 @@ export function forAllIssues(
     claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
   );
   if (asked.length === 0) return [];
-  const last = readFamily(sweep, 'sweep').letters.at(-1);
+  const { letters, ranges } = readFamily(sweep, 'sweep');
+  const last = letters.at(-1);
   const issues: Issue[] = asked
     .filter(({ letter }) => letter !== last)
     .map(({ id, letter }) => ({
@@ -71,6 +72,13 @@ export function forAllIssues(
       expected: last === undefined ? 'none: the sweep is one game' : `the last letter of the sweep, ${last}`,
       received: letter,
     }));
+  if (ranges.at(-1)?.steps !== undefined)
+    issues.push({
+      where: `claim ${asked[0]!.id}.forAll`,
+      expected: `a range of ${last} without a list or a step, from whose beginning it goes on without end`,
+      received: sweep.over![last!]!,
+      hint: `a condition such as ${last} mod 2 = 0 says which ${last} are meant`,
+    });
   if (ending === 'sink')
     issues.push({ where: 'sweep.ending', expected: 'normal or take-all, beside forAll', received: ending });
   if (issues.length > 0) return issues;

@@ -46,7 +46,7 @@ const COLUMNS: readonly ClaimColumn[] = [
   count('cases', 'Cases of the sweep', ({ tally }) => tally.cases),
   count(
     'met',
-    'Cases that met the hypothesis; for a printed table, cases that are printed',
+    'Cases that met the hypothesis, or of which that is undecided; for a printed table, cases that are printed',
     ({ tally }) => tally.met,
   ),
   count('holds', 'Cases for which it holds', ({ tally }) => tally.holds),

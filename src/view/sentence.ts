@@ -58,6 +58,8 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extr
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
   const noun = isTable ? (met === 1 ? 'printed entry' : 'printed entries') : met === 1 ? 'case' : 'cases';
+  const judged =
+    isTable || met === cases ? noun : `${noun} that ${met === 1 ? 'meets' : 'meet'} its hypothesis`;
   const erratum = expected ? claim.erratum : null;
   const nothing = `Says nothing: none meets its hypothesis among ${cases === 1 ? 'the one case' : `the ${withCommas(cases)} cases`}`;
   switch (verdict) {
@@ -68,7 +70,7 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extr
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
-        return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
+        return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;
       if (fails === 0) {
         const rest = [
           `${countedWithCommas(missing, 'printed row')} missing`,
@@ -79,14 +81,14 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extr
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
-      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${noun},${where}${first}`;
+      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged},${where}${first}`;
     }
     case 'undecided':
-      return `Holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
+      return `Holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;
     case 'error': {
       const proved = proof?.status === 'proved' ? proof : claim.theorem;
       if (proved && counterexample) {
-        return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${noun}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
+        return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
       if (tally.error === 0) return nothing;
       return `Could not be checked in ${withCommas(tally.error)} of ${countedWithCommas(cases, 'case')}`;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { blindLaws, type Case, type Erratum, type Law, type Row, type Value } from '../../src/claim/index.ts';
+import {
+  blindLaws,
+  type Case,
+  type Conclusion,
+  concludeBlind,
+  type Erratum,
+  type Law,
+  type Row,
+  type Value,
+} from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
 
 /** N - {a}: p = 2a, s = a, and its first heaps. */
@@ -145,4 +154,16 @@ test('no case is looked at once all laws are told', () => {
   }
   blind({ holds: ({ a, period }) => period === 2 * a! }, cases());
   expect(looked).toBe(1);
+});
+
+test('of a law that a game refutes it is not said that it says nothing of games', () => {
+  const holding = { verdict: 'holds', expected: true, why: '' } as Conclusion;
+  expect(concludeBlind(holding, 5)).toMatchObject({
+    expected: false,
+    blind: 5,
+    why: expect.stringContaining('says nothing of the games'),
+  });
+  const refuted = { verdict: 'fails', expected: false, why: 'not for all c' } as Conclusion;
+  expect(concludeBlind(refuted, 5)).toBe(refuted);
+  expect(concludeBlind(holding, 0)).toBe(holding);
 });

@@ -108,10 +108,18 @@ test('the range of the letter says from which value on, and its condition of whi
   writeFileSync(path, text.replace("over: { a: '1..12' }", "over: { a: '3..12' }, where: 'odd(a)'"));
   const { claim } = await claimOf(one);
   expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 3; odd(a)', cases: 5 });
-  const listed = await one.say('run', 'small', '--over', 'a=9, 5', '--json');
-  const [{ claims }] = JSON.parse(listed.out).pipelines;
-  expect(claims[0].restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 5; odd(a)', cases: 2 });
 });
+
+test.each(['9, 5', '3..11 step 2'])(
+  'a list or a step is refused, %s, since the letter goes on from the beginning of its range',
+  async range => {
+    const { code, err } = await asked('period = 2a').say('run', 'small', '--over', `a=${range}`);
+    expect(code).toBe(2);
+    expect(err).toContain(`forAll: expected a range of a without a list or a step`);
+    expect(err).toContain(`received ${range}`);
+    expect(err).toContain('hint: a condition such as a mod 2 = 0 says which a are meant');
+  },
+);
 
 test('a law that fails for one value beyond the range is found by the proof', async () => {
   const { code, claim } = await claimOf(asked('a = 317 iff period != 2a'));

@@ -39,8 +39,29 @@ test('a theorem that fails is a broken invariant, told with the case and a comma
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(4);
   expect(out).toMatch(
-    /short +error +11 of 12 +a theorem fails, so its proof \(my-notebook, page 4\) or the engine is wrong: N - \{12\}/,
+    /short +error +1 of 12 +a theorem fails, so its proof \(my-notebook, page 4\) or the engine is wrong: N - \{12\}/,
   );
   expect(out).toContain("npm run -s saltus -- game 'N - {12}'");
   expect(out).toMatch(/error, not expected +my-notebook, page 3: a theorem fails/);
+});
+
+test('one that no case tells from its near miss is no claim that holds, and is not counted among them', async () => {
+  // No period is more than 24.
+  small = new SmallPipeline(
+    '',
+    `measure: ['period'],
+  claims: [law({
+    id: 'short',
+    says: 'p < 30',
+    holds: ({ period }) => period < 30,
+    mutant: ({ period }) => period < 31,
+    mutantSays: 'p < 31',
+    theorem: { reference: 'my-notebook, page 4', hypothesis: 'a ≤ 12' },
+  })],`,
+  );
+  const { code, out } = await small.say('run', 'small');
+  expect(code).toBe(1);
+  expect(out).toContain(
+    '1 claim in 1 pipeline: 0 hold, 0 fail as the errata on file say, 1 otherwise than expected',
+  );
 });

@@ -54,3 +54,8 @@ test('an erratum is said to be on file where the claim fails exactly as it says,
   expect(told(0)).toContain('erratum on file');
   expect(told(1)).not.toContain('erratum on file');
 });
+
+test('an undecided claim counts the cases that are, beside those that meet its hypothesis', () => {
+  const tally = { ...EMPTY_TALLY, cases: 9, met: 7, holds: 1, undecided: 6, mutantRefuted: 1 };
+  expect(tableOf(conclude(claimText(short, 'x'), tally, 9, SWEPT))).toMatch(/short +undecided +6 of 7/);
+});
