@@ -36,7 +36,7 @@ int main(int argc, char **argv) {
   FILE *f = table(argv[2], "fes-four.by-d", "d,cases,undecided,most_preperiod,game");
   for (int d = 4; d <= most; d++) write_group(f, d, -1, &by_d[d]);
   fclose(f);
-  f = table(argv[2], "fes-four.pure", "d,preperiod,cases,undecided,most_saltus,game");
+  f = table(argv[2], "fes-four.pure", "d,impure,cases,undecided,most_saltus,game");
   for (int d = 4; d <= most; d++)
     for (int is_late = 0; is_late < 2; is_late++) write_group(f, d, is_late, &pure[d][is_late]);
   fclose(f);
