@@ -58,10 +58,12 @@ export async function drawnFigure(
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
   const figure = { id, run: runName(result), name, title, caption, words };
+  const pictures = Object.entries(drawn).map(([ending, bytes]) => ({ path: `${at}.${ending}`, bytes }));
+  const areThere = pictures.every(({ path, bytes }) => data.file(path)?.equals(Buffer.from(bytes)));
   const files = [
     // Until all are there no specification vouches for them: whoever is stopped here leaves none that an earlier one fits.
-    fileOf(`${at}.vl.json`, ''),
-    ...Object.entries(drawn).map(([ending, bytes]) => fileOf(`${at}.${ending}`, bytes)),
+    ...(areThere ? [] : [fileOf(`${at}.vl.json`, '')]),
+    ...pictures.map(({ path, bytes }) => fileOf(path, bytes)),
     fileOf(`${at}.caption.txt`, `${caption}\n`),
     fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result))),
   ];

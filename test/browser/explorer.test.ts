@@ -419,6 +419,9 @@ test('where the last player loses a heap has its outcome, and so has the game be
   await page.getByLabel('Beside it').fill('N - {1, 2}');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('One has nim-values and the other outcomes alone').waitFor();
+  await page.getByLabel('Beside it').fill('{1, 2} from 1, 0');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('expected normal ending and last player wins for a game from a start').waitFor();
   expect(complaints).toEqual([]);
 });
 

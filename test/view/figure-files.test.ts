@@ -15,8 +15,20 @@ const sources = sourcesByKey(readPublished('sources.csv'));
 const [result] = soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
 const [chart] = result!.asked.charts;
 
+/** A folder with the result's table and its figure, which is changed. */
+function folderWith(change: (figure: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'data'));
+  cpSync(join(ROOT, 'data', 'kisses.moves.csv'), join(folder, 'data', 'kisses.moves.csv'));
+  cpSync(join(ROOT, 'reports', 'kisses'), join(folder, 'reports', 'kisses'), { recursive: true });
+  change(join(folder, 'reports', 'kisses', 'positions'));
+  return folder;
+}
+
 test('while a figure is drawn no specification vouches for its pictures: it is emptied first, and written last', async () => {
-  const beside = { data: new DataFolder(ROOT), sources, redraw: true, render: renderFigure };
+  const folder = folderWith(figure => writeFileSync(`${figure}.png`, 'of another run'));
+  const beside = { data: new DataFolder(folder), sources, redraw: true, render: renderFigure };
   const drawn = await drawnFigure(result!, chart!, beside);
   const files = drawn!.files.map(({ path, pieces }): [ending: string, bytes: number] => [
     path.split('/positions.')[1]!,
@@ -33,18 +45,19 @@ test('while a figure is drawn no specification vouches for its pictures: it is e
   }
 });
 
+test('nothing is emptied where all files are those that are drawn', async () => {
+  const beside = { data: new DataFolder(folderWith(() => {})), sources, redraw: true, render: renderFigure };
+  const { files } = (await drawnFigure(result!, chart!, beside))!;
+  expect(files.map(({ path }) => path).filter(path => path.endsWith('.vl.json'))).toHaveLength(1);
+});
+
 test.each<[string, number, (figure: string) => void]>([
   ['is left where it is there', 0, () => {}],
   ['is drawn where a picture is gone', 1, figure => rmSync(`${figure}.png`)],
   ['is drawn where its specification is another', 1, figure => writeFileSync(`${figure}.vl.json`, '{}')],
   ['is drawn where somebody was stopped while it was', 1, figure => writeFileSync(`${figure}.vl.json`, '')],
 ])('a figure %s', async (_, times, change) => {
-  const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'data'));
-  cpSync(join(ROOT, 'data', 'kisses.moves.csv'), join(folder, 'data', 'kisses.moves.csv'));
-  cpSync(join(ROOT, 'reports', 'kisses'), join(folder, 'reports', 'kisses'), { recursive: true });
-  change(join(folder, 'reports', 'kisses', 'positions'));
+  const folder = folderWith(change);
   let drawn = 0;
   const render = (...args: Parameters<typeof renderFigure>) => {
     drawn++;

@@ -92,7 +92,7 @@ function looksOf(
   const isDone = doneBlocks({ plan, rows, basis, tell, bytes: MOST_READ }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
-  let [cases, blocks, done, walked, counted] = [0, 0, 0, 0, 0];
+  let [cases, blocks, done, walked, walkedToCount] = [0, 0, 0, 0, 0];
   let moreBlocks = false;
   for (const { block, ...looked } of boxesLookedAt(plan)) {
     moreBlocks = blocks === MOST_BLOCKS || walked > MOST_WALKED;
@@ -100,15 +100,15 @@ function looksOf(
     walked += looked.walked;
     if (block === undefined) continue;
     blocks++;
-    if (size === undefined && counted < MOST_COUNTED) {
+    if (size === undefined && walkedToCount < MOST_COUNTED) {
       cases += parseFamily(block.sweep).count();
-      counted += looked.settings;
+      walkedToCount += looked.settings;
     }
     if (isDone(block)) done++;
     else missing.push(block);
   }
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
-  const moreCases = size === undefined && (moreBlocks || counted >= MOST_COUNTED);
+  const moreCases = size === undefined && (moreBlocks || walkedToCount >= MOST_COUNTED);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
   const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
   return { ...counts, frontier, estimatedSeconds, estimatedBytes: bytesOfTerms(plan) ?? null };

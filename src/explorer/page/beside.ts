@@ -4,6 +4,7 @@ import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-gam
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
 import { shownSequences } from '../shown-sequence.ts';
+import { ruleIssues } from '../subject.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
 import { failureIn, issuesView } from './issues-view.ts';
@@ -32,13 +33,15 @@ export class Beside {
     this.element = html('div', { class: 'x-beside' }, chosen, this.#said, this.#place);
     if (address.beside === '') return;
     const read = readGameOfAnySize(address.beside);
-    if ('issues' in read) {
-      put(this.#said, issuesView(read.issues));
+    const { rule } = study.subject;
+    const issues = 'issues' in read ? read.issues : ruleIssues(read.value, rule);
+    if ('issues' in read || issues.length > 0) {
+      put(this.#said, issuesView(issues));
       return;
     }
     const game = read.value;
     askBeside(
-      { kind: 'terms', game, rule: study.subject.rule },
+      { kind: 'terms', game, rule },
       terms => {
         this.#terms = terms;
         const [first] = shownSequences(terms, undefined, growsWithoutEnd(game));
