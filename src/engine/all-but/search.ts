@@ -61,7 +61,7 @@ export interface SearchSettings {
  * left, and places on the way are near enough to one another. What a step by runs must pass matters little for {a, b, a + b}: runs are long there, or a few heaps.
  */
 export const SHIPPED: SearchSettings = {
-  stepsBetweenLooks: 512,
+  stepsBetweenLooks: 2048,
   runStepInWordSteps: { lemma6: 2, others: 3 },
   leastStint: 2 ** 22,
   stintGrowth: 2,
