@@ -3,6 +3,11 @@ export function counted(count: number | bigint | string, noun: string): string {
   return `${count} ${noun}${String(count) === '1' ? '' : 's'}`;
 }
 
+/** A count with its verb: `1 holds`, `2 hold`. */
+export function counting(count: number, verb: string): string {
+  return `${count} ${verb}${count === 1 ? 's' : ''}`;
+}
+
 /** A time as people say it, rounded up. */
 export function duration(seconds: number): string {
   if (seconds < 1) return 'a second';

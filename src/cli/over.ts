@@ -1,4 +1,5 @@
 import { DefinitionError } from '../errors.ts';
+import { shellWord } from '../run/index.ts';
 
 /**
  * The ranges of `--over`, such as `a=1..50`, by letter.
@@ -9,6 +10,11 @@ export function readOver(texts: readonly string[]): Record<string, string> {
   const ranges = new Map<string, string>();
   const issues = texts.flatMap(text => {
     const [, letter, range] = /^\s*([^=\s]+)\s*=(.+)$/s.exec(text) ?? [];
+    const several = text.trim().split(/[\s,;]+(?=[a-z]\s*=)/);
+    if (several.length > 1) {
+      const hint = several.map(one => `--over ${shellWord(one)}`).join(' ');
+      return [{ where: '--over', expected: 'the range of one letter', received: JSON.stringify(text), hint }];
+    }
     if (letter === undefined || range === undefined) {
       const expected = 'a letter, = and a range, such as a=1..50';
       return [{ where: '--over', expected, received: JSON.stringify(text) }];

@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts';
 import type { Draw, FinishedPlan, Rechecked } from '../run/index.ts';
 import type { DoubleCheck } from '../view/index.ts';
-import { counted } from './amounts.ts';
+import { counted, counting } from './amounts.ts';
 
 /**
  * What a recheck without a mistake came to, in words: for the terminal, and to be cited.
@@ -22,7 +22,7 @@ export function recheckText(
     refuse('--replay', 'rows that can be replayed', `${counted(most, 'heap')}, too few for any`);
   }
   const which = [
-    `${boundary} at the ends of rows, ${record} records and counterexamples, ${drawn} drawn, one in ${share} by the seed ${seed}`,
+    `${boundary} at the ends of rows, ${record} for a record or counterexample, ${drawn} drawn, one in ${share} by the seed ${seed}`,
     ...(kept === 'all'
       ? []
       : [`${counted(judged.blocks, 'block')} computed again as a whole, to the same digests`]),
@@ -52,7 +52,7 @@ export function recheckText(
     doubleCheck: { counted: by, judged: judged.cases, cases: count, which, tooLong },
     lines: [
       `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`,
-      `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${holds} hold, ${fails} fail, ${undecided} undecided, ${error} in error`,
+      `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
       `  not checked: ${unchecked.length === 0 ? 'nothing' : unchecked.join('; ')}`,
     ],
   };

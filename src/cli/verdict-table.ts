@@ -1,7 +1,7 @@
 import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
 import type { FinishedPlan } from '../run/index.ts';
 import { replayOf, theorems, verdictWord } from '../view/index.ts';
-import { counted } from './amounts.ts';
+import { counted, counting } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -48,8 +48,11 @@ export function totals(results: readonly FinishedPlan[]): string {
   const holding = all.filter(({ expected, verdict }) => expected && verdict === 'holds');
   const proved = theorems(holding);
   const parts = [
-    `${holding.length} hold${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
-    `${count(one => one.expected && one.verdict === 'fails')} fail as the errata on file say`,
+    `${counting(holding.length, 'hold')}${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
+    `${counting(
+      count(one => one.expected && one.verdict === 'fails'),
+      'fail',
+    )} as the errata on file say`,
     `${count(one => !one.expected)} otherwise than expected`,
   ];
   return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}`;

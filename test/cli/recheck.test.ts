@@ -90,6 +90,16 @@ test('what was not computed is not checked', async () => {
   expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
+test('a result of another range in its place is told to be one, not taken for a wrong one', async () => {
+  asItWasRun();
+  await say(['run', 'conjecture-12', '--over', 'a=1..2', '--out', folder]);
+  const { code, err } = await command('recheck');
+  expect(code).toBe(2);
+  expect(err).toContain('recheck: expected the result of N - {a, b, a+b}; a = 1..12; b = 3a..20a;');
+  expect(err).toContain('received that of N - {a, b, a+b}; a = 1..2; b = 3a..20a;');
+  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out '${folder}'`);
+});
+
 test('a result without its blocks, as it is committed, is told to be one', async () => {
   asItWasRun();
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
@@ -277,7 +287,7 @@ test('the counterexample of a claim is replayed, wherever it stands', async () =
     expect((await small.say('run', 'small')).code).toBe(1);
     const { out } = await small.say('recheck', 'small', '--share', '1e9', '--seed', 'x');
     expect(out).toContain(
-      '(2 at the ends of rows, 1 records and counterexamples, 0 drawn, one in 1000000000',
+      '(2 at the ends of rows, 1 for a record or counterexample, 0 drawn, one in 1000000000',
     );
   } finally {
     small.remove();
@@ -292,7 +302,7 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
   try {
     await small.say('run', 'small', '--limit', '16');
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
-    expect(out).toContain('(1 at the ends of rows, 0 records and counterexamples, 0 drawn');
+    expect(out).toContain('(1 at the ends of rows, 0 for a record or counterexample, 0 drawn');
     expect(out).toMatch(/not checked: 10 rows not drawn for replay; 1 row drawn, but undecided\n/);
   } finally {
     small.remove();

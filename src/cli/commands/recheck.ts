@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
-import { orderedBlocksOf, questionOf } from '../../plan/index.ts';
+import { orderedBlocksOf, questionOf, sweepText } from '../../plan/index.ts';
 import {
   basisOf,
   createExecutor,
@@ -59,6 +59,7 @@ export async function recheckCommand(
     const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
     const code = await complaints.attempt(plan.id, async () => {
       refuseUnfinished(one, options.rows, places);
+      refuseAnother(one, options.rows, places);
       return recheck(one, { draw, most, rows: options.rows }, places, terminal);
     });
     if (code !== undefined) complaints.note(code);
@@ -79,6 +80,19 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
     'recheck',
     'a run that is finished',
     done === 0 ? none : `${done} of ${counted(blocks.length, 'block')}`,
+    runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places)),
+  );
+}
+
+/** @throws DefinitionError where the result in place is that of another run of the pipeline */
+function refuseAnother({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const held = readResult(folderOf(plan, rows, places), plan.id);
+  if (typeof held === 'string' || held.asked.plan.hash === plan.hash) return;
+  const [expected, received] = [sweepText(plan), sweepText(held.asked.plan)];
+  refuse(
+    'recheck',
+    `the result of ${expected}`,
+    expected === received ? 'that of a run with another limit, rule or measure' : `that of ${received}`,
     runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places)),
   );
 }
