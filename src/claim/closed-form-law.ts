@@ -12,27 +12,36 @@ export function judgementsOf(form: ClosedForm): {
 } {
   if (form.of === 'B') {
     const wordAt = compiled(form.word.map(({ times }) => times));
-    /** Undefined where a power stands less than no times. */
-    const bits = (row: Row) => {
-      const times = wordAt.map(timesAt => timesAt(row));
-      return times.some(number => number < 0)
-        ? undefined
-        : form.word.map(({ text }, i) => text.repeat(times[i]!)).join('');
-    };
-    const isWord = (B: string | undefined, word: string | undefined) =>
-      word !== undefined && B === textOfResultString(resultStringOf('', word));
-    const other = (word: string | undefined) => word && word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
+    const bits = (row: Row) => form.word.map(({ text }, i) => powerOf(text, wordAt[i]!(row))).join('');
+    const isWord = (B: string | undefined, word: string) =>
+      B === textOfResultString(resultStringOf('', word));
+    const other = (word: string) => word.slice(0, -1) + (word.endsWith('0') ? '1' : '0');
     return {
       holds: (row, _, { B }) => isWord(B, bits(row)),
       mutant: (row, _, { B }) => isWord(B, other(bits(row))),
       mutantSays: 'the last bit is the other one',
     };
   }
-  const [over, under] = [sumOf(form.over), sumOf(form.under)];
+  const [over, under] = [sumOf(form.over), notZero(sumOf(form.under))];
   return {
     holds: (row, _, { E }) => isFraction(E!, over(row), under(row)),
     mutant: (row, _, { E }) => isFraction(E!, over(row) + 1n, under(row)),
     mutantSays: 'the numerator is one more',
+  };
+}
+
+/** @throws RangeError where it is to stand less than no times: that is no word, and nothing is said of B */
+function powerOf(text: string, times: number): string {
+  if (times < 0) throw new RangeError(`(${text})^${times} is no word`);
+  return text.repeat(times);
+}
+
+/** @throws RangeError where the denominator is 0 */
+function notZero(under: (row: Row) => bigint): (row: Row) => bigint {
+  return row => {
+    const value = under(row);
+    if (value === 0n) throw new RangeError('the denominator is 0');
+    return value;
   };
 }
 

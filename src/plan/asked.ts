@@ -1,4 +1,4 @@
-import { type Claim, type LawAsText, law } from '../claim/index.ts';
+import { type Claim, law } from '../claim/index.ts';
 import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
 import { closedFormIn, type FamilyText } from '../game/index.ts';
 import { closeClaims, definePipeline } from './definition.ts';
@@ -62,7 +62,7 @@ function measuresIn(law: string): string[] {
 
 /** The question as a pipeline, with its laws as claims. */
 export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
-  return definePipeline({ ...definition, claims: laws.map(one => law(lawText(one))) });
+  return definePipeline({ ...definition, claims: laws.map(one => law(one)) });
 }
 
 /**
@@ -81,13 +81,8 @@ export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined
   return (
     laws &&
     closeClaims(
-      laws.map(one => law(lawText(one))),
+      laws.map(one => law(one)),
       names,
     )
   );
-}
-
-/** A law as a pipeline would say it: what is said of B or E is a closed form. */
-export function lawText({ holds, ...rest }: AskedLaw): LawAsText {
-  return { ...rest, holds: closedFormIn(holds) ?? holds };
 }

@@ -113,7 +113,10 @@ function claimsSchema({
   source,
   scalar,
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
-  const judgement = z.custom<Judgement>(value => typeof value === 'function', 'a function or a text');
+  const judgement = z.custom<Judgement>(
+    value => typeof value === 'function',
+    'a function, which law() makes of a text',
+  );
   const law = record(
     {
       kind: z.literal('law'),

@@ -1,4 +1,4 @@
-export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan, lawText } from './asked.ts';
+export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './asked.ts';
 export { blindLawsOf } from './blind.ts';
 export { BlockText, blockTextOf } from './block-text.ts';
 export { type CaseRow, isDecided, recordRows, rowOfLine, rowsOfLines } from './case-row.ts';

@@ -203,6 +203,28 @@ describe('a law that is a text', () => {
     ]);
   });
 
+  test('that is a closed form is one however it is written, and no number or word is a mistake', () => {
+    const form = law({ id: 'x', holds: { B: '(01)^(b - 3) 1' } });
+    expect(text('B = <(01)^(b - 3) 1>')).toEqual(form);
+    expect(text('E = 2 / (2^b - 8)')).toEqual(law({ id: 'x', holds: { E: '2 / (2^b - 8)' } }));
+    const sets = [2, 3, 4].map(b => ({
+      at: [b],
+      game: `{1, ${b}}`,
+      values: { b, B: '<011>', E: '2/8' },
+      series: {},
+    }));
+    const said = (open: OpenLaw) => {
+      const judge = new Judge([closeLaw(open, ['b'])], () => []);
+      for (const one of sets) judge.add(one);
+      return judge.tallies[0]!;
+    };
+    const [word, number] = [said(form), said(text('E = 2 / (2^b - 8)'))];
+    expect(word).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [3] } });
+    expect(word.firstError).toMatchObject({ at: [2], seen: '(01)^-1 is no word' });
+    expect(number).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [2] } });
+    expect(number.firstError).toMatchObject({ at: [3], seen: 'the denominator is 0' });
+  });
+
   test('with a mistake is refused with its place, all texts at once', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
     expect(close).toThrow('claim x.where: expected a number or a name, received the end');

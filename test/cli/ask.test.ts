@@ -102,7 +102,7 @@ describe('ask', () => {
     );
     expect(saved.code).toBe(0);
     const file = readFileSync(join(folder, 'pipelines', 'form.ts'), 'utf8');
-    expect(file).toContain("holds: { B: '(01)^(b div 2) 1' }");
+    expect(file).toContain("holds: 'B = (01)^(b div 2) 1'");
     expect((await saltus('run', 'form')).code).toBe(0);
   });
 

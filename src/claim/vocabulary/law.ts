@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { ClosedFormText } from '../../game/index.ts';
+import { type ClosedFormText, closedFormIn } from '../../game/index.ts';
 import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
@@ -19,7 +19,7 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
 
 /**
  * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow, unless one
- * is written out with its sentence; or a closed form of B or E, in letters.
+ * is written out with its sentence; or a closed form of B or E, in letters: `B = (01)^b 1`, or `{ B: '(01)^b 1' }`.
  */
 export interface LawAsText
   extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {
@@ -77,10 +77,10 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   };
 }
 
-function openLaw({ where, ...text }: LawAsText): OpenLaw {
+function openLaw({ where, holds: said, ...text }: LawAsText): OpenLaw {
   if ((text.mutant === undefined) !== (text.mutantSays === undefined))
     refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
-  const { holds } = text;
+  const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
     refuse(`law ${text.id}.where`, 'a function or a text', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')
@@ -90,6 +90,7 @@ function openLaw({ where, ...text }: LawAsText): OpenLaw {
   const formulas = [...(typeof where === 'string' ? [where] : []), sentence];
   return {
     ...text,
+    holds,
     kind: 'open law',
     says: text.says ?? formulas.join(': '),
     where: where === undefined ? [] : [where],

@@ -1,5 +1,5 @@
 import { collected, DefinitionError, type Issue } from '../../errors.ts';
-import { askedPipeline, askedPlan, lawText } from '../../plan/index.ts';
+import { askedPipeline, askedPlan } from '../../plan/index.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
@@ -27,7 +27,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked, options.measure);
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
-    const laws = asked.laws.map(law => `law(${literal(lawText(law))})`);
+    const laws = asked.laws.map(law => `law(${literal(law)})`);
     terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; saltus run ${save}`);
   }
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };
