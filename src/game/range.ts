@@ -24,7 +24,7 @@ export function readRange(slice: Slice, scope: Scope, issues: Issue[]): Range | 
     issues.push(issueAt(slice, slice, { expected: 'a range', received: quote(written), hint }));
     return undefined;
   }
-  if (/^-?\w+(\s*,\s*-?\w+)+$/.test(written)) return readList(slice, issues);
+  if (/^-?[\w^]+(\s*,\s*-?[\w^]+)+$/.test(written)) return readList(slice, issues);
   const stepped = /\sstep\b/.exec(written);
   if (stepped) return readStepped(slice, slice.at + stepped.index, scope, issues);
   return readEnds(slice, scope, issues);

@@ -73,6 +73,7 @@ describe('a sum of heaps', () => {
 
   test('may be as large as is said', () => {
     expect('value' in readHeapsText(`N:${LARGEST_HEAP}`)).toBe(true);
+    expect(readHeapsText('N:2^10 - 1 + N:1e3')).toEqual(readHeapsText('N:1023 + N:1000'));
     expect('value' in readHeapsText(Array(12).fill('N:1').join(' + '))).toBe(true);
   });
 });

@@ -248,6 +248,7 @@ describe('cases, count, span and boxes', () => {
     expect(over('2, 3, 5, 7, 11', '13..1e6 step 3').inBox(box)).toEqual(text);
     expect(over('2, 3, 11', '1..200 step 3').inBox(box)).toBeUndefined();
     expect(over('5, 7', '1..200 step 100').inBox(box)).toBeUndefined();
+    expect(over('2, 7, 5, 2^10', '1..14^2 step 3').inBox(box)).toEqual(text);
     expect([...over('7, 5, 2, 5', '1..9 step 4').cases()]).toEqual(
       [2, 5, 7].flatMap(a => [1, 5, 9].map(b => [a, b])),
     );

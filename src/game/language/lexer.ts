@@ -44,13 +44,13 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['|', 'write divides, or abs(x)'],
   ['∣', 'write divides'],
   ['%', 'write mod'],
-  ['**', 'write a power as a product'],
-  ['^', 'write a power as a product'],
+  ['**', 'write a power of a letter as a product'],
+  ['^', 'write a power of a letter as a product'],
   ['/', 'all numbers are whole: multiply the other side instead, or write div for the quotient rounded down'],
 ]);
 
 const PIECE =
-  /(?<number>\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
+  /(?<number>\d+\^\d+|\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
 
 /** Cuts a slice into tokens. A piece that belongs to no token is reported and left out. */
 export function tokensOf(slice: Slice, issues: Issue[]): readonly Token[] {
@@ -83,7 +83,7 @@ function foreign(sign: string) {
 function wholeNumber(text: string, span: Span, slice: Slice, issues: Issue[]): number {
   const value = wholeNumberOf(text);
   if (value !== undefined && value <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(value);
-  const expected = value === undefined ? 'a whole number' : 'a number below 2^53';
+  const expected = value === undefined && !text.includes('^') ? 'a whole number' : 'a number below 2^53';
   issues.push(issueAt(slice, span, { expected, received: quote(text) }));
   return 0;
 }

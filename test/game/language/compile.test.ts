@@ -73,6 +73,8 @@ describe.each([
       ['dist(17, 6)', 1],
       ['dist(b, a)', 2],
       ['2e3 a', 10000],
+      ['2^10 a - 3^2m', 5102],
+      ['-2^2', -4],
     ])('%s = %i at a = 5, b = -7, m = 2', (text, value) => {
       expect(integerOf(text)([5, -7, 2])).toBe(value);
     });
