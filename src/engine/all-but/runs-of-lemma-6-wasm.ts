@@ -3,63 +3,62 @@ import { wasmKernel } from '../wasm/kernel.ts';
 /** No moment comes as late. */
 const NEVER = 0x7fffffff;
 
-/**
- * A line that the first head of a step writes: behind its moments this one, kept where what is written changes, else
- * {@link NEVER}, which is read where there are none.
- */
-const write = (line: number, what: string, gap: string) => `
-    (set $write ${what})
-    (set $change (i32.xor $write $back${line}))
-    (i32.store $end${line} (select (i32.add $now ${gap}) ${NEVER} $change))
-    (set $end${line} (i32.add $end${line} (i32.shl $change 2)))
-    (set $back${line} $write)`;
-
-/** What the rear head of a line sees, once the next moment is there. */
-const read = (line: number) => `
-    (set $change (i32.eq $next${line} $now))
-    (set $front${line} (i32.xor $front${line} $change))
-    (set $first${line} (i32.add $first${line} (i32.shl $change 2)))`;
-
-const lesser = (x: string, y: string) => `(select ${x} ${y} (i32.lt_s ${x} ${y}))`;
-
-/** What is kept in words from address 0 on: for each line after the three numbers, of which steps are those left of a call. */
-const STATE = ['now', 'placed', 'steps'].concat(
-  ['front', 'back', 'first', 'end'].flatMap(name => [0, 1, 2].map(line => `${name}${line}`)),
-);
+/** What is kept in words from address 0 on, of which steps are those left of a call; then a moment's address a line. */
+const STATE = ['now', 'placed', 'steps', 'first0', 'first1', 'first2', 'end0', 'end1', 'end2'];
 /** What a call goes on from, each with its word. */
 const LOADED = STATE.map((name, i) => [name, i] as const).filter(([name]) => name !== 'steps');
 
+/**
+ * A line that the first head of a step writes: behind its moments this one, kept where what is written is not what was
+ * last, else {@link NEVER}, which is read where there are none.
+ *
+ * @param what in bit 2, whatever the others are
+ */
+const write = (line: number, what: string, gap: string) => `
+    (set $change (i32.and (i32.xor ${what} $end${line}) 4))
+    (i32.store $end${line} (select (i32.add $now ${gap}) ${NEVER} $change))
+    (set $end${line} (i32.add $end${line} $change))`;
+
+/** What the rear head of a line sees, once the next moment is there. */
+const read = (line: number) =>
+  `(set $first${line} (i32.add $first${line} (i32.shl (i32.eq $next${line} $now) 2)))`;
+
+const lesser = (x: string, y: string) => `(select ${x} ${y} (i32.lt_s ${x} ${y}))`;
+
 const TEXT = `
-; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Returns 0
-; where the tape is blank.
+; The steps of the runs of Lemma 6: see there. Moments are 32-bit words, in a row for each line, long enough. Bit 2 of the
+; address of a line's first moment is what its rear head sees, and bit 2 of their end what was written last: a change is a
+; word further. Returns 0 where the tape is blank.
 (func $step (param i32 $steps $until $gap $middle) (result i32)
   (local i32 ${LOADED.map(([name]) => `$${name}`).join(' ')})
-  (local i32 $isFirst $write $change $next0 $next1 $next2 $left)
+  (local i32 $isFirst $before $change $next0 $next1 $next2 $left)
   ${LOADED.map(([name, i]) => `(set $${name} (i32.load ${4 * i}))`).join('\n  ')}
   (set $left 1)
   (block $done (loop $again
     (br_if $done (i32.eqz $steps))
     (br_if $done (i32.ge_s $now $until))
-    (br_if $done (i32.eqz $left))
-    (set $isFirst (i32.xor $front0 1))
-    ${write(0, '(i32.or $isFirst $front1)', '$gap')}
-    ${write(1, '(i32.or $front2 (i32.and $front1 $isFirst))', '$middle')}
+    (set $isFirst (i32.and (i32.xor $first0 4) 4))
+    ${write(0, '(i32.or $isFirst $first1)', '$gap')}
+    ${write(1, '(i32.or $first2 (i32.and $first1 $isFirst))', '$middle')}
     ${write(2, '$isFirst', '$gap')}
     (set $next0 (i32.load $first0))
     (set $next1 (i32.load $first1))
     (set $next2 (i32.load $first2))
-    (set $change $now)
+    (set $before $now)
     (set $now ${lesser('$next0', '$next1')})
-    (set $left ${lesser('$next2', '$until')})
-    (set $now ${lesser('$now', '$left')})
-    (set $placed (i32.add $placed (i32.mul $isFirst (i32.sub $now $change))))
+    (set $change ${lesser('$next2', '$until')})
+    (set $now ${lesser('$now', '$change')})
+    (set $placed (i32.add $placed (select (i32.sub $now $before) 0 $isFirst)))
     (set $steps (i32.sub $steps 1))
     ${read(0)}
     ${read(1)}
     ${read(2)}
-    (set $left (i32.or
-      (i32.or (i32.or $front0 $front1) (i32.or $front2 (i32.xor $first0 $end0)))
-      (i32.or (i32.xor $first1 $end1) (i32.xor $first2 $end2))))
+    ; Seldom, for it is the longest line.
+    (if (i32.eq $first1 $end1) (then
+      (set $left (i32.or
+        (i32.and (i32.or $first0 (i32.or $first1 $first2)) 4)
+        (i32.or (i32.xor $first0 $end0) (i32.xor $first2 $end2))))
+      (br_if $done (i32.eqz $left))))
     (br $again)))
   ${STATE.map((name, i) => `(i32.store ${4 * i} $${name})`).join('\n  ')}
   $left)`;

@@ -13,7 +13,7 @@ const LAST_MOMENT = 2 ** 30;
 const STEPS = 4096;
 
 /** Words of the kernel's memory before the moments: heaps and values since it has the tape, steps left of a call, then a number a line. */
-const [FRONT, BACK, FIRST, END, STATE_WORDS] = [3, 6, 9, 12, 16];
+const [FIRST, END, STATE_WORDS] = [3, 6, 10];
 
 /**
  * Words for the moments of a line: so many that the tape is seldom moved to their start, and no multiple of a page, at which
@@ -52,7 +52,6 @@ export class RunsOfLemma6 {
    * and taken out often: typed arrays would take the collector longer than the steps between.
    */
   readonly #fronts = [0, 0, 0];
-  readonly #backs = [0, 0, 0];
   readonly #moments: number[][] = [[], [], []];
   readonly #leastRoom: number;
   /** Words for each line in the memory. */
@@ -70,8 +69,7 @@ export class RunsOfLemma6 {
     this.#gaps = [a, b - a, a];
     forEachRunOfLines(from, [0, a, b, a + b], (line, labelled, cell) => {
       if (cell === 0) this.#fronts[line] = labelled;
-      else if (labelled !== this.#backs[line]) this.#moments[line]!.push(cell);
-      this.#backs[line] = labelled;
+      else this.#moments[line]!.push(cell);
     });
   }
 
@@ -103,8 +101,10 @@ export class RunsOfLemma6 {
   boundary(): Boundary {
     if (played === this) this.#takeOut();
     const collector = new RunCollector();
-    for (const [line, gap] of this.#gaps.entries())
-      collector.addLine(this.#fronts[line]!, this.#moments[line]!, this.#backs[line]!, gap);
+    for (const [line, gap] of this.#gaps.entries()) {
+      const [front, moments] = [this.#fronts[line]!, this.#moments[line]!];
+      collector.addLine(front, moments, front ^ (moments.length & 1), gap);
+    }
     return { heap: this.heap, value: this.value, runs: collector.runs };
   }
 
@@ -114,12 +114,13 @@ export class RunsOfLemma6 {
     if (played) played.#takeOut();
     played = this;
     const longest = this.#moments.reduce((most, { length }) => Math.max(most, length), 0);
-    this.#room = Math.max(this.#leastRoom, 2 * longest + steps + 2);
+    // An even number: see the kernel.
+    this.#room = (Math.max(this.#leastRoom, 2 * longest + steps + 3) | 1) + 1;
     reserve(this.#kernel.memory, 4 * (STATE_WORDS + 3 * this.#room));
     memory = new Int32Array(this.#kernel.memory.buffer);
-    memory.set([0, 0, 0, ...this.#fronts, ...this.#backs]);
+    memory.fill(0, 0, FIRST);
     for (const [line, moments] of this.#moments.entries()) {
-      const first = STATE_WORDS + line * this.#room;
+      const first = STATE_WORDS + line * this.#room + this.#fronts[line]!;
       memory[FIRST + line] = 4 * first;
       memory[END + line] = 4 * (first + moments.length);
       memory.set(moments, first);
@@ -139,11 +140,11 @@ export class RunsOfLemma6 {
   #takeOut(): void {
     const now = memory[0]!;
     for (let line = 0; line < 3; line++) {
-      this.#fronts[line] = memory[FRONT + line]!;
-      this.#backs[line] = memory[BACK + line]!;
-      const moments: number[] = [];
+      const first = memory[FIRST + line]! / 4;
       const end = memory[END + line]! / 4;
-      for (let at = memory[FIRST + line]! / 4; at < end; at++) moments.push(memory[at]! - now);
+      this.#fronts[line] = first & 1;
+      const moments: number[] = [];
+      for (let at = first; at < end; at++) moments.push(memory[at]! - now);
       this.#moments[line] = moments;
     }
   }
