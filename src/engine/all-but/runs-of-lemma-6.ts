@@ -32,7 +32,8 @@ let played: RunsOfLemma6 | undefined;
  *
  * Which line changes next is as good as random, so the loop has no branch on it: what may be a change is written behind
  * the last moment of its line, and kept by moving the end of the line by 0 or 1; the least of three and the test for
- * equality are single instructions.
+ * equality are single instructions. What the rear head of a line sees, and what was written to it last, are no numbers of
+ * their own but the parity of the places of its first moment and of their end, so that nearly all stays in registers.
  *
  * Cost: the same a step, and the copying of the moments that are to come where another tape is played, or the memory is
  * full. Memory: 4 bytes a run, and 100 kB.
