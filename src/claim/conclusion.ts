@@ -68,9 +68,11 @@ export function conclude(
   proof?: Proof,
 ): Conclusion {
   const { range, isDefault } = swept;
-  const missing = claim.table ? printedRows - tally.met : 0;
+  const rows = claim.table ? Array.from({ length: printedRows }, (_, row) => row) : [];
+  const missingRows = rows.filter(row => tally.told?.[row] !== true);
+  const missing = missingRows.length;
   const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
-  const incomplete = claim.table !== null && isDefault && (missing > 0 || extra > 0);
+  const incomplete = isDefault && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });
   const ofCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
   const verdict = proof?.status === 'refuted' && ofCases !== 'error' ? 'fails' : ofCases;
@@ -100,12 +102,26 @@ export function conclude(
       { ...claim, theorem },
       tally,
       verdict,
-      incomplete ? `${missing} printed rows missing, ${extra} rows not printed` : '',
+      incomplete ? incompleteText(missingRows, extra) : '',
       isBlunt ? 'no case tells it from its near miss' : untoldText(untold),
       beyondText(claim, proof),
     ),
   };
 }
+
+/** The rows of a printed table that are no cases, and how many cases are not printed. */
+function incompleteText(missing: readonly number[], extra: number): string {
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const named = missing.slice(0, MOST_TOLD).map(row => row + 1);
+  const which = `row${missing.length === 1 ? '' : 's'} ${named.join(', ')}${missing.length > named.length ? ', …' : ''}`;
+  return [
+    ...(missing.length > 0 ? [`${of(missing.length, 'printed row')} missing (${which})`] : []),
+    ...(extra > 0 ? [`${of(extra, 'case')} not printed`] : []),
+  ].join(', ');
+}
+
+/** Rows of a printed table that are named in one line. */
+const MOST_TOLD = 10;
 
 /** What proves a claim: a text, or certificates. */
 function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
@@ -162,6 +178,11 @@ function whyOf(
   if (verdict === 'holds') return joined(blunt, beyond);
   const refuted = verdict === 'fails' && tally.counterexample === null ? beyond : '';
   if (tally.met === 0 && tally.firstError === null && refuted === '') return 'no case met the hypothesis';
+  if (verdict === 'fails' && tally.differs) {
+    const more = tally.differs.length - MOST_TOLD;
+    const named = tally.differs.slice(0, MOST_TOLD).map(told);
+    return joined(incomplete, ...named, more > 0 ? `and ${more} more` : '');
+  }
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
   return joined(incomplete, seen ? told(seen) : beyond);

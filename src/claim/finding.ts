@@ -10,6 +10,8 @@ export interface Finding {
   /** What else, and how often. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
   readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
+  /** Rows of a printed table that are about the case, counted from 0, each with what it says otherwise. */
+  readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }
 
 export type Told = Pick<Witness, 'seen' | 'beside'>;

@@ -14,19 +14,24 @@ export function judgePublished(claim: Published, table: PrintedTable): (one: Cas
 }
 
 function judgeCells(claim: Published, table: PrintedTable, key: readonly number[], one: Case): Finding {
-  const printed = table.find(key);
-  if (!printed) return NOTHING;
-  for (const name of claim.cells) {
+  const found = table.find(key);
+  if (!found) return NOTHING;
+  const differences: string[] = [];
+  let unknown: string | undefined;
+  for (const [name, printed] of found.cells) {
     const value = one.values[name];
     if (value === undefined) {
       const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
       refuse(`claim ${claim.id}.cells`, expected, name);
     }
-    if (typeof value === 'object') return foundAs('undecided', value.why);
-    if (value !== printed[name])
-      return foundAs('fails', `${name}: printed ${printed[name]}, computed ${value}`);
+    if (typeof value === 'object') unknown ??= value.why;
+    else if (value !== printed) differences.push(differenceOf(name, printed, value));
   }
-  return { met: 1, holds: 1, witnessed: [], tells: numbersOf };
+  const differs = differences.join('; ');
+  const printed = [{ row: found.row, ...(differs !== '' && { differs }) }];
+  if (differs !== '') return { ...foundAs('fails', differs), printed };
+  if (unknown !== undefined) return { ...foundAs('undecided', unknown), printed };
+  return { met: 1, holds: 1, witnessed: [], tells: numbersOf, printed };
 }
 
 function judgeTerms(
@@ -36,21 +41,25 @@ function judgeTerms(
   key: readonly number[],
   [, all]: Seen,
 ): Finding {
-  const printed = table.findTerms(key);
-  const met = printed.length;
+  const found = table.findTerms(key);
+  const met = found.length;
   try {
     const terms = all[series];
-    const wrong = printed.filter(([heap, term]) => terms[heap] !== term);
-    const tells = () => {
-      const [heap, term] = wrong[0]!;
-      return { seen: `heap ${heap}: printed ${term}, computed ${terms[heap] ?? 'no term'}` };
-    };
-    return { met, holds: met - wrong.length, witnessed: witnessedAs('fails', wrong.length), tells };
+    const printed = found.map(({ row, heap, term }) =>
+      terms[heap] === term ? { row } : { row, differs: differenceOf(`heap ${heap}`, term, terms[heap]) },
+    );
+    const wrong = printed.flatMap(({ differs }) => differs ?? []);
+    const tells = () => ({ seen: wrong[0]! });
+    return { met, holds: met - wrong.length, witnessed: witnessedAs('fails', wrong.length), tells, printed };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
-    return foundAs('undecided', thrown.message, met, met);
+    return { ...foundAs('undecided', thrown.message, met, met), printed: found.map(({ row }) => ({ row })) };
   }
+}
+
+function differenceOf(what: string, printed: number, computed: number | string = 'no term'): string {
+  return `${what}: printed ${printed}, computed ${computed}`;
 }
 
 function letterOf(one: Case, name: string, where: string): number {

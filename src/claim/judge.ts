@@ -5,7 +5,7 @@ import type { Law, NearMisses } from './law.ts';
 import { PrintedTable, type Published } from './published.ts';
 import { CaseReader, type Seen } from './reader.ts';
 import type { Case } from './row.ts';
-import { compareSettings, EMPTY_TALLY, type Tally, WITNESS_OF } from './tally.ts';
+import { compareSettings, EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
 
@@ -17,14 +17,18 @@ export class Judge {
   #tallies: readonly Counted[] = [];
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
+  /** Rows of the printed tables. */
+  readonly #sizes: readonly number[];
   readonly #reader = new CaseReader();
 
   constructor(claims: readonly Claim[], read: ReadPublished) {
     this.#nearMisses = claims.map(claim => (claim.kind === 'law' ? claim.nearMisses : undefined));
-    this.#judges = claims.map(claim =>
-      claim.kind === 'law'
-        ? judgeLaw(claim)
-        : judgePublished(claim, new PrintedTable(claim, read(claim.file))),
+    const tables = claims.map(claim =>
+      claim.kind === 'law' ? undefined : new PrintedTable(claim, read(claim.file)),
+    );
+    this.#sizes = tables.map(table => table?.size ?? 0);
+    this.#judges = claims.map((claim, i) =>
+      claim.kind === 'law' ? judgeLaw(claim) : judgePublished(claim, tables[i]!),
     );
     this.begin();
   }
@@ -46,6 +50,7 @@ export class Judge {
       count(tally, one, finding, seen);
       const nearMisses = this.#nearMisses[i];
       if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
+      if (finding.printed) notePrinted(tally, one, finding.printed, this.#sizes[i]!);
     }
   }
 }
@@ -64,6 +69,22 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
     // A row begins with its setting, which need not be cut off for each case.
     if (held !== null && compareSettings(held.at, (one.row ?? one.at) as readonly number[]) <= 0) continue;
     tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
+  }
+}
+
+/** Notes the rows of a printed table, of so many, that are about a case. */
+function notePrinted(
+  tally: Counted,
+  one: Case,
+  printed: NonNullable<Finding['printed']>,
+  size: number,
+): void {
+  // Of this tally alone: tables may have many rows.
+  const told = (tally.told ??= Array.from({ length: size }, () => false)) as boolean[];
+  const { at, game } = one;
+  for (const { row, differs: seen } of printed) {
+    told[row] = true;
+    if (seen !== undefined) ((tally.differs ??= []) as Witness[]).push({ at, game, seen });
   }
 }
 

@@ -8,7 +8,7 @@ export interface Published {
   readonly source?: string;
   /** A file of `data/published/`. */
   readonly file: string;
-  /** The columns that say which case a printed row is about; each a letter of the sweep. */
+  /** The columns that say which case a printed row is about: all letters of the sweep that have more than one value. */
   readonly key: readonly string[];
   /** The columns that are compared with measures of the same name. */
   readonly cells: readonly string[];
@@ -54,14 +54,25 @@ export function publishedTerms(
   return { kind: 'published', file, key, cells: [], terms, id, says, ...rest };
 }
 
+/** The cells of a printed row, each with its column; rows are counted from 0. */
+interface PrintedCells {
+  readonly row: number;
+  readonly cells: readonly (readonly [column: string, printed: number])[];
+}
+
+/** A printed term, and the row in which it stands. */
+interface PrintedTerm {
+  readonly row: number;
+  readonly heap: number;
+  readonly term: number;
+}
+
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
   /** How many printed statements there are: rows. */
   readonly size: number;
-  readonly #rows = new Map<string, readonly number[]>();
-  /** The printed terms for a key, each a heap and its term. */
-  readonly #terms = new Map<string, (readonly [heap: number, term: number])[]>();
-  readonly #cells: readonly string[];
+  readonly #rows = new Map<string, PrintedCells>();
+  readonly #terms = new Map<string, PrintedTerm[]>();
 
   /**
    * @param rows the records of the CSV file, by column name
@@ -71,30 +82,27 @@ export class PrintedTable {
     { file, key, cells, terms }: Pick<Published, 'file' | 'key' | 'cells' | 'terms'>,
     rows: readonly Readonly<Record<string, string>>[],
   ) {
-    this.#cells = cells;
     this.size = rows.length;
     rows.forEach((row, i) => {
       const where = `data/published/${file}, row ${i + 1}`;
       const read = (name: string) => wholeNumber(row[name], `${where}, column ${name}`);
       const place = JSON.stringify(key.map(read));
       if (terms) {
-        this.#terms.set(place, [...(this.#terms.get(place) ?? []), [read(terms.heap), read(terms.term)]]);
+        const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
+        this.#terms.set(place, [...(this.#terms.get(place) ?? []), term]);
         return;
       }
       if (this.#rows.has(place)) refuse(where, 'a key of its own', `${place} again, which stands twice`);
-      this.#rows.set(place, cells.map(read));
+      this.#rows.set(place, { row: i, cells: cells.map(name => [name, read(name)]) });
     });
   }
 
-  /** The printed terms for a key. */
-  findTerms(key: readonly number[]): readonly (readonly [heap: number, term: number])[] {
+  findTerms(key: readonly number[]): readonly PrintedTerm[] {
     return this.#terms.get(JSON.stringify(key)) ?? [];
   }
 
-  /** The printed cells for a key, by column name, or undefined. */
-  find(key: readonly number[]): Readonly<Record<string, number>> | undefined {
-    const row = this.#rows.get(JSON.stringify(key));
-    return row && Object.fromEntries(this.#cells.map((name, i) => [name, row[i]!]));
+  find(key: readonly number[]): PrintedCells | undefined {
+    return this.#rows.get(JSON.stringify(key));
   }
 }
 

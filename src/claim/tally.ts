@@ -34,8 +34,13 @@ export interface Tally {
   readonly error: number;
   /** Cases at which the law is true and its mutant is not. */
   readonly mutantRefuted: number;
-  /** Of each of the law's near misses, whether a case tells them from it; absent before the first case. */
+  /**
+   * Of each of the law's near misses, whether a case tells them from it; of each row of a printed table, whether a case is
+   * meant by it. Absent before the first case.
+   */
   readonly told?: readonly boolean[];
+  /** Every row of a printed table that says otherwise, in the order of the sweep; absent where there is none. */
+  readonly differs?: readonly Witness[];
   /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
   readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
@@ -72,6 +77,7 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
     error: p.error + q.error,
     mutantRefuted: p.mutantRefuted + q.mutantRefuted,
     ...((p.told ?? q.told) && { told: either(p.told, q.told) }),
+    ...((p.differs ?? q.differs) && { differs: inOrder([...(p.differs ?? []), ...(q.differs ?? [])]) }),
     misplaced: p.misplaced + q.misplaced,
     counterexample: least(p.counterexample, q.counterexample),
     firstUndecided: least(p.firstUndecided, q.firstUndecided),
@@ -84,6 +90,10 @@ export function mergeTallies(p: Tally, q: Tally): Tally {
 function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[] {
   if (p === q || p.length === 0) return q;
   return q.length === 0 ? p : p.map((is, i) => is || q[i] === true);
+}
+
+function inOrder(witnesses: readonly Witness[]): readonly Witness[] {
+  return witnesses.toSorted((p, q) => compareSettings(p.at, q.at));
 }
 
 /** The lesser one in the order of the sweep. */

@@ -14,8 +14,8 @@ export function verdictTable(
   const source = computed === 0 ? 'up to date' : `${computed} of ${counted(blocks, 'block')} computed`;
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
-    const { claim, verdict, tally } = conclusion;
-    const count = `${countOf(conclusion)} of ${tally.met}`;
+    const { claim, verdict } = conclusion;
+    const count = countOf(conclusion).join(' of ');
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
     const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
@@ -26,18 +26,30 @@ export function verdictTable(
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
 }
 
-/** How many cases came to the verdict, or hold where it is by something else: rows of a printed table that are missing, a proof. */
-function countOf({ claim, verdict, tally: { holds, fails, undecided, error } }: Conclusion): number {
-  if (verdict === 'fails' && (fails > 0 || !claim.table)) return fails;
-  if (verdict === 'undecided') return undecided || holds;
-  return verdict === 'error' ? error || fails : holds;
+/**
+ * How many cases of how many came to the verdict, or hold where it is by a proof; of a printed table without a row that differs
+ * its rows that are missing, and where there are none cases that are not printed.
+ */
+function countOf({
+  claim,
+  verdict,
+  tally,
+  missing,
+  extra,
+}: Conclusion): readonly [count: number, of: number] {
+  const { cases, met, holds, fails, undecided, error } = tally;
+  if (verdict === 'fails' && fails === 0 && claim.table)
+    return missing > 0 ? [missing, met + missing] : [extra, cases];
+  if (verdict === 'fails') return [fails, met];
+  if (verdict === 'undecided') return [undecided || holds, met];
+  return [verdict === 'error' ? error || fails : holds, met];
 }
 
-function noteOf({ claim, expected, why, missing, extra }: Conclusion): string {
+function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): string {
   const notes = [];
   if (why !== '') notes.push(why);
   if (claim.erratum && expected) notes.push('erratum on file');
-  if (claim.table) notes.push(`${missing} missing, ${extra} extra`);
+  if (claim.table && verdict !== 'fails') notes.push(`${missing} missing, ${extra} extra`);
   return notes.join('; ');
 }
 

@@ -52,7 +52,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     const letters = Object.keys(sweep.over ?? {});
     collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
     if (!broken.has('measure')) {
-      issues.push(...printedTableIssues(letters, sound), ...tableIssues(letters, sound));
+      issues.push(...printedTableIssues(sweep.over ?? {}, sound), ...tableIssues(letters, sound));
       if (!broken.has('summaries')) issues.push(...chartIssues(letters, sound));
     }
   }

@@ -1,11 +1,16 @@
 import type { Issue } from '../errors.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
-/** Printed tables whose keys are no letters of the sweep, or whose cells are not measured. */
+/**
+ * Printed tables whose keys are no letters of the sweep or leave several cases to one row, or whose cells are none or not
+ * measured.
+ */
 export function printedTableIssues(
-  letters: readonly string[],
+  ranges: Readonly<Record<string, string>>,
   { claims, measure }: Pick<PipelineDefinition, 'claims' | 'measure'>,
 ): Issue[] {
+  const letters = Object.keys(ranges);
+  const varying = letters.filter(letter => /\.\.|,/.test(ranges[letter]!));
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
     const unknown = (part: 'key' | 'cells', known: readonly unknown[], of: string): Issue[] =>
@@ -14,7 +19,23 @@ export function printedTableIssues(
         const expected = `${of}: ${known.filter(one => typeof one === 'string').join(', ') || 'there is none'}`;
         return [{ where: `claims[${i}].${part}[${j}]`, expected, received }];
       });
+    const open = varying.filter(letter => !claim.key.includes(letter));
+    const where = `claims[${i}].key`;
+    const given = claim.key.length === 0 ? 'none' : claim.key.join(', ');
     return [
+      ...(open.length === 0
+        ? []
+        : [
+            {
+              where,
+              expected: 'all letters that have more than one value: a printed row is about one case',
+              received: given,
+              hint: `add ${open.join(', ')} to key, or give ${open.length === 1 ? 'it' : 'each'} one value`,
+            },
+          ]),
+      ...(claim.terms || claim.cells.length > 0
+        ? []
+        : [{ where: `claims[${i}].cells`, expected: 'a measure that is printed', received: 'none' }]),
       ...unknown('key', letters, 'a letter of the sweep'),
       ...unknown('cells', measure, 'a measure of the pipeline'),
     ];

@@ -45,7 +45,10 @@ export function isTallyOf(cases: number, tally: Tally): boolean {
     ([counted, witness]) => (tally[counted as keyof typeof WITNESS_OF] === 0) === (tally[witness] === null),
   );
   const isTold = tally.told?.every(is => typeof is === 'boolean') ?? true;
-  return types && seen && isTold && tally.cases === cases && judged <= met && met <= judged + error;
+  const isNamed = tally.differs === undefined || tally.differs.length === fails;
+  return (
+    types && seen && isTold && isNamed && tally.cases === cases && judged <= met && met <= judged + error
+  );
 }
 
 function isSummaryOf(count: number, groups: readonly Group[]): boolean {

@@ -71,7 +71,7 @@ function withPrinted(
     const row = printed?.find(compared!.key.map(name => Number(record[name])));
     return [
       ...columns.map(({ name }) => record[name]!),
-      ...cells.map(name => String(row?.[name] ?? NOTHING)),
+      ...cells.map((_, i) => String(row?.cells[i]?.[1] ?? NOTHING)),
     ];
   });
   return { columns: [...columns, ...extra], rows };

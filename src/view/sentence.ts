@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import { hasPeriods, type Plan, rulesOf, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, rulesOf, sweepText, sweptBy } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import { countedWithCommas, withCommas } from './numbers.ts';
 import { provedText } from './rests-on.ts';
@@ -39,7 +39,7 @@ export function sentenceOf(
 ): string {
   const { claim, tally } = conclusion;
   const parts = [
-    `${headOf(conclusion)} of ${sweepText(plan)}`,
+    `${headOf(conclusion, plan)} of ${sweepText(plan)}`,
     ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
     `${withCommas(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${withCommas(plan.limit)} heaps` : ''}`,
@@ -54,7 +54,10 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extra }: Judged): string {
+function headOf(
+  { claim, tally, verdict, expected, restsOn, proof, missing, extra }: Judged,
+  plan: Plan,
+): string {
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
   const noun = isTable ? (met === 1 ? 'printed entry' : 'printed entries') : met === 1 ? 'case' : 'cases';
@@ -71,17 +74,17 @@ function headOf({ claim, tally, verdict, expected, restsOn, proof, missing, extr
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
         return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;
-      if (fails === 0) {
-        const rest = [
-          `${countedWithCommas(missing, 'printed row')} missing`,
-          `${withCommas(extra)} not printed`,
-        ];
+      const rest = [
+        ...(missing > 0 ? [`${countedWithCommas(missing, 'printed row')} missing`] : []),
+        ...(extra > 0 ? [`${countedWithCommas(extra, 'case')} not printed`] : []),
+      ];
+      if (fails === 0)
         return `Not as printed, ${rest.join(', ')}: holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
-      }
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
-      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged},${where}${first}`;
+      const others = (sweptBy(plan).isDefault ? rest : []).map(one => ` ${one},`).join('');
+      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged},${where}${first}${others}`;
     }
     case 'undecided':
       return `Holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;

@@ -257,10 +257,59 @@ describe('a printed table', () => {
     expect(differs).toMatchObject({ verdict: 'fails', why: 'N - {2}: saltus: printed 8, computed 9' });
   });
 
+  test('names every row that differs, and all its cells that do, whatever is not known beside them', () => {
+    const printed = [1, 2, 3, 4, 5].map(a => ({ a: `${a}`, p: '4', q: '2' }));
+    const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
+    const judged = (...cases: readonly Case[]) => {
+      const judge = new Judge([two], () => printed);
+      for (const one of cases) judge.add(one);
+      return judge.tallies[0]!;
+    };
+    const cases = [
+      caseAt(1, { p: 5, q: 3 }),
+      caseAt(2, { p: 4, q: 2 }),
+      caseAt(3, { p: undecided, q: 3 }),
+      caseAt(4, { p: 5, q: undecided }),
+      caseAt(6, { p: 5, q: 5 }),
+    ];
+    const tally = judged(...cases);
+    const [first, ...rest] = [
+      ['N - {1}', 'p: printed 4, computed 5; q: printed 2, computed 3'],
+      ['N - {3}', 'q: printed 2, computed 3'],
+      ['N - {4}', 'p: printed 4, computed 5'],
+    ];
+    expect(tally.differs?.map(({ game, seen }) => [game, seen])).toEqual([first, ...rest]);
+    expect(tally).toMatchObject({ met: 4, holds: 1, fails: 3, counterexample: { game: 'N - {1}' } });
+    const concluded = conclude(claimText(two, 'x'), tally, 5, { range: 'all', isDefault: true });
+    const told = [first!, ...rest].map(one => one.join(': ')).join('; ');
+    expect(concluded.why).toBe(`1 printed row missing (row 5), 1 case not printed; ${told}`);
+    const parts = [judged(...cases.slice(3)), judged(), judged(...cases.slice(0, 3))];
+    expect(parts.reduce(mergeTallies, EMPTY_TALLY)).toEqual(tally);
+  });
+
+  test('names ten rows at the most in one line', () => {
+    const printed = Array.from({ length: 30 }, (_, i) => ({ a: `${i + 1}`, saltus: '1' }));
+    const judge = new Judge([claim], () => printed);
+    for (let a = 1; a <= 12; a++) judge.add(caseAt(a, { saltus: 2 }));
+    const { why } = conclude(claimText(claim, 'x'), judge.tallies[0]!, 30, { range: 'all', isDefault: true });
+    expect(why).toMatch(/^18 printed rows missing \(rows 13, 14, .*, 22, …\); N - \{1\}: .*; and 2 more$/);
+    expect(why.match(/printed 1/g)).toHaveLength(10);
+  });
+
   test('fails where a printed row is missing from the sweep, or a case is not printed', () => {
-    expect(compare([caseAt(1, { saltus: 4 })])).toMatchObject({ verdict: 'fails', missing: 1, extra: 0 });
+    expect(compare([caseAt(1, { saltus: 4 })])).toMatchObject({
+      verdict: 'fails',
+      missing: 1,
+      extra: 0,
+      why: '1 printed row missing (row 2)',
+    });
     const more = [1, 2, 3].map(a => caseAt(a, { saltus: 4 * a }));
-    expect(compare(more)).toMatchObject({ verdict: 'fails', missing: 0, extra: 1 });
+    expect(compare(more)).toMatchObject({
+      verdict: 'fails',
+      missing: 0,
+      extra: 1,
+      why: '1 case not printed',
+    });
     expect(compare(more, false)).toMatchObject({ verdict: 'holds', missing: 0, extra: 1 });
   });
 

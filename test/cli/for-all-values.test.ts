@@ -162,16 +162,14 @@ test('a closed form is judged case by case, and proved for all', async () => {
     verdict: 'holds',
     restsOn: { kind: 'theorem', hypothesis: 'all a ≥ 1', cases: 12 },
   });
-  for (const other of ['0^a 1^(a-1) 0', '0^a 1^a 0', '0^a 1^a 0^a 1^a', '0^a 1^a 0^(a-50)'])
+  for (const other of ['0^a 1^(a-1) 0', '0^a 1^a 0', '0^a 1^a 0^a 1^a'])
     expect((await formed(`{ B: '${other}' }`)).claim).toMatchObject({
       verdict: 'fails',
       counts: { holds: 0 },
     });
   expect((await formed(`{ E: '1 / (2^a + 1) ' }`)).claim).toMatchObject({ verdict: 'fails' });
-  expect(await formed(`{ E: '2^(a-50) / (2^a + 1)' }`)).toMatchObject({
-    code: 2,
-    claim: { counts: { error: 12 } },
-  });
+  for (const none of [`{ B: '0^a 1^a 0^(a-50)' }`, `{ E: '2^(a-50) / (2^a + 1)' }`])
+    expect(await formed(none)).toMatchObject({ code: 2, claim: { counts: { error: 12 } } });
   const number = await formed(`{ E: '2 / (2^a + 1)' }`);
   expect(number).toMatchObject({ code: 0, claim: { verdict: 'holds', restsOn: { kind: 'theorem' } } });
   expect(await formed(`{ E: '2 2^(a div 100) / (2^a + 1)' }`)).toMatchObject({

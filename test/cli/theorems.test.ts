@@ -25,7 +25,7 @@ test('a theorem that holds is called one, in words and as JSON', async () => {
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(0);
   expect(out).toMatch(/short +theorem +12 of 12/);
-  expect(out).toContain('1 claim in 1 pipeline: 1 hold, 1 of them a theorem,');
+  expect(out).toContain('1 claim in 1 pipeline: 1 holds, 1 of them a theorem,');
   const json = await small.say('run', 'small', '--json');
   const [{ claims }] = JSON.parse(json.out).pipelines;
   expect(claims[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { law, published } from '../../src/index.ts';
+import { law, published, publishedTerms } from '../../src/index.ts';
 import {
   blocksOf,
   computeRows,
@@ -437,7 +437,25 @@ describe('what is drawn and compared is checked before anything is computed', ()
       { claims: [published('t.csv', { key: ['a'], cells: ['T'] })] },
       'claims[0].cells[0]: expected a measure of the pipeline: preperiod, period, saltus, received T',
     ],
+    [
+      { claims: [published('t.csv', { key: ['a'], cells: ['period'] })] },
+      'claims[0].key: expected all letters that have more than one value: a printed row is about one case, received a\n  hint: add b to key, or give it one value',
+    ],
+    [
+      { claims: [publishedTerms('t.csv', { series: 'terms', heap: 'n', term: 'g' })] },
+      'claims[0].key: expected all letters that have more than one value: a printed row is about one case, received none\n  hint: add a, b to key, or give each one value',
+    ],
+    [
+      { claims: [published('t.csv', { key: ['a', 'b'], cells: [] })] },
+      'claims[0].cells: expected a measure that is printed, received none',
+    ],
   ])('%j', (changes, message) => expect(refusal(changes)).toContain(message));
+
+  test('a printed table may leave out a letter of one value', () => {
+    const claims = [published('t.csv', { key: ['b'], cells: ['period'] })];
+    expect(refusal({ claims, ...sweep({ over: { a: '2', b: '3..9' } }) })).toBe('not refused');
+    expect(refusal({ claims, ...sweep({ over: { a: '2, 3', b: '4..9' } }) })).toContain('add a to key');
+  });
 
   test('a column that a transform makes may be drawn', () => {
     const made = [{ calculate: 'datum.b / datum.a', as: 'ratio' }];

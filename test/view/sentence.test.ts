@@ -110,11 +110,23 @@ test('a theorem is told with where it is proved and of what, and the cases as a 
 
 test('a printed table is told by its entries, and rules and series are named', () => {
   const table = published('table.csv', { key: ['a'], cells: ['period'] });
-  expect(sentence({ cases: 9, met: 9, holds: 9 }, table)).toContain('Holds for all 9 printed entries of N');
-  expect(sentence({ cases: 9, met: 7, holds: 7 }, table)).toContain(
-    'Not as printed, 0 printed rows missing, 2 not printed: holds for 7 of 7 printed entries of N',
+  const told = (length: number) => ({ told: Array.from({ length }, () => true) });
+  expect(sentence({ cases: 9, met: 9, holds: 9, ...told(9) }, table)).toContain(
+    'Holds for all 9 printed entries of N',
   );
-  expect(sentence({ cases: 1, met: 1, holds: 1 }, table)).toContain('Holds for the one printed entry of N');
+  expect(sentence({ cases: 9, met: 7, holds: 7, ...told(7) }, table)).toContain(
+    'Not as printed, 2 cases not printed: holds for 7 of 7 printed entries of N',
+  );
+  expect(sentence({ cases: 9, met: 7, holds: 7, ...told(6) }, table)).toContain(
+    'Not as printed, 1 printed row missing, 2 cases not printed: holds for 7 of 7 printed entries of N',
+  );
+  const wrong = { fails: 1, counterexample: witness, differs: [witness] };
+  expect(sentence({ cases: 9, met: 7, holds: 6, ...wrong, ...told(7) }, table)).toContain(
+    'Fails for 1 of 7 printed entries, first for N - {4}, 2 cases not printed, of N',
+  );
+  expect(sentence({ cases: 1, met: 1, holds: 1, ...told(1) }, table)).toContain(
+    'Holds for the one printed entry of N',
+  );
   const text = sentence({ cases: 9, met: 9, holds: 9 }, short, {
     sweep: { game: '{1, a}', over: { a: '2..10' }, ending: 'take-all', objective: 'last-player-loses' },
     measure: [{ series: 'outcomes', upTo: '5000' }],

@@ -39,8 +39,10 @@ export function verdictOf(one: ClaimOf): VerdictText {
  * `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with what is open or broken; of a theorem, that it is
  * `checked for` them.
  */
-export function tallyText({ verdict, tally, restsOn }: ClaimOf): string {
+export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
+  if (claim.table && verdict === 'fails')
+    return `${grouped(holds)} of ${counted(met + missing, 'printed row')} as printed`;
   const [word, count] = verdict === 'fails' && fails > 0 ? ['fails', fails] : ['holds', holds];
   const cases = count === 1 && met === 1 ? 'its one case' : `${grouped(count)} of ${counted(met, 'case')}`;
   return [
@@ -73,9 +75,22 @@ export function replay(one: ClaimOf): Inline {
     : [command(first.game), ' and ', command(first.beside)];
 }
 
+/** How rows and printed rows do not go together, and every row that says otherwise, with its game to look at. */
+function notAsPrinted({ tally: { differs = [] }, missing, extra, result }: ClaimOf): Inline {
+  const { rule } = result.asked.plan;
+  return [
+    missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`,
+    ...differs.flatMap(({ game, seen }, i): readonly Inline[] => [
+      i > 0 || missing + extra > 0 ? '; ' : '',
+      { link: game, to: { game, rule } },
+      `: ${seen}`,
+    ]),
+  ];
+}
+
 /** All that is on file of a claim, but where it is a part of an entry's title. */
 export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
-  const { claim, tally, verdict, why, missing, extra, restsOn } = one;
+  const { claim, tally, verdict, why, restsOn } = one;
   const { erratum } = claim;
   const correction = correctionOf(one);
   const nearMiss = {
@@ -90,7 +105,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
       : ['cases', tallyText(one)],
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
-    ['not as printed', missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`],
+    ['not as printed', notAsPrinted(one)],
     ['first counterexample', counterexample(one)],
     ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
     ['replay', replay(one)],
