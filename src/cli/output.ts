@@ -131,7 +131,7 @@ function transcribedIn(folder: string): CrateFile[] {
 
 /** {@link soundResults} where results are written. */
 export function soundResultsIn(places: Places, pipelines: readonly LoadedPipeline[]): Result[] {
-  return soundResults(pipelines, new DataFolder(places.out), outAgain(places));
+  return soundResults(pipelines, new DataFolder(places.out), outAgain(places), places.published);
 }
 
 /**

@@ -34,5 +34,9 @@ export function writeProofs(
 ): void {
   const whole = proofs.length === 1 ? proofs[0] : proofs;
   writeWhole(path, [`${JSON.stringify(whole, null, indent)}\n`]);
-  tellWritten(path, `${counted(proofs.length, noun)}; saltus verify ${path} checks what is in it`, terminal);
+  tellWritten(
+    path,
+    `${counted(proofs.length, noun)}; npm run -s saltus -- verify ${path} checks what is in it`,
+    terminal,
+  );
 }

@@ -14,6 +14,8 @@ export interface Basis {
   readonly edited: string;
   /** Digest of what judges them. */
   readonly judgement: string;
+  /** Of that, digest of the pipeline's own file and of its printed tables; absent where it has no file. */
+  readonly judgedBy?: string;
   /** How many claims are judged. */
   readonly claims: number;
 }
@@ -35,19 +37,23 @@ export function basisOf(
 ): Basis {
   const { claims } = definition;
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
-  const sources = [...(file === undefined ? [] : [file]), 'src/index.ts'];
+  const own = [
+    ...(file === undefined ? [] : [`${bytesOf(file, program.bytes)}`]),
+    ...tables.map(table => `${bytesOf(join(publishedFolder, table), readFileSync)}`),
+  ];
   const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING, program);
   return {
     edited: computing === ENGINE_DIGEST ? '' : computing,
     judgement: digestOf(
       JSON.stringify([
-        ...sources.map(name => `${bytesOf(name, program.bytes)}`),
-        ...tables.map(table => `${bytesOf(join(publishedFolder, table), readFileSync)}`),
+        ...own,
+        `${bytesOf('src/index.ts', program.bytes)}`,
         digestOfRooms(JUDGING, program),
         ...asked,
       ]),
     ),
+    ...(file !== undefined && { judgedBy: digestOf(JSON.stringify(own)) }),
     claims: claims.length,
   };
 }

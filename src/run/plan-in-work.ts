@@ -51,6 +51,7 @@ export interface FinishedPlan {
   /** Blocks that were not in the store. */
   readonly computed: number;
   readonly kept: RowsKept;
+  readonly judgedBy?: string | undefined;
   /** The rows that were kept, in the order of the cases, read as they are asked for; memory is flat. */
   rows(): Generator<CaseRow>;
 }
@@ -144,6 +145,7 @@ export class PlanInWork {
       blocks: this.#blocks.length,
       computed: this.#computed,
       kept,
+      judgedBy: basis.judgedBy,
       rows,
     };
   }

@@ -6,7 +6,7 @@ import type { Column } from './tables/table.ts';
 
 /**
  * What a run ends in: all that is known of a plan that is done. Plain JSON, `data/<id>.result.json`; registers, pages,
- * macros and the site are functions of it. It depends on plan, claims and engine version alone.
+ * macros and the site are functions of it. It depends on plan, pipeline, printed tables and engine version alone.
  */
 export interface Result {
   readonly format: 'saltus-result-1';
@@ -18,6 +18,8 @@ export interface Result {
   readonly root: string;
   readonly blocks: number;
   readonly kept: RowsKept;
+  /** SHA-256, in hex, of the pipeline's file and its printed tables, by which the claims were judged; absent without a file. */
+  readonly judgedBy?: string;
   readonly tables: readonly TableOfResult[];
   readonly claims: readonly Conclusion[];
   /** `data/<id>.laws.json`, where laws are asked of all values of a letter: certificates, which `verify` reads. */

@@ -141,5 +141,5 @@ function foundByChecker(
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {
   const name = formatFamilyOfOneLetter(family);
-  return new BrokenInvariantError(`${name}: ${why}`, `saltus prove '${name}'`);
+  return new BrokenInvariantError(`${name}: ${why}`, `npm run -s saltus -- prove '${name}'`);
 }

@@ -49,7 +49,7 @@ export function resultOf(
   finished: FinishedPlan,
   take: (path: string, pieces: Iterable<string>) => Written,
 ): Result {
-  const { asked, plan, cases, root, blocks, kept, conclusions, summaries, certificates } = finished;
+  const { asked, plan, cases, root, blocks, kept, judgedBy, conclusions, summaries, certificates } = finished;
   const { id, question } = asked;
   const computedBy = [...rulesOf(plan), `engine ${plan.engine}, plan sha256 ${plan.hash}`].join('; ');
   const tables: TableOfResult[] = [];
@@ -104,6 +104,7 @@ export function resultOf(
     root,
     blocks,
     kept,
+    ...(judgedBy !== undefined && { judgedBy }),
     tables,
     claims: conclusions,
     ...(laws && { laws }),

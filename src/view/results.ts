@@ -2,6 +2,7 @@ import { claimText } from '../claim/index.ts';
 import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
 import { questionOf, resolve } from '../plan/index.ts';
 import {
+  basisOf,
   DAMAGED,
   isSame,
   type LoadedPipeline,
@@ -25,6 +26,7 @@ const MOST_NAMED = 5;
  * there, and of the others those that are.
  *
  * @param again what the command that makes them is to be called with
+ * @param tables where printed tables are; those of the package if absent
  * @throws DefinitionError naming all that is missing, damaged, or no answer to what is asked now, with the command that
  *   makes it
  */
@@ -32,6 +34,7 @@ export function soundResults(
   pipelines: readonly LoadedPipeline[],
   data: DataFolder,
   again: readonly string[] = [],
+  tables?: string,
 ): Result[] {
   const there = resultIds(data.path);
   const issues: Missing[] = [];
@@ -41,7 +44,9 @@ export function soundResults(
     if (!published && !there.includes(id)) continue;
     const result = readResult(data.path, id);
     const faults =
-      typeof result === 'string' ? [[resultFile(id), result] as const] : faultsOf(result, pipeline, data);
+      typeof result === 'string'
+        ? [[resultFile(id), result] as const]
+        : faultsOf(result, pipeline, data, tables);
     for (const [where, received] of faults) {
       issues.push({ of: id, where, expected: 'what the pipeline writes now', received });
     }
@@ -78,8 +83,9 @@ function faultsOf(
   result: Result,
   { definition, file }: LoadedPipeline,
   data: DataFolder,
+  tables?: string,
 ): (readonly [where: string, received: string])[] {
-  const other = differenceOf(result, { definition, file });
+  const other = differenceOf(result, { definition, file }, tables);
   const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
   const files = [
     ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
@@ -94,8 +100,9 @@ function faultsOf(
 
 /** In words, how what was asked is not what is asked now. */
 function differenceOf(
-  { asked, claims: was }: Result,
+  { asked, judgedBy, claims: was }: Result,
   { definition, file }: LoadedPipeline,
+  tables?: string,
 ): string | undefined {
   const question = questionOf(definition, resolve(definition, file), file);
   if (asked.plan.hash !== question.plan.hash) return 'one of another plan or engine';
@@ -103,7 +110,9 @@ function differenceOf(
   const other = claims.find((claim, i) => !isSame(was[i]?.claim, claim));
   if (other) return `another claim in the place of ${other.id}`;
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
-  return isSame(asked, question) ? undefined : 'one with other texts or charts';
+  if (!isSame(asked, question)) return 'one with other texts or charts';
+  if (judgedBy === basisOf({ definition, file }, tables).judgedBy) return undefined;
+  return 'one judged by another file of the pipeline, or another printed table';
 }
 
 /** The issues, the last of which says what to do about them all. */

@@ -23,11 +23,11 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(code).toBe(2);
   expect(out).toBe('');
   expect(err).toBe(
-    `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: saltus run computes them`,
+    `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: npm run -s saltus -- run computes them`,
   );
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
   const there = await say(['report', '--out', folder], { places: few });
-  expect(there.err).toContain(`hint: saltus run --out '${folder}' computes them`);
+  expect(there.err).toContain(`hint: npm run -s saltus -- run --out '${folder}' computes them`);
 });
 
 test('a run of all ends with the site; report composes the same, without what an older one left, and names tables of a removed pipeline', async () => {
@@ -64,6 +64,18 @@ test('a report draws a figure of which something is missing, and no other', asyn
   expect((await say(['report'], { places: few })).code).toBe(0);
   expect(readFileSync(`${figure}.svg`, 'utf8')).toBe(drawn);
   expect(existsSync(`${figure}.png`)).toBe(true);
+});
+
+test('verdicts by another file of the pipeline are not reported, be it the same sentence', async () => {
+  const path = join(pipelines, 'kisses.ts');
+  writeFileSync(path, `${KISSES}// Another function may say the same.\n`);
+  const { code, err } = await say(['report'], { places: few });
+  writeFileSync(path, KISSES);
+  expect(code).toBe(2);
+  expect(err).toContain(
+    'received one judged by another file of the pipeline, or another printed table\n  hint: npm run -s saltus -- run kisses',
+  );
+  expect((await say(['report'], { places: few })).code).toBe(0);
 });
 
 test('a run of another range leaves the site alone', async () => {

@@ -74,8 +74,14 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
-  const isResult = typeof readResult(folderOf(plan, rows, places), plan.id) !== 'string';
-  const none = isResult ? 'its result alone, without the blocks that it comes from' : 'none';
+  const result = readResult(folderOf(plan, rows, places), plan.id);
+  const isOld = typeof result !== 'string' && result.judgedBy !== basis.judgedBy;
+  const none =
+    typeof result === 'string'
+      ? 'none'
+      : isOld
+        ? 'one judged by another file of the pipeline, or another printed table'
+        : 'its result alone, without the blocks that it comes from';
   refuse(
     'recheck',
     'a run that is finished',

@@ -95,7 +95,10 @@ export async function runPlanned(
     const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
     const told = hasClaims ? ['', summary, '', totals(finished)] : [];
     terminal.out(['written:', ...written, ...told].join('\n'));
-    if (isBrief) terminal.out('each claim and each file: the same command with --verbose, or saltus run ID');
+    if (isBrief)
+      terminal.out(
+        'each claim and each file: the same command with --verbose, or npm run -s saltus -- run ID',
+      );
   }
   return complaints.worst();
 }
