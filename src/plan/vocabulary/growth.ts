@@ -1,4 +1,5 @@
 import { asked, type Conjecture, line, ours } from '../../claim/index.ts';
+import { refuse } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
@@ -8,7 +9,7 @@ type Polynomial = readonly number[];
 interface Seen {
   readonly from?: number;
   readonly is: Polynomial;
-  /** Another coefficient of n, with which it is a near miss. */
+  /** Another coefficient of n, with which it is a near miss; of a constant another constant. */
   readonly nearMiss: number;
 }
 
@@ -30,8 +31,10 @@ interface Growth {
 
 /** The pipeline of finite sets whose periods grow as a polynomial in n. */
 export function growth(text: Growth) {
-  const { id, game, over, further, cost, askedBy, period, preperiod } = text;
-  const { at = 'quoted from a work that was not read' } = text;
+  const { id, game, over, further, cost, askedBy, period, preperiod, at: where, ...others } = text;
+  const at = where ?? 'quoted from a work that was not read';
+  // Where there is no preperiod, that of the nim-values is no near miss of none.
+  const isPure = preperiod.is.every(k => k === 0);
   const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
   const project = conjectured('this project');
   return definePipeline({
@@ -39,6 +42,7 @@ export function growth(text: Growth) {
     question: `How long are the periods of ${game}?`,
     answer: ['period'],
     ...asked('saltus, growth'),
+    ...others,
     sweep: { game, over: { n: over } },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
@@ -47,9 +51,11 @@ export function growth(text: Growth) {
       ours({
         id: 'outcomes',
         says: 'the outcomes have the same period, and no preperiod',
-        holds: ({ period: p, T, outcomePreperiod }) => T === p && outcomePreperiod === 0,
-        mutant: ({ preperiod: n0, outcomePreperiod }) => outcomePreperiod === n0,
-        mutantSays: 'the outcomes have the preperiod of the nim-values',
+        holds: 'T = period and outcomePreperiod = 0',
+        mutant: isPure ? '2T = period' : 'outcomePreperiod = preperiod',
+        mutantSays: isPure
+          ? 'the outcomes have half the period'
+          : 'the outcomes have the preperiod of the nim-values',
         conjecture: project,
       }),
       grows('preperiod', preperiod, { conjecture: project }),
@@ -68,13 +74,16 @@ export function growth(text: Growth) {
 
 function grows(
   measure: 'period' | 'preperiod',
-  { from = 1, is, nearMiss }: Seen,
+  { from = 1, is, nearMiss, ...others }: Seen,
   rest: { readonly at?: string; readonly conjecture: Conjecture },
 ) {
+  const coefficients = 'coefficients of a polynomial, that of its highest power first';
+  if (is.length === 0) refuse(`growth.${measure}.is`, coefficients, 'none');
   const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
   return ours({
+    ...others,
     id: measure,
-    with: [is, is.with(-2, nearMiss)],
+    with: [is, is.with(Math.max(-2, -is.length), nearMiss)],
     says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
     ...(from > 1 && { where: ({ n }) => n! >= from }),
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
@@ -82,11 +91,19 @@ function grows(
   });
 }
 
-const POWERS = ['', 'n', 'n²', 'n³', 'n⁴', 'n⁵'];
+/** The digits of an exponent. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function polynomialText(coefficients: Polynomial): string {
-  const terms = coefficients.map((k, i) => [k, POWERS[coefficients.length - 1 - i]] as const);
+  const terms = coefficients.map((k, i) => [k, coefficients.length - 1 - i] as const);
   const [first, ...others] = terms.filter(([k]) => k !== 0);
-  const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${Math.abs(k)}${power}`);
-  return [`${first![0]}${first![1]}`, ...signed].join(' ');
+  if (first === undefined) return '0';
+  const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${monomialText(Math.abs(k), power)}`);
+  return [`${first[0] < 0 ? '-' : ''}${monomialText(Math.abs(first[0]), first[1])}`, ...signed].join(' ');
+}
+
+function monomialText(factor: number, power: number): string {
+  if (power === 0) return `${factor}`;
+  const raised = power === 1 ? '' : [...`${power}`].map(digit => RAISED[Number(digit)]).join('');
+  return `${factor === 1 ? '' : factor}n${raised}`;
 }

@@ -1,4 +1,5 @@
 import { asked, ours } from '../../claim/index.ts';
+import { refuse } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
 
 /** The ranges of letters, as sweeps take them. */
@@ -20,20 +21,21 @@ interface Guessed {
 
 /** The pipeline of a family in whose rows laws were found, which it asks over wider ranges. */
 export function guessed(text: Guessed) {
-  const { id, game, found, over, measure, laws, forAll } = text;
+  const { id, game, found, over, measure, laws, forAll, ...others } = text;
   const [first] = Object.keys(over);
   const conjecture = {
     askedBy: 'this project',
     guessedFrom: Object.entries(found)
       .map(([letter, range]) => `${letter} = ${range}`)
       .join('; '),
-    further: `--over ${first}=${further(over[first!]!)}`,
+    further: overText(first!, further(first!, over[first!]!)),
   };
   return definePipeline({
     id,
     question: `Which short laws do the periods of ${game} obey?`,
     answer: Object.keys(laws),
     ...asked('saltus, found by guess'),
+    ...others,
     sweep: { game, over },
     measure,
     ...(forAll !== undefined && { forAll }),
@@ -41,8 +43,21 @@ export function guessed(text: Guessed) {
   });
 }
 
-/** The same number of values behind a range. */
-function further(range: string): string {
-  const [from, to] = range.split('..').map(Number) as [number, number];
-  return `${to + 1}..${2 * to - from + 1}`;
+/** An option of `run`, in quotes where it has a blank. */
+function overText(letter: string, range: string): string {
+  return range.includes(' ') ? `--over '${letter}=${range}'` : `--over ${letter}=${range}`;
+}
+
+/** The same number of values behind a range, in the same steps. */
+function further(letter: string, range: string): string {
+  const [, from, to, , step] = /^\s*(\d+)\.\.(\d+)(\s+step\s+([1-9]\d*))?\s*$/.exec(range) ?? [];
+  if (from === undefined)
+    refuse(
+      `guessed.over.${letter}`,
+      'a range from one number to another, such as 1..9 or 1..9 step 2',
+      range,
+    );
+  const by = Number(step ?? 1);
+  const next = Number(to) - ((Number(to) - Number(from)) % by) + by;
+  return `${next}..${2 * next - Number(from) - by}${step === undefined ? '' : ` step ${by}`}`;
 }

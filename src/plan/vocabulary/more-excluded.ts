@@ -8,19 +8,24 @@ interface MoreExcluded {
   /** The range of each number, the largest one last. */
   readonly over: Readonly<Record<string, string>>;
   readonly cost: string;
+  /** The first says which are pure: it answers the question. */
   readonly claims: Parameters<typeof definePipeline>[0]['claims'];
 }
 
 /** The pipeline of all-but games with so many excluded numbers: which have a preperiod, and how long their periods are. */
-export function moreExcluded({ id, count, over, cost, claims }: MoreExcluded) {
+export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreExcluded) {
   const letters = Object.keys(over);
   const game = `N - {${letters.join(', ')}}`;
   const last = letters.at(-1)!;
   return definePipeline({
     id,
     question: `Which all-but games with ${count} excluded numbers are not purely periodic, and how long can they take to be periodic?`,
-    answer: ['only-with-a-sum'],
+    answer: claims
+      .flat()
+      .slice(0, 1)
+      .map(({ id }) => id),
     ...asked('saltus, more than three excluded numbers'),
+    ...others,
     sweep: { game, over },
     measure: ['preperiod', 'period', 'saltus'],
     cost,

@@ -16,7 +16,7 @@ interface Records {
 }
 
 /** The pipeline that keeps the longest periods of finite sets by a number, and draws them. */
-export function records({ id, question, game, of = game, over, cost, by, subtitle }: Records) {
+export function records({ id, question, game, of = game, over, cost, by, subtitle, ...others }: Records) {
   const [column, number] = by;
   const isLetter = column === number;
   const named = isLetter ? column : `${column} = ${number}`;
@@ -31,6 +31,7 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
     id,
     question,
     ...asked('saltus, records'),
+    ...others,
     sweep: { game, over },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Law } from '../../../src/claim/index.ts';
+import { resolve } from '../../../src/plan/index.ts';
 import { growth } from '../../../src/plan/vocabulary/index.ts';
 
-const { claims, question, sweep } = growth({
+const TEXT = {
   id: 'x',
   game: '{2n, 5n, 6n+1, 8n+1}',
   over: '1..30',
@@ -11,7 +12,8 @@ const { claims, question, sweep } = growth({
   askedBy: 'somebody',
   period: { is: [14, 0, 11, 1], nearMiss: -10 },
   preperiod: { from: 2, is: [7, -5, -1], nearMiss: 8 },
-});
+};
+const { claims, question, sweep } = growth(TEXT);
 const laws = claims as readonly Law[];
 const [period, outcomes, preperiod] = laws as [Law, Law, Law];
 const at = (law: Law, row: Record<string, number>) => law.holds(row, {} as never, {} as never);
@@ -27,6 +29,36 @@ test('says the polynomials without the powers that are not there, signs between 
     'the period is 14n³ - 10n + 1',
     'n ≥ 2: the preperiod is 7n² + 8n - 1',
   ]);
+});
+
+test('says any polynomial, a constant too, and one without a coefficient to write', () => {
+  const of = (is: readonly number[], nearMiss: number, preperiod = is) => {
+    const made = growth({ ...TEXT, period: { is, nearMiss }, preperiod: { is: preperiod, nearMiss } });
+    return made.claims as readonly Law[];
+  };
+  const said = (is: readonly number[], nearMiss: number) => {
+    const [law] = of(is, nearMiss) as [Law];
+    return [law.says, law.mutantSays].map(text => text!.replace('the period is ', ''));
+  };
+  expect(said([1, 0, 0, 0, 0, 0, -1, 1], 2)).toEqual(['n⁷ - n + 1', 'n⁷ + 2n + 1']);
+  expect(said([-1, 0, 12], -1)).toEqual(['-n² + 12', '-n² - n + 12']);
+  expect(said([1, ...Array(12).fill(0)], 3)).toEqual(['n¹²', 'n¹² + 3n']);
+  expect(said([5], 6)).toEqual(['5', '6']);
+  expect(said([0], 1)).toEqual(['0', '1']);
+  expect(() => of([], 1)).toThrow('growth.period.is: expected coefficients of a polynomial');
+  const [, none] = of([2, 1], 3, [0]) as [Law, Law];
+  const row = { period: 6, T: 6, outcomePreperiod: 0, preperiod: 0 };
+  expect([at(none, row), misses(none, row)]).toEqual([true, false]);
+  expect(misses(none, { ...row, T: 3 })).toBe(true);
+});
+
+test('a key that it does not know is refused, not left out', () => {
+  const none = { limit: '10 heaps', where: 'odd(n)' };
+  const definition = growth({ ...TEXT, ...none } as never);
+  expect(definition.limit).toBe('10 heaps');
+  expect(() => resolve(definition, 'x.ts')).toThrow('received the unknown key "where"');
+  const seen = growth({ ...TEXT, period: { ...TEXT.period, hypothesis: 'x' } } as never);
+  expect(() => resolve(seen, 'x.ts')).toThrow('received the unknown key "hypothesis"');
 });
 
 test('holds where a measure is the value of its polynomial, and the near miss where it is that of the other', () => {

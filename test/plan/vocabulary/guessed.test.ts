@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Law } from '../../../src/claim/index.ts';
+import { resolve } from '../../../src/plan/index.ts';
 import { guessed } from '../../../src/plan/vocabulary/index.ts';
 
-const { claims, sweep, measure } = guessed({
+const TEXT = {
   id: 'x',
   game: '{a, b}',
   found: { a: '1..6', b: 'a+1..20' },
@@ -10,7 +11,8 @@ const { claims, sweep, measure } = guessed({
   measure: ['period'],
   laws: { sum: 'not 2a divides a + b implies period = a + b', other: '2a divides a + b implies period = 2a' },
   forAll: 'b',
-});
+} as const;
+const { claims, sweep, measure } = guessed(TEXT);
 const laws = claims as readonly Law[];
 
 test('asks each law over the wider range, and of all values of the letter', () => {
@@ -31,4 +33,23 @@ test('says in which rows they were found, and goes on with as many values of the
       guessedFrom: 'a = 1..6; b = a+1..20',
       further: '--over a=11..18',
     });
+});
+
+test.each([
+  ['3..10', '--over a=11..18'],
+  ['2^3..10', undefined],
+  ['1..9 step 2', "--over 'a=11..19 step 2'"],
+  ['1..10 step 4', "--over 'a=13..21 step 4'"],
+  ['2, 3, 5', undefined],
+])('goes on behind %s with %s, or is refused where it cannot say how', (range, further) => {
+  const made = () => guessed({ ...TEXT, forAll: undefined as never, over: { ...TEXT.over, a: range } });
+  if (further === undefined)
+    expect(made).toThrow('guessed.over.a: expected a range from one number to another');
+  else expect((made().claims as readonly Law[])[0]!.conjecture?.further).toBe(further);
+});
+
+test('a key that it does not know is refused, not left out', () => {
+  expect(() => resolve(guessed({ ...TEXT, where: 'gcd(a, b) = 1' } as never), 'x.ts')).toThrow(
+    'received the unknown key "where"',
+  );
 });

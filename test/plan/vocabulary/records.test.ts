@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Law } from '../../../src/claim/index.ts';
-import { records } from '../../../src/plan/vocabulary/index.ts';
+import { type Law, law } from '../../../src/claim/index.ts';
+import { resolve } from '../../../src/plan/index.ts';
+import { moreExcluded, records } from '../../../src/plan/vocabulary/index.ts';
 
 const text = { id: 'x', question: 'How long?', over: { a: '1..3', b: 'a+1..9' }, cost: '1' };
 const byLargest = records({ ...text, game: '{a, b}', of: 'two moves', by: ['b', 'b'] });
@@ -47,4 +48,21 @@ test('claims that the outcomes have a period that divides the other', () => {
   const [law] = byLargest.claims as readonly Law[];
   const holds = (T: number) => law!.holds({ period: 12, T }, {} as never, {} as never);
   expect([holds(4), holds(5)]).toEqual([true, false]);
+});
+
+test('a key that it does not know is refused, not left out; a limit is taken', () => {
+  const made = records({ ...text, game: '{a, b}', by: ['b', 'b'], limit: '1e3', where: 'odd(b)' } as never);
+  expect(made.limit).toBe('1e3');
+  expect(() => resolve(made, 'x.ts')).toThrow('received the unknown key "where"');
+});
+
+test('of all-but games the first claim answers the question, whatever its name', () => {
+  const texts = { id: 'x', count: 'two', over: { a: '1..5', b: 'a+1..9' }, cost: '1' };
+  const claims = [law({ id: 'pure', holds: 'preperiod = 0' }), law({ id: 'more', holds: 'period > 1' })];
+  const made = moreExcluded({ ...texts, claims });
+  expect(made.answer).toEqual(['pure']);
+  expect(resolve(made, 'x.ts').sweep.game).toBe('N - {a, b}');
+  expect(() => resolve(moreExcluded({ ...texts, claims, ending: 'sink' } as never), 'x.ts')).toThrow(
+    'received the unknown key "ending"',
+  );
 });
