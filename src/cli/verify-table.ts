@@ -79,7 +79,8 @@ export async function verifyTable(
   if (!json && listed)
     for (const line of faultsOfList(listed))
       terminal.out(`${file}: ${paintedVerdict(EXIT.mismatch, terminal)}: ${line}`);
-  const text = `${file}: ${paintedVerdict(code, terminal)}: ${summaryText(checked)}`;
+  const part = code === EXIT.expected && isInPart(checked) ? ' in part' : '';
+  const text = `${file}: ${paintedVerdict(code, terminal)}${part}: ${summaryText(checked)}`;
   terminal.out(json ? JSON.stringify(summaryFacts(checked, code)) : text);
   return code;
 }
@@ -138,6 +139,11 @@ function summaryText(all: Checked): string {
   ].join('; ');
 }
 
+/** Whether something is left that no replay of a game can show, be every row as it should be. */
+function isInPart(all: Checked): boolean {
+  return columnsOf(all).unchecked.length + openOf(all).length > 0;
+}
+
 /** What no row says by itself. */
 function openOf({ table, listed, named }: Checked): string[] {
   const hasRecords = table.checked.some(name => name.startsWith('most_'));
@@ -165,6 +171,7 @@ function summaryFacts(all: Checked, code: VerdictCode) {
   return {
     file,
     verdict: verdictWord(code),
+    inPart: isInPart(all),
     rows,
     ...others,
     beyond,

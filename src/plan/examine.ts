@@ -3,7 +3,7 @@ import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps 
 import { someCase } from './boxes.ts';
 import { chartIssues } from './charts.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
-import { checkKinds } from './kinds.ts';
+import { checkCases, checkKinds } from './kinds.ts';
 import { nameIssues } from './name-issues.ts';
 import { printedTableIssues } from './printed-tables.ts';
 import { forAllIssues } from './running-families.ts';
@@ -75,6 +75,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
       placed(() => someGame(family ?? parseFamily(unconditional)), atOptions),
     );
     if (game) collect(() => checkKinds(game, { measure: sound.measure, sweep: text }), atOptions);
+    if (game && family && !broken.has('measure')) collect(() => checkCases(family, sound.measure), atOptions);
     if (game && family) issues.push(...forAllIssues({ claims: sound.claims, sweep: text }, swept));
     return swept;
   }

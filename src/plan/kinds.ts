@@ -1,7 +1,32 @@
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../engine/index.ts';
 import { DefinitionError, type Issue } from '../errors.ts';
-import type { Game, SumOfHeaps } from '../game/index.ts';
+import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
+
+/** Cases that are looked through for one that has not what is measured: so many take a moment. */
+const MOST_CASES = 100_000;
+
+/**
+ * Whether each case has what is measured; of more than {@link MOST_CASES} whether each of those does.
+ *
+ * @throws DefinitionError with the first that has not
+ */
+export function checkCases(family: Family, measure: PipelineDefinition['measure']): void {
+  const asked = measure.flatMap((one, i) => {
+    const { only } = typeof one === 'string' ? COLUMN_MEASURES[one] : SERIES_MEASURES[one.series];
+    return only ? [{ ...only, where: `measure[${i}]` }] : [];
+  });
+  if (asked.length === 0) return;
+  let looked = 0;
+  for (const at of family.cases()) {
+    if (looked++ === MOST_CASES) return;
+    const game = family.gameAt(at);
+    const issues = asked.flatMap(({ says, has, where }) =>
+      game.kind === 'sum' || has(game) ? [] : [{ where, expected: says, received: formatGame(game) }],
+    );
+    if (issues.length > 0) throw new DefinitionError(issues);
+  }
+}
 
 /**
  * Whether a game, and so all of its family, which are of one kind, has what is measured, and knows the rule.

@@ -324,10 +324,10 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   const said = () => tiling.getAttribute('aria-valuetext');
   await tiling.waitFor();
   await page.locator('.x-numbers').first().waitFor();
-  expect(await said()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 1');
+  expect(await said()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 0');
   await tiling.press('ArrowDown');
   await tiling.press('ArrowRight');
-  expect(await said()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 1');
+  expect(await said()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 0');
   await page.getByRole('button', { name: 'Previous' }).click();
   await page
     .getByText('After 3 rounds 36 values are placed, and the tape is blank from heap 108 on')
@@ -342,7 +342,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   const box = (await page.locator('.x-tiling').boundingBox())!;
   // The last of the three rows begins at the left edge, with heap 2.
   await page.mouse.move(box.x + 60, box.y + 60);
-  await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 1');
+  await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 0');
   expect(complaints).toEqual([]);
 });
 

@@ -451,6 +451,16 @@ describe('what is drawn and compared is checked before anything is computed', ()
     ],
   ])('%j', (changes, message) => expect(refusal(changes)).toContain(message));
 
+  test('a measure that not each case has is told before anything is computed', () => {
+    const tiled = { measure: [{ series: 'tiling', upTo: '20', table: true }] as const, claims: [] };
+    const over = { a: '1..40', b: 'a+1..160' };
+    const asked = (where?: string) => refusal({ ...tiled, sweep: { game: 'N - {a, b, a+b}', over, where } });
+    expect(asked('b != 2a or a = 39')).toContain(
+      'measure[0]: expected N - {a, b, a+b} with b ≠ 2a, received N - {39, 78, 117}',
+    );
+    expect(asked('b != 2a')).toBe('not refused');
+  });
+
   test('a printed table may leave out a letter of one value', () => {
     const claims = [published('t.csv', { key: ['b'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '2', b: '3..9' } }) })).toBe('not refused');

@@ -17,6 +17,8 @@ interface Measure {
   readonly proof: Proof;
   /** Whether it is made of nim-values, so that it does not exist where the last player loses. */
   readonly needsNimValues?: true;
+  /** Which games of its kinds have it; all if absent. */
+  readonly only?: { readonly says: string; readonly has: (game: Game) => boolean };
 }
 
 interface Column<Type> extends Measure {

@@ -1,7 +1,7 @@
 import { ternaryMoves as ternaryMovesOf } from '../finite/ternary-moves.ts';
 import type { Table } from './measure.ts';
 
-/** The moves up to `upTo` of the set and of all that Fox's rule adds to it. */
+/** The moves of the set, and those that Fox's rule adds to it up to `upTo`. */
 export const ternaryMoves: Table = {
   kinds: ['finite'],
   proof: 'repeat',

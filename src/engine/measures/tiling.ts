@@ -8,6 +8,10 @@ import { HEAP, type Table, VALUE } from './measure.ts';
 export const tiling: Table = {
   kinds: ['all-but'],
   proof: 'definition',
+  only: {
+    says: 'N - {a, b, a+b} with b ≠ 2a',
+    has: game => game.kind === 'all-but' && fesSet(game.excluded).lemma6 !== null,
+  },
   columns: [
     HEAP,
     {
@@ -30,7 +34,7 @@ export const tiling: Table = {
   ],
   rows({ game, excluded }, upTo) {
     const { lemma6 } = fesSet(excluded);
-    if (lemma6 === null) refuse('measure tiling', 'N - {a, b, a+b} with b ≠ 2a', formatGame(game));
+    if (lemma6 === null) refuse('measure tiling', tiling.only!.says, formatGame(game));
     return tilingOf(lemma6.a, lemma6.b, upTo).map(({ row, column, value, tile, round }, heap) => [
       heap,
       row,

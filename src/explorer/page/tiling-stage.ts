@@ -56,8 +56,8 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     chosen = heap;
     const { plane } = picture;
     const tile = plane.tileOf(heap);
-    const { value, tile: kind, row } = plane.cells[heap]!;
-    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${plane.roundOf[value]! + 1}${saysSupertile(heap)}`;
+    const { value, tile: kind, row, round } = plane.cells[heap]!;
+    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${round}${saysSupertile(heap)}`;
     cursor.choose(heap, [said], svg('path', { d: outline(tile, picture) }));
   }
 

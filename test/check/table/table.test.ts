@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
 import { columnMeant, TableCheck } from '../../../src/check/table/table.ts';
 import { everyStart } from '../../../src/engine/finite/every-start.ts';
+import { tiling } from '../../../src/engine/index.ts';
 import { SERIES_MEASURES } from '../../../src/engine/measures/index.ts';
 import { parseFamily, parseGame } from '../../../src/game/index.ts';
 
@@ -89,6 +90,27 @@ test.each([
   ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: what a move leaves, not 3'],
 ])('%s is refused', (_, row, told) => {
   expect(verdictOf(row)).toBe(`refused; ${told}`);
+});
+
+test('cells of the tiling are those of the engine, wherever b lies, and each other number is refused', () => {
+  let cells = 0;
+  for (let a = 1; a <= 7; a++) {
+    for (let b = a + 1; b <= 4 * a + 3; b++) {
+      if (b === 2 * a) continue;
+      for (const [heap, { row, column, tile, round }] of tiling(a, b, 5 * (a + b)).entries()) {
+        const of = (numbers: readonly number[]) =>
+          ['row', 'column', 'tile', 'round'].map((name, i) => `${name}=${numbers[i]}`).join('; ');
+        const right = [row, column, tile === 'A' ? 0 : 1, round];
+        const game = `game=N - {${a}, ${b}, ${a + b}}; heap=${heap}`;
+        expect(verdictOf(`${game}; ${of(right)}`)).toBe('verified');
+        const other = right.with(cells % 4, right[cells % 4]! + 1);
+        expect(verdictOf(`${game}; ${of(other)}`)).toContain('refused; ');
+        cells++;
+      }
+    }
+  }
+  expect(cells).toBeGreaterThan(3000);
+  expect(verdictOf('game=N - {2, 4, 6}; heap=0; tile=0')).toMatch(/^refused; tile: N - \{a, b, a\+b\}/);
 });
 
 test('strings in either notation, and preperiods before the bracket', () => {

@@ -1,0 +1,43 @@
+import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
+import type { Replays } from './replays.ts';
+
+/** Where a heap lies in the plane of two tiles, for N - {a, b, a+b} with b ≠ 2a: every value is that of three heaps. */
+export const TILING_COLUMNS: readonly ColumnCheck<Replays>[] = [
+  { columns: ['row', 'column', 'tile', 'round'], given: ['heap'], kinds: ['all-but'], faults: cellFaults },
+];
+
+function cellFaults(row: Row, replays: Replays): readonly Fault[] {
+  const { game } = replays;
+  const [a = 0, b = 0, sum, ...others] = game.kind === 'all-but' ? game.excluded : [];
+  if (sum !== a + b || b === 2 * a || others.length > 0) {
+    const expected = 'N - {a, b, a+b} with b ≠ 2a, whose values lie on two tiles';
+    return [{ column: 'tile', expected, received: row.tile ?? '' }];
+  }
+  const heap = wholeAt(row, 'heap');
+  const values = replays.terms('nim-values', heap + a + 1);
+  // The first heap of a value has a second one a or b heaps behind, and the third a + b.
+  const first = (at: number) => [at - a - b, at - b, at - a].find(one => values[one] === values[at]) ?? at;
+  const isOnA = (at: number) => values[first(at) + a] === values[at];
+  let runs = 0;
+  for (let at = heap % a; at <= heap; at += a) {
+    // The second cell of a tile A is beside its first; so are the last two of a tile B.
+    const isBehindA = at >= 2 * a && values[at - a] === values[at - 2 * a] && isOnA(at - a);
+    if (first(at) === at && isOnA(at) && !isBehindA) runs++;
+  }
+  return differing(row, {
+    heap,
+    row: rowOf(heap % a, a, b),
+    column: Math.floor(heap / a),
+    tile: isOnA(heap) ? 0 : 1,
+    round: runs - 1,
+  });
+}
+
+/** The rows are the residues modulo a, class by class modulo gcd(a, b), each b behind the one before. */
+function rowOf(residue: number, a: number, b: number): number {
+  let [g, rest] = [a, b];
+  while (rest !== 0) [g, rest] = [rest, g % rest];
+  let steps = 0;
+  for (let at = residue % g; at !== residue; at = (at + b) % a) steps++;
+  return (residue % g) * (a / g) + steps;
+}
