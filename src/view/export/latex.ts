@@ -2,7 +2,7 @@ import { rulesOf } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import { tableLatex } from '../document/latex-table.ts';
-import { commandOf, runName } from '../run-name.ts';
+import { commandOf, isPublishedRun, runName } from '../run-name.ts';
 import { gridOf } from './grid.ts';
 
 /**
@@ -17,8 +17,24 @@ export function latexOf(table: TablePart, result: Result, grid?: readonly string
   return tableLatex({
     ...(grid ? gridOf(table, grid) : { columns: texts, rows: table.cells }),
     caption: `${table.title}${of}${rules.join('')}`,
-    label: [`tab:${runName(result)}`, ...(grid ?? [])].join('-'),
+    label: [`tab:${runName(result)}`, ...partOf(table, result), ...(grid ?? [])].join('-'),
     source: result.asked.source,
-    command: commandOf(result),
+    command: `${commandOf(result)}, then ${exportOf(table, result, grid)}`,
   });
+}
+
+/** What a table's name has behind that of its pipeline: none for the table of cases. */
+function partOf({ name }: TablePart, { asked }: Result): string[] {
+  return name === asked.id ? [] : [name.slice(asked.id.length + 1)];
+}
+
+function exportOf(table: TablePart, result: Result, grid?: readonly string[]): string {
+  const { id, plan } = result.asked;
+  return [
+    `npm run -s saltus -- export ${id}`,
+    ...partOf(table, result).map(part => `--table ${part}`),
+    ...(isPublishedRun(result) ? [] : [`--run ${plan.hash.slice(0, 16)}`]),
+    '--format latex',
+    ...(grid ? [`--grid ${grid.join(',')}`] : []),
+  ].join(' ');
 }
