@@ -9,6 +9,7 @@ import {
 } from '../game/index.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
+import { judgedText } from './judged-text.ts';
 import type { Judgement, Law, NearMisses } from './law.ts';
 import { UndecidedRead } from './reader.ts';
 
@@ -45,7 +46,7 @@ export function closeLaw(
   const given = where
     .map(one => (typeof one === 'string' ? read(one, 'where') : one))
     .filter(one => one !== undefined);
-  const outer = given.map(one => (typeof one === 'function' ? one : compileConditionByName(one)));
+  const outer = given.map(one => (typeof one === 'function' ? one : judgedText(one)));
   const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
   const written = typeof nearMiss === 'string' ? read(nearMiss, 'mutant') : nearMiss;
   const form =
@@ -89,10 +90,10 @@ export function closeLaw(
 function implication(law: ConditionExpression, outer: readonly Judgement[]): Pick<Law, 'where' | 'holds'> {
   const { root } = law;
   const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
-  const conditions = [...outer, ...hypothesis.map(node => compileConditionByName(law, node))];
+  const conditions = [...outer, ...hypothesis.map(node => judgedText(law, node))];
   return {
     ...(conditions.length > 0 && { where: all(conditions) }),
-    holds: compileConditionByName(law, conclusion),
+    holds: judgedText(law, conclusion),
   };
 }
 

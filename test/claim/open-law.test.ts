@@ -139,6 +139,27 @@ describe('a law that is a text', () => {
     expect(concluded(text('b = 3a+1 or period = 2a'), open)).toMatchObject({ verdict: 'holds' });
   });
 
+  test.each([
+    ['period = 5 and a = 0', 'fails'],
+    ['a = 0 and period = 5', 'fails'],
+    ['period = 5 or a > 0', 'holds'],
+    ['not (period = 5 and a = 0)', 'holds'],
+    ['(period = 5 implies a > 0) and (a > 0 or period = 5)', 'holds'],
+    ['a = 0 iff (a > 0 and period = 5 or a = 0)', 'undecided'],
+    ['(period = 5 and a = 0) iff a > 0', 'fails'],
+    ['period = 5 and a > 0', 'undecided'],
+    ['period = 5 or a = 0', 'undecided'],
+    ['period = 5 and a mod (a - a) = 0', 'undecided'],
+    ['period = period', 'undecided'],
+  ])('%s, with an unknown period: %s, whatever stands first', (holds, verdict) => {
+    const open = cases(() => undecided);
+    expect(concluded(text(holds), open).verdict).toBe(verdict);
+    // Asked so often that it is a function of JavaScript.
+    expect(concluded(text(holds), [...open, ...open, ...open, ...open]).verdict).toBe(verdict);
+    const never = text('period > 0', { where: `(${holds}) and a < 0` });
+    expect(concluded(never, open, false).verdict).toBe('vacuous');
+  });
+
   test('is told from no near miss by what is not known', () => {
     const [one] = cases(() => undecided).filter(({ values }) => values.a === 4);
     const { verdict, untold } = concluded(text('a > 3 or period = 2'), [one!]);
