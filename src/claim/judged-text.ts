@@ -16,13 +16,13 @@ type Known = (...seen: Parameters<Judgement>) => boolean | undefined;
 export function judgedText(text: ConditionExpression, node: Node = text.root): Judgement {
   const holds = compileConditionByName(text, node);
   let known: Known | undefined;
-  return (...seen) => {
+  return (row, series, texts) => {
     try {
-      return holds(seen[0]);
+      return holds(row);
     } catch (thrown) {
       if (!(thrown instanceof UndecidedRead)) throw thrown;
       known ??= knownOf(text, node);
-      const answer = known(...seen);
+      const answer = known(row, series, texts);
       if (answer === undefined) throw thrown;
       return answer;
     }

@@ -6,7 +6,7 @@ import type { DataFolder, RowRecord } from './data-folder.ts';
 import { blockLatex } from './document/latex.ts';
 import type { FigureText } from './document/model.ts';
 import { tableBehind } from './drawn.ts';
-import { captionOf, showsUndecided } from './figure/caption.ts';
+import { captionOf, howShown, showsUndecided } from './figure/caption.ts';
 import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf } from './figure/specification.ts';
 import { commandOf, runName } from './run-name.ts';
@@ -57,7 +57,8 @@ export async function drawnFigure(
   const words = `${drawn['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
-  const figure = { id, run: runName(result), name, title, caption, words };
+  const more = open > 0 && !showsUndecided(chart) ? ` ${open} undecided, ${howShown(result, chart)}.` : '';
+  const figure = { id, run: runName(result), name, title, caption, words: `${words}${more}` };
   const pictures = Object.entries(drawn).map(([ending, bytes]) => ({ path: `${at}.${ending}`, bytes }));
   const areThere = pictures.every(({ path, bytes }) => data.file(path)?.equals(Buffer.from(bytes)));
   const files = [

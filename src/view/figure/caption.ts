@@ -1,6 +1,7 @@
 import { type ChartText, rulesOf, sweepText } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { citeInFull, type Sources } from '../citation.ts';
+import { tableBehind } from '../drawn.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 
 /**
@@ -12,14 +13,22 @@ export function captionOf(result: Result, chart: ChartText, sources: Sources, un
   const { asked, cases } = result;
   const { plan, source } = asked;
   const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
-  const how = showsUndecided(chart) ? 'in grey' : 'not shown';
-  const open = undecided > 0 ? `; ${undecided} undecided within ${plan.limit} heaps, ${how}` : '';
+  const open =
+    undecided > 0 ? `; ${undecided} undecided within ${plan.limit} heaps, ${howShown(result, chart)}` : '';
   return [
     `${chart.title}.`,
     `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}${open}).`,
     `After: ${citeInFull(source, sources)}.`,
     ...(isPublishedRun(result) ? [] : [`Made by: ${commandOf(result)}`]),
   ].join(' ');
+}
+
+/** What is seen of cases that are undecided. */
+export function howShown(result: Result, chart: ChartText): string {
+  if (showsUndecided(chart)) return 'in grey';
+  return tableBehind(result, chart)?.of === 'summary'
+    ? 'not counted, so that a greatest value may be too low'
+    : 'not shown';
 }
 
 /** Whether a chart has marks, in grey, for rows that are undecided, as a heat map has. */

@@ -88,6 +88,8 @@ function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   const values = all.filter(value => typeof value === 'number');
   const open = all.length - values.length;
   if (values.length < 2 || (open > 0 && !isMap)) return [];
+  if (x && line?.paths === 1 && values.every(value => value === values[0]))
+    return [`${title} is ${said(values[0]!)} throughout`];
   const course = x && line?.paths === 1 && courseOf(x.values, values);
   if (course) return [`${title} ${course}, from ${said(values[0]!)} to ${said(values.at(-1)!)}`];
   const places = [x, y].filter(axis => axis?.title && axis !== measured) as Channel[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heatMap } from '../../../src/claim/index.ts';
+import type { TableOfResult } from '../../../src/run/index.ts';
 import { blockLatex } from '../../../src/view/document/latex.ts';
 import { captionOf } from '../../../src/view/figure/caption.ts';
 import { exampleResult, SOURCES } from '../example-result.ts';
@@ -30,6 +31,11 @@ test('a caption says how many cases are undecided, and whether these are shown',
   const map = heatMap({ name: 'map', title: 'Map', x: 'a', y: 'b', color: 'period' });
   expect(captionOf(result, map, SOURCES, 2)).toContain('; 2 undecided within 5 heaps, in grey). After: ');
   expect(captionOf(result, chart, SOURCES, 0)).not.toContain('undecided');
+  const table = { name: `${result.asked.id}.records`, of: 'summary', rows: 6 } as TableOfResult;
+  const most = captionOf({ ...result, tables: [table] }, { ...chart, of: 'records' }, SOURCES, 2);
+  expect(most).toContain(
+    '; 2 undecided within 5 heaps, not counted, so that a greatest value may be too low).',
+  );
 });
 
 test('a figure for LaTeX includes the PDF, and its caption is text', () => {
