@@ -41,8 +41,16 @@ export function closeLaw(
 ): Law {
   const issues: Issue[] = [];
   const at = (part: string) => `claim ${open.id}.${part}`;
-  const read = (text: string, part: string) =>
-    collected(issues, () => parseExpression(text, { where: at(part), names, type: 'condition' }));
+  const read = (text: string, part: string) => {
+    const before = issues.length;
+    const found = collected(issues, () =>
+      parseExpression(text, { where: at(part), names, type: 'condition' }),
+    );
+    // Whoever writes more than a closed form means one.
+    if (!found && /(^|\W)[BE]\s*=/.test(text))
+      issues.push(...issues.splice(before).map(issue => ({ ...issue, hint: FORM_ALONE })));
+    return found;
+  };
   const given = where
     .map(one => (typeof one === 'string' ? read(one, 'where') : one))
     .filter(one => one !== undefined);
@@ -106,7 +114,7 @@ function shifted(
   const nearMisses = nearMissesOf(law).map((place): NearMisses => {
     let misses: readonly Judgement[] | undefined;
     return {
-      says: place.map(({ text }) => text).join(' or '),
+      says: place.map(({ text }) => text).join(/\bor\b/.test(law.text) ? ', or: ' : ' or '),
       refuted: (...seen) => {
         if (!isMet(...seen)) return false;
         misses ??= place.map(miss => compileConditionByName(law, miss.root));
@@ -117,6 +125,8 @@ function shifted(
   const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
   return { mutant, mutantSays: SHIFTED, nearMisses };
 }
+
+const FORM_ALONE = 'a closed form stands alone, as in holds: "B = (01)^b 1", and what it is said of in where';
 
 const SHIFTED = 'one of its numbers, or one side of a comparison, one more or one less';
 

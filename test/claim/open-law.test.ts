@@ -165,7 +165,7 @@ describe('a law that is a text', () => {
     const { verdict, untold } = concluded(text('a > 3 or period = 2'), [one!]);
     expect(verdict).toBe('holds');
     expect(untold).toEqual([
-      'a > 2 or period = 2 or a > 4 or period = 2',
+      'a > 2 or period = 2, or: a > 4 or period = 2',
       'a > 3 or period = 1',
       'a > 3 or period = 3',
     ]);
@@ -250,6 +250,8 @@ describe('a law that is a text', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
     expect(close).toThrow('claim x.where: expected a number or a name, received the end');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
+    const more = () => closeLaw(text('odd(b) implies B = (01)^b 1'), NAMES);
+    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: a closed form stands alone, as in holds: "B = /);
     const form = () => closeLaw(law({ id: 'x', holds: { B: '01 2' }, where: 'a <' }), NAMES);
     expect(form).toThrow(/claim x.where: .*claim x.holds: expected digits 0 and 1/s);
     expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(

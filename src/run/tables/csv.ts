@@ -39,18 +39,20 @@ function text(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The records of a CSV table, by column name. It may begin with a byte order mark.
+ * The records of a CSV table, by column name. It may begin with a byte order mark, and end with blank lines.
  *
  * @throws Error where a quote is not closed, a column stands twice, or a row has not as many cells as the header
  */
 export function fromCsv(text: string): Record<string, string>[] {
   if (text.split('"').length % 2 === 0) throw new Error('a quote that is not closed');
-  const [header = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, ''));
+  const [header = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, '').replace(/(\r?\n)+$/, '\n'));
   const twice = header.find((name, i) => header.indexOf(name) < i);
   if (twice !== undefined) throw new Error(`the column ${twice} twice`);
   return rows.map((cells, i) => {
     if (cells.length !== header.length) {
-      throw new Error(`record ${i + 1} has ${cells.length} cells, the header ${header.length}`);
+      throw new Error(
+        `record ${i + 1} has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${header.length}`,
+      );
     }
     return Object.fromEntries(header.map((name, column) => [name, cells[column]!]));
   });

@@ -173,10 +173,12 @@ function section(text: string, blocks: readonly Block[]): readonly Block[] {
 function summary({ claims }: Result): string {
   const count = (verdict: string) => claims.filter(one => one.verdict === verdict).length;
   const [holding, failing] = [count('holds'), count('fails')];
-  const open = claims.length - holding - failing;
+  const broken = count('error');
+  const open = claims.length - holding - failing - broken;
   const parts = [
     `${holding} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
     ...(failing > 0 ? [`${failing} ${failing === 1 ? 'fails' : 'fail'}`] : []),
+    ...(broken > 0 ? [`${broken} in error`] : []),
     ...(open > 0 ? [`${open} open`] : []),
   ];
   return `${parts.join(', ')}.`;

@@ -62,6 +62,7 @@ describe('fromCsv', () => {
   test.each([
     ['a,b\r\n1,"2, or\n""3"""\r\n', [{ a: '1', b: '2, or\n"3"' }]],
     ['a,b\n1,2', [{ a: '1', b: '2' }]],
+    ['a,b\r\n1,2\r\n\r\n\n', [{ a: '1', b: '2' }]],
     ['\uFEFFa,b\n1,2\n', [{ a: '1', b: '2' }]],
     ['\uFEFF"a",b\n1,2\n', [{ a: '1', b: '2' }]],
     ['a,b\n', []],
@@ -71,9 +72,9 @@ describe('fromCsv', () => {
   });
 
   test.each([
-    ['a,b\n1,2\n3\n', 'record 2 has 1 cells, the header 2'],
+    ['a,b\n1,2\n3\n', 'record 2 has 1 cell, the header 2'],
     ['a,b\n1,2,3\n', 'record 1 has 3 cells, the header 2'],
-    ['a,b\n\n1,2\n', 'record 1 has 1 cells, the header 2'],
+    ['a,b\n\n1,2\n', 'record 1 has 1 cell, the header 2'],
     ['a,b\n1,"2\n3,4\n', 'a quote that is not closed'],
     ['a,b\n1,"2"x\n', 'record 1 has 3 cells, the header 2'],
     ['c,period,period\n2,9,3\n', 'the column period twice'],
