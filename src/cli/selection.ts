@@ -37,7 +37,7 @@ export async function selected({ ids, source }: Selection, folder: string): Prom
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
-  return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source), broken };
+  return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source, loaded), broken };
 }
 
 /** @throws DefinitionError for the ids that are not known, with what may be meant by each */
@@ -65,9 +65,23 @@ async function loadNamed(
   refuse(`${folder}/${id}.ts`, 'a name that no page or table of all results has', id);
 }
 
-function ofSource(pipelines: readonly LoadedPipeline[], source: string): LoadedPipeline[] {
-  const found = pipelines.filter(({ definition }) => keysOf(definition).has(source));
+/** @param all those from which the pipelines were taken, or the same */
+function ofSource(
+  pipelines: readonly LoadedPipeline[],
+  source: string,
+  all: readonly LoadedPipeline[],
+): LoadedPipeline[] {
+  const has = ({ definition }: LoadedPipeline) => keysOf(definition).has(source);
+  const found = pipelines.filter(has);
   if (found.length > 0) return found;
+  const others = all.filter(has).map(({ definition }) => definition.id);
+  if (others.length > 0)
+    refuse(
+      '--source',
+      'a source of the pipelines that npm start runs',
+      source,
+      `it is one of ${others.join(', ')}: name them, or all`,
+    );
   const known = new Set(pipelines.flatMap(({ definition }) => [...keysOf(definition)]));
   refuse('--source', `a source of the pipelines: ${[...known].sort().join(', ')}`, source);
 }

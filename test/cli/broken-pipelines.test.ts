@@ -80,7 +80,7 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   pipeline('charted', CHARTS);
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
-  expect(err).toMatch(/charted, chart wrong.*Log scale/);
+  expect(err).toMatch(/charted, chart wrong.*Log scale.*\n {2}hint: a logarithm has no 0/);
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
     expect(existsSync(join(folder, 'out', name)), name).toBe(true);
@@ -134,4 +134,13 @@ test('what is wrong with the one pipeline that is asked for is told, though a pl
     expect(err).not.toContain('expected one pipeline');
   }
   expect(existsSync(file)).toBe(false);
+});
+
+test('a source of which npm start runs nothing is told with the pipelines that have it', async () => {
+  pipeline('first');
+  pipeline('own', "published: false, source: 'my-notebook, page 3',");
+  const asked = await command('run', '--source', 'my-notebook');
+  expect(asked.code).toBe(2);
+  expect(asked.err).toContain('received my-notebook\n  hint: it is one of own: name them, or all');
+  expect((await command('run', 'all', '--source', 'my-notebook')).out).toMatch(/own: 3 cases/);
 });

@@ -72,7 +72,12 @@ function isDrawable(value: unknown): boolean {
 async function draw(spec: TopLevelSpec, name: string): Promise<Pick<Figure, 'svg' | 'words'>> {
   const issues: Issue[] = [];
   const complain = (received: string) =>
-    issues.push({ where: name, expected: 'a chart that is drawn without a warning', received });
+    issues.push({
+      where: name,
+      expected: 'a chart that is drawn without a warning',
+      received,
+      ...(/^log scale/i.test(received) && { hint: 'a logarithm has no 0: take another scale for that axis' }),
+    });
   const listener = logger(Warn, undefined, (_method, _level, messages) => complain(messages.join(' ')));
   const drawn = { svg: '', words: '' };
   try {
