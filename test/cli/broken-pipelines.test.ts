@@ -138,7 +138,10 @@ test('what is wrong with the one pipeline that is asked for is told, though a pl
 
 test('a source of which npm start runs nothing is told with the pipelines that have it', async () => {
   pipeline('first');
-  pipeline('own', "published: false, source: 'my-notebook, page 3',");
+  pipeline('own');
+  const path = join(folder, 'pipelines', 'own.ts');
+  const text = readFileSync(path, 'utf8').replace('sleator-slusky-2012, section 4', 'my-notebook, page 3');
+  writeFileSync(path, text.replace('published: true', 'published: false'));
   const asked = await command('run', '--source', 'my-notebook');
   expect(asked.code).toBe(2);
   expect(asked.err).toContain('received my-notebook\n  hint: it is one of own: name them, or all');
