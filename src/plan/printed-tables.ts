@@ -10,7 +10,7 @@ export function printedTableIssues(
   { claims, measure }: Pick<PipelineDefinition, 'claims' | 'measure'>,
 ): Issue[] {
   const letters = Object.keys(ranges);
-  const varying = letters.filter(letter => /\.\.|,/.test(ranges[letter]!));
+  const varying = letters.filter(letter => /\.\.|^[^(]*,/.test(ranges[letter]!));
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
     const unknown = (part: 'key' | 'cells', known: readonly unknown[], of: string): Issue[] =>
