@@ -5,7 +5,10 @@ import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/index.
 
 export const json = flag('one JSON object a line');
 
-export const jobs = { ...value('worker threads'), defaultDescription: 'all cores' };
+export const jobs = {
+  ...value('worker threads'),
+  defaultDescription: 'all cores, or one for a moment of work',
+};
 
 /** An option without a value. */
 export function flag<D extends string>(describe: D) {

@@ -1,0 +1,22 @@
+import { blocksOf } from '../plan/index.ts';
+import type { PlannedPipeline } from '../run/index.ts';
+
+/** Work, in ns, below which threads take longer to load the program than they save. */
+const LEAST_WORK = 5e8;
+/** To draw a figure, in ns. */
+const A_FIGURE = 2e8;
+
+/** Whether plans take so long, by what their pipelines say that a case costs; what is stored already counts as well. */
+export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
+  let work = 0;
+  for (const { plan, pipeline } of plans) {
+    const { charts = [], claims } = pipeline.definition;
+    if (claims.some(claim => claim.kind === 'law' && claim.provable)) return true;
+    work += A_FIGURE * charts.length;
+    for (const block of blocksOf(plan)) {
+      work += block.work;
+      if (work > LEAST_WORK) return true;
+    }
+  }
+  return work > LEAST_WORK;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isWorthThreads } from '../../src/cli/worth-threads.ts';
+import { law } from '../../src/index.ts';
+import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
+
+const planned = (more: Partial<PipelineDefinition> & { readonly forAll?: string } = {}) => {
+  const definition = definePipeline({
+    id: 'x',
+    question: 'How long?',
+    source: 'my-notebook, page 3',
+    sweep: { game: '{1, b}', over: { b: '2..101' } },
+    measure: ['T'],
+    limit: '1e6',
+    cost: '1000',
+    claims: [law({ id: 'long', holds: 'T > 1' })],
+    ...more,
+  });
+  return { plan: resolve(definition, 'x.ts'), pipeline: { definition } };
+};
+const chart = (name: string) => ({ name, title: 'T', spec: { mark: 'point' } });
+
+test('a moment of work is not worth threads, and much of it is, in one plan or in all together', () => {
+  expect(isWorthThreads([])).toBe(false);
+  expect(isWorthThreads([planned()])).toBe(false);
+  expect(isWorthThreads([planned({ cost: '1000000' })])).toBe(false);
+  expect(isWorthThreads([planned({ cost: '10000000' })])).toBe(true);
+  expect(isWorthThreads(Array(6).fill(planned({ cost: '1000000' })))).toBe(true);
+});
+
+test('so are figures, and laws that are proved for all values', () => {
+  expect(isWorthThreads([planned({ charts: [chart('one')] })])).toBe(false);
+  expect(isWorthThreads([planned({ charts: ['one', 'two', 'three'].map(chart) })])).toBe(true);
+  expect(isWorthThreads([planned({ forAll: 'b' })])).toBe(true);
+});
