@@ -1,8 +1,9 @@
-import { collected, DefinitionError, type Issue } from '../errors.ts';
+import { collected, DefinitionError, type Issue, placed } from '../errors.ts';
 import {
   type ClosedFormText,
   type ConditionExpression,
   compileConditionByName,
+  hintOnClosedForm,
   nearMissesOf,
   parseClosedForm,
   parseExpression,
@@ -42,14 +43,13 @@ export function closeLaw(
   const issues: Issue[] = [];
   const at = (part: string) => `claim ${open.id}.${part}`;
   const read = (text: string, part: string) => {
-    const before = issues.length;
-    const found = collected(issues, () =>
-      parseExpression(text, { where: at(part), names, type: 'condition' }),
+    const hint = hintOnClosedForm(text);
+    return collected(issues, () =>
+      placed(
+        () => parseExpression(text, { where: at(part), names, type: 'condition' }),
+        issue => (hint === undefined ? issue : { ...issue, hint }),
+      ),
     );
-    // Whoever writes more than a closed form means one.
-    if (!found && /(^|\W)[BE]\s*=/.test(text))
-      issues.push(...issues.splice(before).map(issue => ({ ...issue, hint: FORM_ALONE })));
-    return found;
   };
   const given = where
     .map(one => (typeof one === 'string' ? read(one, 'where') : one))
@@ -125,8 +125,6 @@ function shifted(
   const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
   return { mutant, mutantSays: SHIFTED, nearMisses };
 }
-
-const FORM_ALONE = 'a closed form stands alone, as in holds: "B = (01)^b 1", and what it is said of in where';
 
 const SHIFTED = 'one of its numbers, or one side of a comparison, one more or one less';
 

@@ -11,6 +11,7 @@ export {
   type ClosedForm,
   type ClosedFormText,
   closedFormIn,
+  hintOnClosedForm,
   type PowerTerm,
   parseClosedForm,
 } from './closed-form.ts';

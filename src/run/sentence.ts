@@ -8,7 +8,7 @@ import {
 } from '../check/index.ts';
 import { MEASURES } from '../claim/index.ts';
 import type { LawQuestion, SingleGame, UndecidedClass } from '../engine/index.ts';
-import { BrokenInvariantError, refuse } from '../errors.ts';
+import { BrokenInvariantError, placed, refuse } from '../errors.ts';
 import {
   type ClosedForm,
   type ConditionExpression,
@@ -17,6 +17,7 @@ import {
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
   formatGame,
+  hintOnClosedForm,
   parseClosedForm,
   parseExpression,
 } from '../game/index.ts';
@@ -55,7 +56,11 @@ export function readSentence(text: string, letter: string, where: string): Sente
   const form = closedFormIn(text);
   if (form) return { ...parseClosedForm(form, where, [letter]), text, where, ofOutcomes: true };
   const names = [letter, ...NUMBERS, ...OF_OUTCOMES];
-  const read = parseExpression(text, { where, names, type: 'condition' });
+  const hint = hintOnClosedForm(text);
+  const read = placed(
+    () => parseExpression(text, { where, names, type: 'condition' }),
+    issue => (hint === undefined ? issue : { ...issue, hint }),
+  );
   const [either, ofOutcomes] = [NUMBERS, OF_OUTCOMES].map((names: readonly string[]) =>
     read.names.some(name => names.includes(name)),
   );

@@ -251,7 +251,7 @@ describe('a law that is a text', () => {
     expect(close).toThrow('claim x.where: expected a number or a name, received the end');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
     const more = () => closeLaw(text('odd(b) implies B = (01)^b 1'), NAMES);
-    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: a closed form stands alone, as in holds: "B = /);
+    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: a closed form stands alone, as B = /);
     const form = () => closeLaw(law({ id: 'x', holds: { B: '01 2' }, where: 'a <' }), NAMES);
     expect(form).toThrow(/claim x.where: .*claim x.holds: expected digits 0 and 1/s);
     expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(
