@@ -45,12 +45,21 @@ function judgeTerms(
   const met = found.length;
   try {
     const terms = all[series];
-    const printed = found.map(({ row, heap, term }) =>
-      terms[heap] === term ? { row } : { row, differs: differenceOf(`heap ${heap}`, term, terms[heap]) },
-    );
+    const printed = found.map(({ row, heap, term }) => {
+      const computed = terms[heap];
+      const isAsPrinted = computed === undefined || computed === term;
+      return isAsPrinted ? { row } : { row, differs: differenceOf(`heap ${heap}`, term, computed) };
+    });
     const wrong = printed.flatMap(({ differs }) => differs ?? []);
-    const tells = () => ({ seen: wrong[0]! });
-    return { met, holds: met - wrong.length, witnessed: witnessedAs('fails', wrong.length), tells, printed };
+    const beyond = found.filter(({ heap }) => heap >= terms.length);
+    const witnessed = [...witnessedAs('fails', wrong.length), ...witnessedAs('undecided', beyond.length)];
+    const tells: Finding['tells'] = (_, counted) => ({
+      seen:
+        counted === 'fails'
+          ? wrong[0]!
+          : `heap ${beyond[0]!.heap} is behind the ${terms.length} ${series} that are asked for`,
+    });
+    return { met, holds: met - wrong.length - beyond.length, witnessed, tells, printed };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
@@ -58,7 +67,7 @@ function judgeTerms(
   }
 }
 
-function differenceOf(what: string, printed: number, computed: number | string = 'no term'): string {
+function differenceOf(what: string, printed: number, computed: number | string): string {
   return `${what}: printed ${printed}, computed ${computed}`;
 }
 

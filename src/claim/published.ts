@@ -89,6 +89,7 @@ export class PrintedTable {
       const place = JSON.stringify(key.map(read));
       if (terms) {
         const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
+        if (term.heap < 0) refuse(`${where}, column ${terms.heap}`, 'a heap of 0 or more', `${term.heap}`);
         this.#terms.set(place, [...(this.#terms.get(place) ?? []), term]);
         return;
       }

@@ -1,6 +1,12 @@
 import type { Issue } from '../errors.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
+/** Whether a range has more than one value, as far as its text says. */
+function hasSeveral(range: string): boolean {
+  const [, from, to] = /^(.*?)\.\.(.*)$/s.exec(range) ?? [];
+  return from === undefined ? /^[^(]*,/.test(range) : from.trim() !== to!.trim();
+}
+
 /**
  * Printed tables whose keys are no letters of the sweep or leave several cases to one row, or whose cells are none or not
  * measured.
@@ -10,7 +16,7 @@ export function printedTableIssues(
   { claims, measure }: Pick<PipelineDefinition, 'claims' | 'measure'>,
 ): Issue[] {
   const letters = Object.keys(ranges);
-  const varying = letters.filter(letter => /\.\.|^[^(]*,/.test(ranges[letter]!));
+  const varying = letters.filter(letter => hasSeveral(ranges[letter]!));
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
     const unknown = (part: 'key' | 'cells', known: readonly unknown[], of: string): Issue[] =>

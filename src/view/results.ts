@@ -112,7 +112,7 @@ function differenceOf(
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
   if (!isSame(asked, question)) return 'one with other texts or charts';
   if (judgedBy === basisOf({ definition, file }, tables).judgedBy) return undefined;
-  return 'one judged by another file of the pipeline, or another printed table';
+  return 'one judged before its file or a printed table was changed';
 }
 
 /** The issues, the last of which says what to do about them all. */

@@ -362,7 +362,19 @@ test('printed terms are compared one by one, each counting for itself', () => {
     tally: { holds: 2, fails: 1 },
   });
   expect(judged([5, 1, 1])).toMatchObject({ tally: { met: 3, holds: 1, fails: 2 } });
-  expect(judged([0, 1]).why).toBe('N - {1}: heap 2: printed 2, computed no term');
+  // What is printed behind the series is not refuted by it.
+  expect(judged([0, 1])).toMatchObject({
+    verdict: 'undecided',
+    why: 'N - {1}: heap 2 is behind the 2 terms that are asked for',
+    tally: { met: 3, holds: 2, fails: 0, undecided: 1 },
+  });
+  expect(judged([0, 5])).toMatchObject({
+    verdict: 'fails',
+    why: 'N - {1}: heap 1: printed 1, computed 5',
+    tally: { met: 3, holds: 1, fails: 1, undecided: 1 },
+  });
+  const negative = () => new Judge([claim], () => [{ n: '-1', g: '0' }]);
+  expect(negative).toThrow('row 1, column n: expected a heap of 0 or more, received -1');
 });
 
 test('tallies merge to the same whatever the grouping and the order', () => {

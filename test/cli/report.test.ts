@@ -73,7 +73,7 @@ test('verdicts by another file of the pipeline are not reported, be it the same 
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received one judged by another file of the pipeline, or another printed table\n  hint: npm run -s saltus -- run kisses',
+    'received one judged before its file or a printed table was changed\n  hint: npm run -s saltus -- run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });

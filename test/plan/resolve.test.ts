@@ -464,6 +464,7 @@ describe('what is drawn and compared is checked before anything is computed', ()
   test('a printed table may leave out a letter of one value', () => {
     const claims = [published('t.csv', { key: ['b'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '2', b: '3..9' } }) })).toBe('not refused');
+    expect(refusal({ claims, ...sweep({ over: { a: '2 .. 2', b: '3..9' } }) })).toBe('not refused');
     expect(refusal({ claims, ...sweep({ over: { a: 'max(1, 2)', b: '3..9' } }) })).toBe('not refused');
     expect(refusal({ claims, ...sweep({ over: { a: '2, 3', b: '4..9' } }) })).toContain('add a to key');
   });

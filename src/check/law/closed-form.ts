@@ -24,12 +24,16 @@ export function hasForm(
     const word = form.word.map(
       ({ text, times }) => [text, times ? numberFor(times) : ([0, 1] as const)] as const,
     );
-    if (word.some(([, times]) => sign(times, k0) < 0)) return false;
+    insist(
+      word.every(([, times]) => sign(times, k0) >= 0),
+      'a power of the word stands less than no times',
+    );
     return sign(lengthOf(before), k0) === 0 && areSame(repeated, word, k0);
   }
   const sumOf = (terms: readonly PowerTerm[]) =>
     terms.flatMap(({ factor, exponents }) => {
       const exponent = exponents.map(numberFor).reduce((p, q) => sum(p, 1, q), [0, 0] as Affine);
+      insist(sign(exponent, k0) >= 0, 'an exponent is below 0');
       return product(constant(BigInt(factor)), power(exponent));
     });
   const [over, under] = [sumOf(form.over), sumOf(form.under)];

@@ -80,7 +80,7 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
     typeof result === 'string'
       ? 'none'
       : isOld
-        ? 'one judged by another file of the pipeline, or another printed table'
+        ? 'one judged before its file or a printed table was changed'
         : 'its result alone, without the blocks that it comes from';
   refuse(
     'recheck',

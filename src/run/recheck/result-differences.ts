@@ -40,7 +40,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
   };
   return [
     ...other('it is of another question or plan', 'asked'),
-    ...other('it was judged by another file of the pipeline, or another printed table', 'judgedBy'),
+    ...other('it was judged before the file of the pipeline or a printed table was changed', 'judgedBy'),
     ...other('it is of other rows', 'root', 'cases', 'blocks', 'kept'),
     ...other('another number of undecided cases is stored', 'undecided'),
     ...unless(held.claims.length === right.claims.length, 'it has other claims'),

@@ -76,10 +76,12 @@ export function replay(one: ClaimOf): Inline {
 }
 
 /** How rows and printed rows do not go together, and every row that says otherwise, with its game to look at. */
-function notAsPrinted({ tally: { differs = [] }, missing, extra, result }: ClaimOf): Inline {
+function notAsPrinted({ tally: { differs = [], told = [] }, missing, extra, result }: ClaimOf): Inline {
   const { rule } = result.asked.plan;
+  const rows = told.flatMap((is, row) => (is ? [] : [row + 1]));
+  const which = rows.length === 0 ? '' : ` (${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')})`;
   return [
-    missing + extra === 0 ? '' : `${counted(missing, 'row')} missing, ${extra} extra`,
+    missing + extra === 0 ? '' : `${counted(missing, 'row')} missing${which}, ${extra} extra`,
     ...differs.flatMap(({ game, seen }, i): readonly Inline[] => [
       i > 0 || missing + extra > 0 ? '; ' : '',
       { link: game, to: { game, rule } },
