@@ -22,11 +22,11 @@ export interface FamilyAt {
 /** Where letters that nobody has given a value begin, and how far apart they are: the first that make a game. */
 const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
 
-/** The letters between the braces of a family: `a` and `b` of `N - {a, 3b}`. A game has none, and neither has a sum. */
+/** The letters between the braces of a family: `a` and `b` of `N - {a, 3b, 1e6}`. A game has none, and neither has a sum. */
 export function lettersOf(text: string): readonly string[] {
   if (isSum(text)) return [];
   const within = text.match(/\{[^}]*\}/g)?.join(' ') ?? '';
-  return [...new Set(within.match(/(?<![a-z])[a-z](?![a-z])/g))];
+  return [...new Set(within.match(/(?<![a-z])(?!(?<=\d)e\d)[a-z](?![a-z])/g))];
 }
 
 /**

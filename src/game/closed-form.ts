@@ -57,7 +57,12 @@ export function closedFormIn(sentence: string): ClosedFormText | undefined {
   return of === 'E' ? { E: said } : { B: said.replace(/^<(.*)>$/s, '$1') };
 }
 
-/** What to do about a sentence in which a closed form does not stand alone, and so is none; undefined of any other. */
+/**
+ * What to do about a sentence in which a closed form does not stand alone, and so is none; undefined of any other.
+ *
+ * @example
+ * hintOnClosedForm('period = 2a') // undefined
+ */
 export function hintOnClosedForm(sentence: string): string | undefined {
   if (!/(^|\W)[BE]\s*=/.test(sentence)) return undefined;
   return 'a closed form stands alone, as B = (01)^b 1 does; of which games it is said stands in where';

@@ -26,6 +26,8 @@ export interface Plan {
   readonly limit: number;
   /** Whether range and limit are the pipeline's own. */
   readonly isDefault: boolean;
+  /** Whether the range is the pipeline's own, and the limit beyond its own: all that is asked of the own range is asked. */
+  readonly goesFurther?: true;
   /** What one case takes, in ns, by the letters: it decides how the work is cut, and nothing else. */
   readonly cost: string;
   /** The laws of a question that was asked without a file; absent for a pipeline's, which are functions. */

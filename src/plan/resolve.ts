@@ -1,4 +1,5 @@
 import { DefinitionError, type Issue } from '../errors.ts';
+import { parseHeaps } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { examine, type Overrides } from './examine.ts';
 import { type Plan, sealPlan } from './plan.ts';
@@ -15,6 +16,10 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     throw new DefinitionError(issues.map(issue => inFile(file, issue)));
   }
   const { ending = 'normal', objective = 'last-player-wins' } = definition.sweep;
+  const isOwnRange = Object.entries(overrides.over ?? {}).every(
+    ([letter, range]) => range === definition.sweep.over?.[letter],
+  );
+  const own = parseHeaps(definition.limit, 'limit');
   return sealPlan({
     id: definition.id,
     sweep,
@@ -24,7 +29,8 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
       .filter(one => typeof one !== 'string')
       .map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
-    isDefault: Object.keys(overrides.over ?? {}).length === 0 && overrides.limit === undefined,
+    isDefault: isOwnRange && limit === own,
+    ...(isOwnRange && limit > own && { goesFurther: true }),
     cost,
     summaries: (definition.summaries ?? []).map(({ name, by, most }) => ({
       name,

@@ -19,5 +19,8 @@ export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
 
 /** What claims are judged over; a question without a file has no range but its own. */
 export function sweptBy(plan: Plan): Swept {
-  return { range: sweepText(plan), isDefault: plan.isDefault || plan.laws !== undefined };
+  return {
+    range: sweepText(plan),
+    isDefault: plan.isDefault || plan.goesFurther === true || plan.laws !== undefined,
+  };
 }

@@ -129,10 +129,9 @@ export class PlanInWork {
     }
     const summaries = this.#summaries.map(summary => summary.groups());
     const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
-    const found =
-      plan.isDefault || plan.laws
-        ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
-        : [];
+    const found = swept.isDefault
+      ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
+      : [];
     const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
     return {
       asked: question,

@@ -145,6 +145,7 @@ describe('move', () => {
     expect((await say(['move', 'N:2', 'N:6', 'N:5'])).out).toBe(
       'the next player wins\nnim-sum 1\nwinning moves:\n  heap 3, N: take 1, from 5 to 4',
     );
+    expect((await say(['move', 'N:2 + N:5 + 1', 'N:5', '--json'])).out).toBe(out);
   });
 
   test('knows sums of different games', async () => {

@@ -17,7 +17,8 @@ const at = (family: string, letters: string) => {
 test('letters stand between braces, by themselves or behind a number, each once, in the order in which they are written', () => {
   expect(lettersOf('N - {b, 3a, a+b}')).toEqual(['b', 'a']);
   expect(lettersOf('{n, gcd(n, 6)}')).toEqual(['n']);
-  for (const game of ['N', 'n - {2, 3}', 'primes', '{1, 3}', '{a}:3 + {b}:4', 'squares | {1}']) {
+  expect(lettersOf('{e, 2e, 2e3, 1e2c, c+1}')).toEqual(['e', 'c']);
+  for (const game of ['N', 'n - {2, 3}', 'primes', '{1, 3}', '{a}:3 + {b}:4', 'squares | {1}', '{1e6, 7}']) {
     expect(lettersOf(game), game).toEqual([]);
   }
 });

@@ -10,6 +10,7 @@ import {
   type Plan,
   RowsJudge,
   resolve,
+  sweptBy,
 } from '../../src/plan/index.ts';
 
 const pure = law({
@@ -315,6 +316,15 @@ describe('a plan', () => {
   test('changes its hash with range and limit', () => {
     const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
     expect(new Set(hashes).size).toBe(3);
+  });
+
+  test('is the own one where range and limit are said as they are, and asks all that is asked of its range to a higher limit', () => {
+    expect(plan({ over: { a: '1..3' }, limit: '1000000000' })).toEqual(plan());
+    const asksAll = (overrides: object) => sweptBy(plan(overrides)).isDefault;
+    expect([plan({ limit: '2e9' }).isDefault, asksAll({ limit: '2e9' })]).toEqual([false, true]);
+    expect(asksAll({ over: { a: '1..3' }, limit: '2e9' })).toBe(true);
+    expect(asksAll({ limit: '1e8' })).toBe(false);
+    expect(asksAll({ over: { a: '1..4' }, limit: '2e9' })).toBe(false);
   });
 
   test('takes a range with an end in the place of `first`', () => {

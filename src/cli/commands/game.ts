@@ -8,7 +8,7 @@ import {
   valueByPlayAlone,
   valueOfHeap,
 } from '../../engine/index.ts';
-import { DefinitionError, type Issue, placed, refuse } from '../../errors.ts';
+import { collected, DefinitionError, type Issue, placed, refuse } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -18,7 +18,7 @@ import {
   parseGameOfAnySize,
   parseHeaps,
 } from '../../game/index.ts';
-import { exactJson } from '../../run/index.ts';
+import { exactJson, shellWord } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -49,6 +49,7 @@ const MOST_STEPS = 1e4;
 /** Everything about each game, or the value of one heap, one answer after the other. */
 export async function gameCommand(args: GameArguments, terminal: Terminal): Promise<ExitCode> {
   const { notation, certificate, json } = args;
+  insistOnQuotes(notation);
   const fromInput = notation.length === 1 && notation[0] === '-';
   if (certificate !== undefined && (fromInput || notation.length > 1)) {
     refuse('--certificate', 'one game', fromInput ? 'games from standard input' : `${notation.length} games`);
@@ -70,6 +71,15 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
     const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
   });
+}
+
+/** @throws DefinitionError where words are one game that the shell took apart, or the numbers of one */
+function insistOnQuotes(words: readonly string[]): void {
+  const areNumbers = words.every(word => /^\d+$/.test(word));
+  const text = areNumbers ? `{${words.join(', ')}}` : words.join(' ');
+  const isGame = (text: string) => collected([], () => parseGameOfAnySize(text)) !== undefined;
+  if (words.length < 2 || words.every(isGame) || !isGame(text)) return;
+  refuse('game', 'each game in quotes', words.join(' '), `write ${shellWord(text)}`);
 }
 
 /** @throws DefinitionError at `--start` where the game alone is one */

@@ -32,7 +32,8 @@ export function moveCommand(
   args: { heaps: readonly string[]; ending: Ending; objective: Objective; json: boolean },
   terminal: Terminal,
 ): ExitCode {
-  const heaps = readHeaps(args.heaps);
+  // A sum as it is written in one: what follows the sign is a game.
+  const heaps = readHeaps(args.heaps.flatMap(text => text.split(/\s+\+\s+(?=[{Nℕps])/)));
   const small = heaps.flatMap(({ game, heap }) =>
     game.kind === 'large-triple' || heap > Number.MAX_SAFE_INTEGER ? [] : [{ game, heap: Number(heap) }],
   );

@@ -29,6 +29,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ['\u2013', '-'],
 ]);
 
+const POWER = 'write a power of numbers without blanks, 2^10, and one of a letter as a product';
+
 /** Signs of other languages, and what stands for them here. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['==', 'write ='],
@@ -44,8 +46,8 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['|', 'write divides, or abs(x)'],
   ['∣', 'write divides'],
   ['%', 'write mod'],
-  ['**', 'write a power of a letter as a product'],
-  ['^', 'write a power of a letter as a product'],
+  ['**', POWER],
+  ['^', POWER],
   ['/', 'all numbers are whole: multiply the other side instead, or write div for the quotient rounded down'],
 ]);
 

@@ -1,6 +1,7 @@
 import { asked, type Conjecture, line, ours } from '../../claim/index.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
+import { besides, OF_PIPELINE } from './besides.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];
@@ -33,8 +34,11 @@ interface Growth {
 export function growth(text: Growth) {
   const { id, game, over, further, cost, askedBy, period, preperiod, at: where, ...others } = text;
   const at = where ?? 'quoted from a work that was not read';
+  for (const [name, seen] of Object.entries({ period, preperiod }))
+    if (typeof seen !== 'object' || seen === null)
+      refuse(`growth.${name}`, 'what it is seen to be: { is, nearMiss }', shown(seen));
   // Where there is no preperiod, that of the nim-values is no near miss of none.
-  const isPure = preperiod.is.every(k => k === 0);
+  const isPure = [preperiod.is].flat().every(k => k === 0);
   const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
   const project = conjectured('this project');
   return definePipeline({
@@ -42,7 +46,7 @@ export function growth(text: Growth) {
     question: `How long are the periods of ${game}?`,
     answer: ['period'],
     ...asked('saltus, growth'),
-    ...others,
+    ...besides(others, 'growth', OF_PIPELINE),
     sweep: { game, over: { n: over } },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
@@ -77,13 +81,20 @@ function grows(
   { from = 1, is, nearMiss, ...others }: Seen,
   rest: { readonly at?: string; readonly conjecture: Conjecture },
 ) {
-  const coefficients = 'coefficients of a polynomial, that of its highest power first';
-  if (is.length === 0) refuse(`growth.${measure}.is`, coefficients, 'none');
+  const where = `growth.${measure}`;
+  const areWhole = Array.isArray(is) && is.length > 0 && is.every(Number.isSafeInteger);
+  if (!areWhole)
+    refuse(`${where}.is`, 'whole coefficients of a polynomial, that of its highest power first', shown(is));
+  const place = Math.max(-2, -is.length);
+  if (!Number.isSafeInteger(nearMiss) || nearMiss === is.at(place))
+    refuse(`${where}.nearMiss`, `a whole number other than ${is.at(place)}`, shown(nearMiss));
+  if (!Number.isSafeInteger(from) || from < 1)
+    refuse(`${where}.from`, 'a whole number from 1 on', shown(from));
   const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
   return ours({
-    ...others,
+    ...besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']),
     id: measure,
-    with: [is, is.with(Math.max(-2, -is.length), nearMiss)],
+    with: [is, is.with(place, nearMiss)],
     says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
     ...(from > 1 && { where: ({ n }) => n! >= from }),
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),

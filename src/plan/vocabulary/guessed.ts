@@ -1,6 +1,8 @@
 import { asked, ours } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
+import { compileInteger, parseExpression } from '../../game/index.ts';
 import { definePipeline } from '../definition.ts';
+import { besides, OF_PIPELINE } from './besides.ts';
 
 /** The ranges of letters, as sweeps take them. */
 type Ranges = Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ export function guessed(text: Guessed) {
     question: `Which short laws do the periods of ${game} obey?`,
     answer: Object.keys(laws),
     ...asked('saltus, found by guess'),
-    ...others,
+    ...besides(others, 'guessed', OF_PIPELINE),
     sweep: { game, over },
     measure,
     ...(forAll !== undefined && { forAll }),
@@ -50,14 +52,13 @@ function overText(letter: string, range: string): string {
 
 /** The same number of values behind a range, in the same steps. */
 function further(letter: string, range: string): string {
-  const [, from, to, , step] = /^\s*(\d+)\.\.(\d+)(\s+step\s+([1-9]\d*))?\s*$/.exec(range) ?? [];
-  if (from === undefined)
-    refuse(
-      `guessed.over.${letter}`,
-      'a range from one number to another, such as 1..9 or 1..9 step 2',
-      range,
-    );
-  const by = Number(step ?? 1);
-  const next = Number(to) - ((Number(to) - Number(from)) % by) + by;
-  return `${next}..${2 * next - Number(from) - by}${step === undefined ? '' : ` step ${by}`}`;
+  const where = `guessed.over.${letter}`;
+  const [, from, to, step] = /^(.+?)\.\.(.+?)(?:\sstep\s(.+))?$/.exec(range.trim()) ?? [];
+  if (from === undefined || to === undefined)
+    refuse(where, 'a range from one number to another, such as 1..9 or 1..9 step 2', range);
+  const [first, last, by] = [from, to, step ?? '1'].map(text =>
+    compileInteger(parseExpression(text, { where, names: [], type: 'integer' }), [])([]),
+  ) as [number, number, number];
+  const next = last - ((last - first) % by) + by;
+  return `${next}..${2 * next - first - by}${step === undefined ? '' : ` step ${by}`}`;
 }

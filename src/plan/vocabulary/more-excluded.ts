@@ -1,5 +1,6 @@
 import { asked, line, OF_NUMBERS } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
+import { besides, OF_PIPELINE } from './besides.ts';
 
 interface MoreExcluded {
   readonly id: string;
@@ -25,7 +26,7 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
       .slice(0, 1)
       .map(({ id }) => id),
     ...asked('saltus, more than three excluded numbers'),
-    ...others,
+    ...besides(others, 'moreExcluded', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'saltus'],
     cost,

@@ -1,5 +1,6 @@
 import { asked, line, OF_NUMBERS, ours } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
+import { besides, OF_PIPELINE } from './besides.ts';
 
 interface Records {
   readonly id: string;
@@ -31,7 +32,7 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
     id,
     question,
     ...asked('saltus, records'),
-    ...others,
+    ...besides(others, 'records', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,

@@ -45,7 +45,18 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
   expect(said([1, ...Array(12).fill(0)], 3)).toEqual(['n¹²', 'n¹² + 3n']);
   expect(said([5], 6)).toEqual(['5', '6']);
   expect(said([0], 1)).toEqual(['0', '1']);
-  expect(() => of([], 1)).toThrow('growth.period.is: expected coefficients of a polynomial');
+  for (const none of [[], [Number.NaN, 1], '56'])
+    expect(() => of(none as never, 1, [0])).toThrow(
+      'growth.period.is: expected whole coefficients of a poly',
+    );
+  expect(() => of([2, 1], 2)).toThrow('growth.period.nearMiss: expected a whole number other than 2');
+  const without = (seen: object) => () => growth({ ...TEXT, ...seen } as never);
+  expect(without({ preperiod: undefined })).toThrow('growth.preperiod: expected what it is seen to be');
+  expect(without({ period: { ...TEXT.period, from: 1.5 } })).toThrow('growth.period.from: expected a whole');
+  expect(without({ period: { ...TEXT.period, holds: 'period = 1' } })).toThrow(
+    'growth.period.holds: expected none: it follows from the rest',
+  );
+  expect(without({ sweep: { game: '{n}' } })).toThrow('growth.sweep: expected none');
   const [, none] = of([2, 1], 3, [0]) as [Law, Law];
   const row = { period: 6, T: 6, outcomePreperiod: 0, preperiod: 0 };
   expect([at(none, row), misses(none, row)]).toEqual([true, false]);

@@ -37,7 +37,10 @@ test('says in which rows they were found, and goes on with as many values of the
 
 test.each([
   ['3..10', '--over a=11..18'],
-  ['2^3..10', undefined],
+  ['2^3..10', '--over a=11..13'],
+  ['2 .. 3*3', '--over a=10..17'],
+  ['2..2^4 step 2^1', "--over 'a=18..32 step 2'"],
+  ['4', undefined],
   ['1..9 step 2', "--over 'a=11..19 step 2'"],
   ['1..10 step 4', "--over 'a=13..21 step 4'"],
   ['2, 3, 5', undefined],
