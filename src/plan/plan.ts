@@ -134,7 +134,8 @@ const MOST_BLOCKS = 2 ** 20;
 export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
   const blocks: Block[] = [];
   for (const block of blocksOf(plan)) {
-    const parts = 'a part of them at a time; saltus plan says what each would take';
+    const parts =
+      'a part of them at a time, by narrower ranges; of a pipeline saltus plan says what each would take';
     if (blocks.push(block) > most) refuse('--over', `ranges of at most ${most} blocks`, 'more', parts);
   }
   return blocks.sort((p, q) => compareSettings(p.corner, q.corner));

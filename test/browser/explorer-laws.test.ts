@@ -87,7 +87,10 @@ describe('what holds for every value of a letter', () => {
     await laws.getByLabel('Value of k').fill('7');
     await laws.getByLabel('Value of k').press('Enter');
     await laws.getByText('c = 21: {1, 2, 21} has preperiod 0, period 22').waitFor();
-    await laws.getByText('agree on all').waitFor();
+    await laws.getByText('agree on all of the first 65536 heaps.').waitFor();
+    await laws.getByLabel('Value of k').fill('100000');
+    await laws.getByLabel('Value of k').press('Enter');
+    await laws.getByText(/65536 heaps, of 3\d{5} up to where it repeats\.$/).waitFor();
     await laws.getByText('outcomes').click();
     await expect.poll(() => laws.locator('.x-word').textContent()).toBe('B = ⟨(011)k 1⟩');
     await laws.getByText('Certificate', { exact: true }).click();

@@ -56,7 +56,7 @@ describe('a run says what is wrong with a claim', () => {
       'that nothing could refute it',
       claims({ holds: '({ a }) => a > 0', mutant: '({ a }) => a > 1' }),
       1,
-      'no data of a wrong game refute it, at 12 cases: it says nothing of the games; a law of letters alone has ofLetters: true',
+      'no data of a wrong game refute it, at 12 cases: it says nothing of the games; a pipeline marks a law of letters alone by ofLetters: true',
     ],
   ])('%s', async (_, fields, code, why) => {
     const small = new SmallPipeline('', fields);

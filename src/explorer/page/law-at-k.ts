@@ -63,7 +63,16 @@ export function lawAtK(
         strip.draw(CELL);
         const differs = firstDifference(terms, termsByLaw(at, terms.length));
         if (differs === undefined) {
-          put(said, 'Law and computation agree on all of the first ', number(terms.length), ' heaps.');
+          const whole = preperiod + period;
+          const part = terms.length < whole ? [', of ', number(whole), ' up to where it repeats'] : [];
+          put(
+            said,
+            'Law and computation agree on all of the first ',
+            number(terms.length),
+            ' heaps',
+            ...part,
+            '.',
+          );
         } else put(said, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
       },
       why => put(said, `The values could not be computed here: ${why}.`),

@@ -91,7 +91,7 @@ export class LawsPanel {
         'p',
         { role: 'status' },
         html('b', {}, name),
-        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : `${open} of them not known`}${besides(family.letter, alone)}. `,
+        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : own.length === 1 ? 'not known' : `${open} of these not known`}${besides(family.letter, alone)}. `,
         html('a', { href: `${this.#root}guide/prove.html` }, 'How it is proved'),
       ),
       html('div', { class: 'x-row' }, html('label', {}, 'Class ', classes), this.#sequenceChoice()),
