@@ -45,7 +45,8 @@ export function isTallyOf(cases: number, tally: Tally): boolean {
     ([counted, witness]) => (tally[counted as keyof typeof WITNESS_OF] === 0) === (tally[witness] === null),
   );
   const isTold = tally.told?.every(is => typeof is === 'boolean') ?? true;
-  const isNamed = tally.differs === undefined || tally.differs.length === fails;
+  const isNamed =
+    tally.differs === undefined || (Array.isArray(tally.differs) && tally.differs.length === fails);
   return (
     types && seen && isTold && isNamed && tally.cases === cases && judged <= met && met <= judged + error
   );

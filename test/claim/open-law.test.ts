@@ -149,6 +149,8 @@ describe('a law that is a text', () => {
     ['(period = 5 and a = 0) iff a > 0', 'fails'],
     ['period = 5 and a > 0', 'undecided'],
     ['period = 5 or a = 0', 'undecided'],
+    ['(a > 0 implies period = 5) or a = 0', 'undecided'],
+    ['(a < 0 implies period = 5) and (period = 5 or a > 0)', 'holds'],
     ['period = 5 and a mod (a - a) = 0', 'undecided'],
     ['period = period', 'undecided'],
   ])('%s, with an unknown period: %s, whatever stands first', (holds, verdict) => {

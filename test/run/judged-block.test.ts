@@ -37,6 +37,7 @@ test('a tally that fits its block is sound, and so is one in which some cases we
   expect(faultOf(sound, named)).toBeUndefined();
   const error = { ...tally, undecided: 0, firstUndecided: null, error: 1, firstError: at };
   expect(faultOf({ ...sound, tallies: [error] }, named)).toBeUndefined();
+  expect(faultOf({ ...sound, tallies: [{ ...tally, differs: [at] }] }, named)).toBeUndefined();
   // A case whose hypothesis was in error is not met.
   expect(faultOf({ ...sound, tallies: [{ ...error, met: 2 }] }, named)).toBeUndefined();
 });
@@ -50,6 +51,8 @@ test.each<[string, Partial<JudgedBlock>, RegExp]>([
   ['has other cases in a tally', { tallies: [{ ...tally, cases: 4 }] }, /contradict/],
   ['fails without a counterexample', { tallies: [{ ...tally, counterexample: null }] }, /contradict/],
   ['has a text for a count', { tallies: [{ ...tally, holds: '1' as never }] }, /contradict/],
+  ['names other rows than fail', { tallies: [{ ...tally, differs: [] }] }, /contradict/],
+  ['has a text for the rows that differ', { tallies: [{ ...tally, differs: 'x' as never }] }, /contradict/],
   ['has no tally but nothing', { tallies: [null as never] }, /contradict/],
   ['lacks a summary', { summaries: [] }, /summaries/],
   ['has more cases in a summary', { summaries: [[{ ...group, cases: 4 }]] }, /summaries/],
