@@ -1,6 +1,7 @@
 import { type ColumnCheck, differing, type Fault, FINITE, type Row, wholeAt } from './column-check.ts';
 import { leaves } from './left-after.ts';
 import type { Replays } from './replays.ts';
+import { TILING } from './tiling-columns.ts';
 
 const ALL = ['all-but', ...FINITE, 'infinite'] as const;
 
@@ -49,6 +50,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
     kinds: ['all-but'],
     faults: patternFaults,
   },
+  TILING,
 ];
 
 /** How many of the first terms have a value, and at which heaps it stands first and last; by parity where one is given. */

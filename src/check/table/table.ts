@@ -6,7 +6,6 @@ import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } 
 import { Replays, type TableRule } from './replays.ts';
 import { SERIES_COLUMNS } from './series-columns.ts';
 import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
-import { TILING_COLUMNS } from './tiling-columns.ts';
 
 /** What came of one row; rows count from 1, the header not among them. */
 export interface RowVerdict {
@@ -30,9 +29,10 @@ export interface TableQuestion {
 }
 
 const COLUMNS = ['game', 'status', 'why'].concat(
-  [...CASE_COLUMNS, ...SERIES_COLUMNS, ...TILING_COLUMNS, ...SUM_COLUMNS].flatMap(
-    ({ columns, given = [] }) => [...columns, ...given],
-  ),
+  [...CASE_COLUMNS, ...SERIES_COLUMNS, ...SUM_COLUMNS].flatMap(({ columns, given = [] }) => [
+    ...columns,
+    ...given,
+  ]),
 );
 
 /** The column with a check whose name this one is but for case, and so is passed over; a letter is one of the sweep. */
@@ -68,7 +68,7 @@ export class TableCheck {
     const hasGames = header.includes('game');
     // In a summary, a column may be a group that has the name of a measure.
     const isSummary = header.includes('cases');
-    this.#ofGames = [...CASE_COLUMNS, ...SERIES_COLUMNS, ...TILING_COLUMNS].filter(
+    this.#ofGames = [...CASE_COLUMNS, ...SERIES_COLUMNS].filter(
       check =>
         hasGames &&
         applies(check) &&

@@ -2,9 +2,12 @@ import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './co
 import type { Replays } from './replays.ts';
 
 /** Where a heap lies in the plane of two tiles, for N - {a, b, a+b} with b ≠ 2a: every value is that of three heaps. */
-export const TILING_COLUMNS: readonly ColumnCheck<Replays>[] = [
-  { columns: ['row', 'column', 'tile', 'round'], given: ['heap'], kinds: ['all-but'], faults: cellFaults },
-];
+export const TILING: ColumnCheck<Replays> = {
+  columns: ['row', 'column', 'tile', 'round'],
+  given: ['heap'],
+  kinds: ['all-but'],
+  faults: cellFaults,
+};
 
 function cellFaults(row: Row, replays: Replays): readonly Fault[] {
   const { game } = replays;
