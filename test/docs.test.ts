@@ -47,9 +47,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands behind `npm run -s saltus --` in a text, without the comment. */
+/** What stands behind `npx saltus` in a text, without the comment. */
 function commandsIn(text: string): string[] {
-  const lines = text.matchAll(/^npm run -s saltus -- (.*?)(?:\s+#.*)?$/gm);
+  const lines = text.matchAll(/^npx saltus (.*?)(?:\s+#.*)?$/gm);
   return [...new Set(Array.from(lines, match => match[1]!))];
 }
 

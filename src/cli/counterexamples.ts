@@ -156,7 +156,7 @@ function replayText(replayed: Settled['replayed']): string {
     case 'differs':
       return `the checker that shares no code with the engine says otherwise: ${replayed.why}; this is a bug`;
     case 'too long':
-      return `too long to be replayed here; npm run -s saltus -- verify does it, with a certificate and a higher limit`;
+      return `too long to be replayed here; npx saltus verify does it, with a certificate and a higher limit`;
     default:
       return 'no certificate proves its numbers: they are computed by the engine alone';
   }

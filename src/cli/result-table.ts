@@ -24,7 +24,7 @@ export function resultTable(
   const result = readResult(folder, id);
   if (typeof result === 'string') {
     insistOnPipelines([id], pipelineIds(places.pipelines));
-    refuse(id, 'a pipeline with a result', result, `npm run -s saltus -- run ${id} makes it`);
+    refuse(id, 'a pipeline with a result', result, `npx saltus run ${id} makes it`);
   }
   const found = result.tables.find(one =>
     name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 // npm runs a script in the folder of the package: paths are those of the folder in which it was called.
 const { INIT_CWD, npm_lifecycle_event: script } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-if (INIT_CWD && ['saltus', 'start', 'all'].includes(script ?? '') && `${process.cwd()}/` === root)
+if (INIT_CWD && ['start', 'all'].includes(script ?? '') && `${process.cwd()}/` === root)
   process.chdir(INIT_CWD);
 
 // Takes the program from a build, which starts in a fraction of the time that loading TypeScript takes.

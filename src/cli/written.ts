@@ -36,7 +36,7 @@ export function writeProofs(
   writeWhole(path, [`${JSON.stringify(whole, null, indent)}\n`]);
   tellWritten(
     path,
-    `${counted(proofs.length, noun)}; npm run -s saltus -- verify ${path} checks what is in it`,
+    `${counted(proofs.length, noun)}; npx saltus verify ${path} checks what is in it`,
     terminal,
   );
 }

@@ -110,7 +110,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
 }
 
 function broken({ game }: Proposal<unknown>, what: string): BrokenInvariantError {
-  return new BrokenInvariantError(`${game}: ${what}`, `npm run -s saltus -- game ${game}`);
+  return new BrokenInvariantError(`${game}: ${what}`, `npx saltus game ${game}`);
 }
 
 /**

@@ -120,6 +120,6 @@ function agreeing(
   const name = formatGame(game);
   throw new BrokenInvariantError(
     `${name}: heap ${heap} has value ${play.value} by play, ${theorem.value} by the theorem`,
-    `npm run -s saltus -- game '${name}' --heap ${heap}`,
+    `npx saltus game '${name}' --heap ${heap}`,
   );
 }

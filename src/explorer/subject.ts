@@ -67,8 +67,7 @@ const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'lett
 
 function fileIssue(where: string, received: string): Issue {
   const expected = 'a game that is written out, for a page cannot open files';
-  const hint =
-    'write its numbers in braces, or ask the command line: npm run -s saltus -- sequence file:PATH';
+  const hint = 'write its numbers in braces, or ask the command line: npx saltus sequence file:PATH';
   return { where, expected, received, hint };
 }
 

@@ -146,5 +146,5 @@ function foundByChecker(
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {
   const name = formatFamilyOfOneLetter(family);
-  return new BrokenInvariantError(`${name}: ${why}`, `npm run -s saltus -- prove '${name}'`);
+  return new BrokenInvariantError(`${name}: ${why}`, `npx saltus prove '${name}'`);
 }

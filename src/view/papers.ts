@@ -12,7 +12,7 @@ export function composePapers(): ComposedFile[] {
   return PAPERS.map(name =>
     fileOf(
       `reports/papers/${name}.tex`,
-      textLatex(readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8'), 'npm run -s saltus -- report'),
+      textLatex(readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8'), 'npx saltus report'),
     ),
   );
 }

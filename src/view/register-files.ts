@@ -18,7 +18,7 @@ import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
 
 /** The command that composes what is a view of all results. */
-const REPORT = 'npm run -s saltus -- report';
+const REPORT = 'npx saltus report';
 
 /**
  * What is seen of all results together: the register of claims as data, macros, the descriptor of all tables, and what says

@@ -6,7 +6,7 @@ export function replayOf(game: string, rule: Plan['rule']): string {
   const heaps = game.split(/ \+ (?=[{Nps])/);
   const isSum = heaps.every(heap => /:\d+$/.test(heap));
   const [command, texts] = isSum ? ['move', heaps] : ['game', [game]];
-  return ['npm run -s saltus --', command, ...texts.map(shellWord), ...rulesOf(rule)].join(' ');
+  return ['npx saltus', command, ...texts.map(shellWord), ...rulesOf(rule)].join(' ');
 }
 
 function rulesOf({ ending, objective }: Plan['rule']): string[] {
@@ -19,7 +19,7 @@ function rulesOf({ ending, objective }: Plan['rule']): string[] {
 /** The command that asks again what was asked without a file. */
 function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
   return [
-    'npm run -s saltus -- ask',
+    'npx saltus ask',
     shellWord(sweep.game),
     ...Object.entries(sweep.over ?? {}).map(([letter, text]) => `--over ${shellWord(`${letter}=${text}`)}`),
     ...Object.values(sweep.first ?? {}).map(count => `--first ${count}`),
@@ -36,5 +36,5 @@ export function runAgain({ id, plan, over, limit }: Question, ...flags: readonly
   if (plan.laws) return [askAgain(plan), ...flags].join(' ');
   const ranges = Object.entries(over).map(([letter, text]) => `--over ${shellWord(`${letter}=${text}`)}`);
   const limits = limit === undefined ? [] : [`--limit ${limit}`];
-  return ['npm run -s saltus -- run', id, ...ranges, ...limits, ...flags].join(' ');
+  return ['npx saltus run', id, ...ranges, ...limits, ...flags].join(' ');
 }

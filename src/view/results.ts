@@ -119,6 +119,6 @@ function differenceOf(
 function withCommand(issues: readonly Missing[], again: readonly string[]): Issue[] {
   const ids = [...new Set(issues.map(one => one.of))];
   const named = ids.length > MOST_NAMED ? ['all'] : ids;
-  const hint = ['npm run -s saltus -- run', ...named, ...again].join(' ');
+  const hint = ['npx saltus run', ...named, ...again].join(' ');
   return issues.map(({ of: _, ...issue }, i) => (i === issues.length - 1 ? { ...issue, hint } : issue));
 }

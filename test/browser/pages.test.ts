@@ -130,9 +130,7 @@ test('the address of a claim leads to it and opens it, with the command that rep
   expect(await opened.count()).toBe(1);
   await expect.poll(() => opened.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(
-    await opened
-      .getByRole('button', { name: "Copy the command npm run -s saltus -- game 'N - {1, 4, 5}'" })
-      .count(),
+    await opened.getByRole('button', { name: "Copy the command npx saltus game 'N - {1, 4, 5}'" }).count(),
   ).toBe(1);
   await page.evaluate(() => {
     location.hash = '#conjecture-12.sharp';

@@ -110,7 +110,7 @@ describe('ask', () => {
     const { code, out, err } = await ask(...FAMILY, '--law', 'period = 2a', '--law', RIGHT);
     expect(code).toBe(1);
     expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
-    expect(out).toContain("replay the first counterexample: npm run -s saltus -- game 'N - {1, 3, 4}'");
+    expect(out).toContain("replay the first counterexample: npx saltus game 'N - {1, 3, 4}'");
     expect(err).toContain('its numbers were replayed by the checker');
   });
 

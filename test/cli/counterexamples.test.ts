@@ -10,9 +10,9 @@ const failing = register.filter(({ verdict }) => verdict === 'fails');
 const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The words of a replay command, behind `npm run -s saltus --`. */
+/** The words of a replay command, behind `npx saltus`. */
 function wordsOf(replay: string): string[] {
-  const [, command] = /^npm run -s saltus -- (.*)$/.exec(replay) ?? [];
+  const [, command] = /^npx saltus (.*)$/.exec(replay) ?? [];
   return [...(command ?? '').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 }
 

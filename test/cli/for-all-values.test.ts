@@ -134,7 +134,7 @@ test('a law that fails for one value beyond the range is found by the proof', as
   });
   const text = await small!.say('run', 'small');
   expect(text.out).toMatch(/twice +fails +0 of 12 +not for all a: N - \{317\}/);
-  const replay = "npm run -s saltus -- game 'N - {317}'";
+  const replay = "npx saltus game 'N - {317}'";
   expect(text.out).toContain(`replay the first counterexample: ${replay}`);
   const [, path] = /fails, by certificates, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(text.err)!;
   expect(JSON.parse(readFileSync(path!, 'utf8'))).toMatchObject({

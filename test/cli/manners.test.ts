@@ -21,8 +21,8 @@ test('what writes a file says what is in it, beside the data', async () => {
   ]);
   expect(said.map(({ err }) => err)).toEqual([
     `written: ${sequence}, 3 terms of N`,
-    `written: ${plan}, the plan in 2 shards; npm run -s saltus -- shard --plan ${plan} --index 0 does the first`,
-    `written: ${proof}, 2 proofs; npm run -s saltus -- verify ${proof} checks what is in it`,
+    `written: ${plan}, the plan in 2 shards; npx saltus shard --plan ${plan} --index 0 does the first`,
+    `written: ${proof}, 2 proofs; npx saltus verify ${proof} checks what is in it`,
   ]);
   expect(said[0]!.out).toBe('');
 });

@@ -24,7 +24,7 @@ const command = (...argv: string[]) =>
 
 test('what new writes runs as it stands', async () => {
   const made = await command('new', 'mine', 'N - {a, 2a+1}', '--over', 'a=1..6', '--where', 'a != 3');
-  expect(made.out).toContain('next: npm run -s saltus -- run mine');
+  expect(made.out).toContain('next: npx saltus run mine');
   expect(made.code).toBe(0);
   const { code, out } = await command('run', 'mine');
   expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds +5 of 5/);

@@ -87,7 +87,7 @@ test('what was not computed is not checked', async () => {
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
   expect(err).toContain('conjecture-12: recheck: expected a run that is finished, received none');
-  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out '${folder}'`);
+  expect(err).toContain(`hint: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
 test('a result of another range in its place is told to be one, not taken for a wrong one', async () => {
@@ -97,7 +97,7 @@ test('a result of another range in its place is told to be one, not taken for a 
   expect(code).toBe(2);
   expect(err).toContain('recheck: expected the result of N - {a, b, a+b}; a = 1..12; b = 3a..20a;');
   expect(err).toContain('received that of N - {a, b, a+b}; a = 1..2; b = 3a..20a;');
-  expect(err).toContain(`hint: npm run -s saltus -- run conjecture-12 --over 'a=1..12' --out '${folder}'`);
+  expect(err).toContain(`hint: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
 test('a result without its blocks, as it is committed, is told to be one', async () => {

@@ -23,11 +23,11 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(code).toBe(2);
   expect(out).toBe('');
   expect(err).toBe(
-    `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: npm run -s saltus -- run computes them`,
+    `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: npx saltus run computes them`,
   );
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
   const there = await say(['report', '--out', folder], { places: few });
-  expect(there.err).toContain(`hint: npm run -s saltus -- run --out '${folder}' computes them`);
+  expect(there.err).toContain(`hint: npx saltus run --out '${folder}' computes them`);
 });
 
 test('a run of all ends with the site; report composes the same, without what an older one left, and names tables of a removed pipeline', async () => {
@@ -73,7 +73,7 @@ test('verdicts by another file of the pipeline are not reported, be it the same 
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received one judged before its file or a printed table was changed\n  hint: npm run -s saltus -- run kisses',
+    'received one judged before its file or a printed table was changed\n  hint: npx saltus run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
@@ -89,5 +89,5 @@ test('what is out of date in a folder that was named is told with the command th
   rmSync(join(folder, 'data', 'kisses.csv'));
   const { code, err } = await say(['report', '--out', folder], { places: few });
   expect(code).toBe(2);
-  expect(err).toContain(`hint: npm run -s saltus -- run kisses --out '${folder}'`);
+  expect(err).toContain(`hint: npx saltus run kisses --out '${folder}'`);
 });

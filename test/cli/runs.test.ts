@@ -68,7 +68,7 @@ describe('a run with other rows or over another range', () => {
     const hash = one.key.slice(0, 8);
     expect(labels(other)).toEqual([`fig:small-${hash}-line`, `tab:small-${hash}`]);
     expect(readFileSync(join(one.folder, 'reports', 'small', 'line.caption.txt'), 'utf8')).toContain(
-      "Made by: npm run -s saltus -- run small --over 'a=3..5'\n",
+      "Made by: npx saltus run small --over 'a=3..5'\n",
     );
     expect(own).not.toContain('Made by');
     const macros = readFileSync(join(one.folder, 'reports', 'macros.tex'), 'utf8');
@@ -88,7 +88,7 @@ describe('runs', () => {
     expect((await small.say('runs', 'name', one.key.slice(0, 4), 'few')).out).toBe(`${one.key}: few`);
     expect((await small.say('runs')).out).toContain(`${one.key}  few  small: N - {a}; a = 3..5; 3 cases`);
     const opened = await small.say('runs', 'open', 'few');
-    expect(opened.out).toContain("  npm run -s saltus -- run small --over 'a=3..5'\n    even: holds\n");
+    expect(opened.out).toContain("  npx saltus run small --over 'a=3..5'\n    even: holds\n");
     expect(opened.out).toMatch(/page: .*small\.md/);
     const blocks = readdirSync(small.blocks);
     expect((await small.say('runs', 'delete', 'few', one.key)).out).toBe(`deleted: ${one.key}`);

@@ -65,13 +65,13 @@ test('a counterexample is told raw, replayed, lowered and saved, each with the c
   expect(code).toBe(1);
   const [raw, settled] = err.split(/(?=doubtful\/short: first fails)/);
   expect(raw).toMatch(
-    /^doubtful\/short: fails for N - \{100\}: a = 100, preperiod = 0, period = 200\n +npm run -s saltus -- game 'N - \{100\}'\n +to be found in .*\.json\n$/,
+    /^doubtful\/short: fails for N - \{100\}: a = 100, preperiod = 0, period = 200\n +npx saltus game 'N - \{100\}'\n +to be found in .*\.json\n$/,
   );
   expect(settled).toMatch(/its numbers were replayed by the checker/);
   expect(settled).toMatch(
     /the smallest of all, in \d+ cases below the range: N - \{7\}: a = 7, .*period = 14/,
   );
-  expect(settled).toContain("npm run -s saltus -- game 'N - {7}'");
+  expect(settled).toContain("npx saltus game 'N - {7}'");
   const [path, ...others] = files();
   expect(others).toEqual([]);
   expect(err).toContain(path);
@@ -82,7 +82,7 @@ test('a counterexample is told raw, replayed, lowered and saved, each with the c
     range: 'N - {a}; a = 100..110',
     game: 'N - {100}',
     at: { a: 100 },
-    replay: "npm run -s saltus -- game 'N - {100}'",
+    replay: "npx saltus game 'N - {100}'",
     replayed: { status: 'agrees' },
     smaller: { game: 'N - {7}', at: { a: 7 } },
   });

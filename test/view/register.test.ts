@@ -94,7 +94,7 @@ describe('the errata', () => {
     expect(page).toContain('- **printed:** a \\> 1');
     expect(page).toContain('- **counterexample:** N - {1}: a = 1');
     expect(page).toContain('for 1 of 3 cases (N - {a}; a = 1..3), exactly where: a = 1');
-    expect(page).toContain("- **see it:** `npm run -s saltus -- game 'N - {1}'`");
+    expect(page).toContain("- **see it:** `npx saltus game 'N - {1}'`");
   });
 
   test('say what is right, and how far that was checked', () => {
@@ -223,7 +223,7 @@ test('a counterexample beside another game is seen by two commands', () => {
   const claims = [right!, { ...wrong!, erratum: { ...wrong!.erratum!, shows } }];
   const page = filesOf([exampleResult({ claims })]).get('reports/errata.md');
   expect(page).toContain('- **counterexample:** N - {1}: a: printed more, right 1');
-  expect(page).toContain("-- game 'N - {1}'` and `npm run -s saltus -- game 'N - {2}'`");
+  expect(page).toContain("-- game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
 test('the front page counts what was reproduced, what disagreed and what is new', () => {

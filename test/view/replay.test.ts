@@ -9,8 +9,8 @@ test.each([
   ['sink', 'last-player-loses', ' --ending sink --objective last-player-loses'],
 ] as const)('a game is shown again under its rule: %s, %s', (ending, objective, options) => {
   const rule = { ending, objective };
-  expect(replayOf('{1, 3, 4}', rule)).toBe(`npm run -s saltus -- game '{1, 3, 4}'${options}`);
-  expect(replayOf('{1, 3, 4}:7 + N:5', rule)).toBe(`npm run -s saltus -- move '{1, 3, 4}:7' 'N:5'${options}`);
+  expect(replayOf('{1, 3, 4}', rule)).toBe(`npx saltus game '{1, 3, 4}'${options}`);
+  expect(replayOf('{1, 3, 4}:7 + N:5', rule)).toBe(`npx saltus move '{1, 3, 4}:7' 'N:5'${options}`);
 });
 
 test('what was asked without a file is asked again with its ranges, its rule and its limit', () => {
@@ -26,6 +26,6 @@ test('what was asked without a file is asked again with its ranges, its rule and
   });
   const plan = { ...asked.plan, laws: [{ holds: 'T >= 2' }] } as never;
   expect(runAgain({ ...asked, plan }, '--jobs 2')).toBe(
-    "npm run -s saltus -- ask '{a, b}' --over 'a=1..3' --over 'b=a+1..9' --measure T --law 'T >= 2' --ending take-all --objective last-player-loses --limit 1000 --jobs 2",
+    "npx saltus ask '{a, b}' --over 'a=1..3' --over 'b=a+1..9' --measure T --law 'T >= 2' --ending take-all --objective last-player-loses --limit 1000 --jobs 2",
   );
 });

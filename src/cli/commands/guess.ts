@@ -78,7 +78,7 @@ export async function guessCommand(
     terminal.err(
       laws.length === 0
         ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`
-        : 'What was found is a conjecture: npm run -s saltus -- ask with --law and wider ranges says more.',
+        : 'What was found is a conjecture: npx saltus ask with --law and wider ranges says more.',
     );
     return EXIT.expected;
   } finally {
@@ -156,7 +156,7 @@ function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOp
   ];
   if (given.length === 0) return;
   const expected = 'a family in quotes; a pipeline has the rows of its run';
-  const hint = 'npm run -s saltus -- run computes another range, and --run names it here';
+  const hint = 'npx saltus run computes another range, and --run names it here';
   throw new DefinitionError(given.map(([option, received]) => ({ where: option, expected, received, hint })));
 }
 

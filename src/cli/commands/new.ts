@@ -39,7 +39,7 @@ export function newCommand(
     limit: '1e9 heaps',
   } as const;
   refuse(definition);
-  terminal.out(`${writePipeline(definition, [PURE], places)}\n  next: npm run -s saltus -- run ${id}`);
+  terminal.out(`${writePipeline(definition, [PURE], places)}\n  next: npx saltus run ${id}`);
   return EXIT.expected;
 }
 

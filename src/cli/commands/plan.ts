@@ -49,7 +49,7 @@ export async function planCommand(
   if (options.save !== undefined && plans[0]) {
     const cut = cutPlan(plans[0].plan, options.rows, options.shards);
     writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
-    const next = `${[`npm run -s saltus -- shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')} does the first`;
+    const next = `${[`npx saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')} does the first`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }
   const complaints = new Complaints(terminal);

@@ -28,7 +28,7 @@ export async function reportCommand(
 ): Promise<ExitCode> {
   const { out } = places;
   if (resultIds(out).length === 0) {
-    const hint = ['npm run -s saltus -- run', ...outAgain(places), 'computes them'].join(' ');
+    const hint = ['npx saltus run', ...outAgain(places), 'computes them'].join(' ');
     refuse(out, 'a folder with results, data/*.result.json', 'none', hint);
   }
   const complaints = new Complaints(terminal);

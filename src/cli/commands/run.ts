@@ -96,9 +96,7 @@ export async function runPlanned(
     const told = hasClaims ? ['', summary, '', totals(finished)] : [];
     terminal.out(['written:', ...written, ...told].join('\n'));
     if (isBrief)
-      terminal.out(
-        'each claim and each file: the same command with --verbose, or npm run -s saltus -- run ID',
-      );
+      terminal.out('each claim and each file: the same command with --verbose, or npx saltus run ID');
   }
   return complaints.worst();
 }

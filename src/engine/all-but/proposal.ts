@@ -41,7 +41,7 @@ export function looksBack(
         return { from: from!, to: to! };
       throw new BrokenInvariantError(
         `the boundary patterns of ${game} at heaps ${from!.heap} and ${to!.heap} differ`,
-        `npm run -s saltus -- game ${game}`,
+        `npx saltus game ${game}`,
       );
     },
     terms(from, count) {

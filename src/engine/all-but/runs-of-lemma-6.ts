@@ -91,7 +91,7 @@ export class RunsOfLemma6 {
     if (passed >= stepped && stepped > 0) return;
     const game = `'N - {${a}, ${a + d}, ${2 * a + d}}'`;
     const what = `the runs of ${game} stand still at heap ${this.heap}`;
-    throw new BrokenInvariantError(what, `npm run -s saltus -- game ${game}`);
+    throw new BrokenInvariantError(what, `npx saltus game ${game}`);
   }
 
   /** Passes heaps at which the tape is blank. */

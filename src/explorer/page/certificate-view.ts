@@ -20,7 +20,7 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
       'p',
       {},
       'A checker that shares no code with the engine replays it: ',
-      html('code', {}, 'npm run -s saltus -- verify proof.json'),
+      html('code', {}, 'npx saltus verify proof.json'),
     ),
     html('p', { class: 'x-row' }, button('Copy', copy), button('Save', save), said),
     html('pre', { tabindex: 0, role: 'region', 'aria-label': 'Certificate, JSON' }, shown),

@@ -31,7 +31,7 @@ function partOf({ name }: TablePart, { asked }: Result): string[] {
 function exportOf(table: TablePart, result: Result, grid?: readonly string[]): string {
   const { id, plan } = result.asked;
   return [
-    `npm run -s saltus -- export ${id}`,
+    `npx saltus export ${id}`,
     ...partOf(table, result).map(part => `--table ${part}`),
     ...(isPublishedRun(result) ? [] : [`--run ${plan.hash.slice(0, 16)}`]),
     '--format latex',

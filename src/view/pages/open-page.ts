@@ -94,7 +94,7 @@ function entry(one: Conjecture, sources: Sources): Entry {
       ['in a longer run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
-      ['go on', { command: `npm run -s saltus -- run ${id} ${further}` }],
+      ['go on', { command: `npx saltus run ${id} ${further}` }],
     ],
   };
 }

@@ -67,7 +67,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
             ...(result.laws
               ? [
                   {
-                    line: `npm run -s saltus -- verify ${lawsPath(id)}`,
+                    line: `npx saltus verify ${lawsPath(id)}`,
                     comment: 'the certificates of the theorems',
                   },
                 ]

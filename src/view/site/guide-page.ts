@@ -86,7 +86,7 @@ function referencePage(reference: readonly HelpText[]): Page {
     body: withContents(
       reference.map(({ command }) => ({ text: nameOf(command), id: idOf(command) })),
       html`${EYEBROW}<h1>The command line</h1>
-<p class="lead">${REFERENCE_LEAD} Within a clone, put <code>npm run -s saltus --</code> before a command, or <code>npx</code> before <code>saltus</code>.</p>
+<p class="lead">${REFERENCE_LEAD} Write <code>npx</code> before <code>saltus</code>.</p>
 <p>Results go to standard output, talk to standard error. With <code>--json</code> a result is one JSON object a line.</p>
 ${reference.map(
   ({ command, help }) => html`<h2 id="${idOf(command)}">${nameOf(command)}</h2>

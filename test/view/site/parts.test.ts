@@ -62,7 +62,7 @@ test('a table or a result that is missing is named, with the command that makes 
   expect(refused()).toBe(
     [
       'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
-      '  hint: npm run -s saltus -- run fes-saltus',
+      '  hint: npx saltus run fes-saltus',
     ].join('\n'),
   );
   rmSync(join(folder, 'data', 'fes-saltus.result.json'));
@@ -79,7 +79,7 @@ test('where several pipelines miss something, one command at the end makes all o
     [
       'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
       'data/new.result.json: expected what the pipeline writes now, received none',
-      '  hint: npm run -s saltus -- run fes-saltus new',
+      '  hint: npx saltus run fes-saltus new',
     ].join('\n'),
   );
 });

@@ -54,6 +54,6 @@ export function confirm(
       : `no period up to ${limit}`;
   throw new BrokenInvariantError(
     `${name}: the tape has ${byTape}, the theorem period ${theorem.period}, saltus ${theorem.saltus}`,
-    `npm run -s saltus -- game '${name}'`,
+    `npx saltus game '${name}'`,
   );
 }
