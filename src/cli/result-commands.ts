@@ -67,7 +67,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .positional('ids', ids)
           .options({ over, limit, out })
           .option('rows', { ...rows, describe: 'the rows that the run kept' })
-          .option('seed', value('draws the share; a digest of the plan if absent'))
+          .option('seed', value('random seed for the rows to replay (default: a fresh one, printed)'))
           .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
           .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
           .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
