@@ -178,7 +178,7 @@ describe('ask', () => {
     ]);
     expect(readdirSync(join(written, 'reports', 'ask'))).toContain('heat-period.svg');
     expect(readFileSync(join(written, 'reports', 'ask.md'), 'utf8')).toContain(
-      "saltus -- ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
+      "npx saltus ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
     );
   }, 60_000);
 
