@@ -41,7 +41,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .option('format', {
             choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage'] as const,
             requiresArg: true,
-            default: 'json-lines' as const,
+            defaultDescription: 'by the name of the file, else json-lines',
             describe: 'format of the output',
           })
           .option('grid', value('rows, columns and cells for latex, such as a,b,saltus'))

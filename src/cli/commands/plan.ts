@@ -16,7 +16,7 @@ import { outAgain, type Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { insistOnFolder, tellWritten } from '../written.ts';
 
 /**
  * Blocks that are looked at, settings that are walked to find them and to count their cases, and bytes that are read of
@@ -42,6 +42,7 @@ export async function planCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  insistOnFolder(options.save);
   const { plans, broken } = await planned(options, places);
   const chosen = plans.length + broken.length;
   if (options.save !== undefined && chosen !== 1)
