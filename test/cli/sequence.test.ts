@@ -54,7 +54,7 @@ describe('sequence', () => {
     expect(lines).toHaveLength(200_001);
     expect(lines[199_999]).toMatch(/^199999 \d+$/);
     expect(lines.at(-1)).toBe('');
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['b.txt']);
+    expect(readdirSync(folder).filter(name => name.startsWith('b.'))).toEqual(['b.txt']);
   });
 
   test('reads the user’s own set, sorted or not, and says how far it can be trusted', async () => {
