@@ -71,7 +71,8 @@ export async function* donePlans(
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
   const threads = jobs ?? (isWorthThreads(plans) ? terminal.cores : 1);
-  const executor = createExecutor(threads);
+  // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
+  const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isWorthThreads(plans)));
   const counterexamples = new Counterexamples(places, terminal);
   const counterexample = (found: Counterexample) => {
     progress.pause();
@@ -86,6 +87,7 @@ export async function* donePlans(
       const end = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
       const finished = await running;
       const folder = folderOf(finished.plan, doing.rows, places);
+      progress.busy();
       const result = writeResult(finished, folder);
       end();
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));

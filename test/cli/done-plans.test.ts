@@ -27,6 +27,7 @@ async function run(a: string, out: string, meanwhile = () => {}) {
     counterexample: nothing,
     warn: nothing,
     pause: nothing,
+    busy: nothing,
   };
   const terminal = {
     out: nothing,
