@@ -70,9 +70,12 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
-  const threads = jobs ?? (isWorthThreads(plans) ? terminal.cores : 1);
+  const isLong = isWorthThreads(plans);
+  // Until there is a bar: to list the blocks may take long.
+  if (isLong) terminal.busy();
+  const threads = jobs ?? (isLong ? terminal.cores : 1);
   // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
-  const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isWorthThreads(plans)));
+  const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isLong));
   const counterexamples = new Counterexamples(places, terminal);
   const counterexample = (found: Counterexample) => {
     progress.pause();

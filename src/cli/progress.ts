@@ -30,7 +30,10 @@ async function bar(terminal: Terminal): Promise<Progress> {
     terminal.err(keptLine(state));
   });
   const show = () => {
-    if (!current.isActive) current.start(state.work, 0);
+    if (!current.isActive) {
+      terminal.idle();
+      current.start(state.work, 0);
+    }
     current.update(state.workDone);
     if (state.isApart && state.blocksDone < state.blocks) interruption.arm();
     else interruption.disarm();

@@ -71,6 +71,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .option('replay', { ...value('maximum number of heaps per replay'), default: '1e7' })
           .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
       async args => {
+        terminal.busy();
         const { recheckCommand } = await import('./commands/recheck.ts');
         const { rows, seed, share, replay } = args;
         const options = { ...selection(args), rows, seed, share, replay };
@@ -82,6 +83,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
       'rebuild all pages and the site from stored results',
       command => command.options({ out, json }),
       async args => {
+        terminal.busy();
         const { reportCommand } = await import('./commands/report.ts');
         end(await reportCommand(args, places(args.out), terminal, main));
       },

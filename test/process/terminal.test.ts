@@ -93,6 +93,20 @@ test.each([1, 2])(
   },
 );
 
+test('a command that is silent for two seconds says in a terminal that it still computes', async () => {
+  // Its period is not found within the limit, which takes minutes.
+  writeFileSync(
+    join(folder, 'command'),
+    `trap : INT; ${SALTUS} game '{5, 1000000, 1000003, 2000001}'; echo code $?`,
+  );
+  const typed = "until grep -qs 'still computing' typescript; do sleep 0.1; done; printf '\\003'";
+  const { out } = await shell(
+    `(${typed}) | script --quiet --flush --command 'bash command' typescript`,
+    folder,
+  );
+  expect(out).toMatch(/^\r\S*still computing, \d+ s \(Ctrl-C to stop\)[\s\S]*code 130\r\n$/);
+});
+
 test('input without an end, of a line, a file or a device, is refused and not taken in', async () => {
   const { code, err } = await shell("yes 1, | tr -d '\\n' | saltus game -", folder);
   expect({ code, err }).toEqual({
