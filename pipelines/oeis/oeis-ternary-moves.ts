@@ -12,7 +12,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'oeis-ternary-moves',
   question:
-    'How does the sequence A242079 of OEIS go on, whose numbers are the moves of ternary and purely periodic games?',
+    'How does the sequence A242079 of the OEIS continue, the moves of ternary and purely periodic games?',
   answer: ['period', 'gaps'],
   ...asked('oeis, A242079'),
   sweep: { game: '{1}' },

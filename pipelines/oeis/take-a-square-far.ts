@@ -9,7 +9,7 @@ type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
   id: 'take-a-square-far',
-  question: 'How many P-positions has the game in which a square is taken, and how do they end?',
+  question: 'How many P-positions does the game of taking a square have, and in which digits do they end?',
   answer: ['one-six', 'odd-ends'],
   ...asked('saltus, take-a-square far'),
   sweep: { game: 'squares' },

@@ -11,7 +11,7 @@ import {
 
 export default definePipeline({
   id: 'conjecture-12-pictures',
-  question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
+  question: 'What does the tiling by L-trominoes that explains Conjecture 12 look like?',
   answer: ['whole-tiles', 'broken-rounds'],
   ...asked('saltus, the tiling by two trominoes'),
   sweep: {

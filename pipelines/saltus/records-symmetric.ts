@@ -2,8 +2,7 @@ import { definePipeline, ours, records } from '../../src/index.ts';
 
 const symmetric = records({
   id: 'records-symmetric',
-  question:
-    'How long are the periods of the symmetric sets {a, b, c, b+c-a, b+c}, which s - x maps to themselves, s = b+c?',
+  question: 'How long are the periods of the symmetric sets {a, b, c, b+c-a, b+c}?',
   game: '{a, b, c, b+c-a, b+c}',
   over: { a: '1..20', b: 'a+1..21', c: 'b+1..44-b' },
   cost: '100000 + 20 (b + c) (b + c) (b + c)',

@@ -2,7 +2,7 @@ import { asked, definePipeline, gcd, line, ours, when } from '../../src/index.ts
 
 export default definePipeline({
   id: 'starts-three-moves',
-  question: 'How long are the periods of {a, b, c} from a start that is chosen for it?',
+  question: 'How long can the periods of {a, b, c} be for suitable initial values?',
   answer: ['coprime'],
   ...asked('saltus, starts'),
   sweep: { game: '{a, b, c}', over: { a: '1..16', b: 'a+1..17', c: 'b+1..18' } },

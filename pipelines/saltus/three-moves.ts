@@ -9,7 +9,7 @@ const project = { askedBy: 'this project', ...range };
 
 export default definePipeline({
   id: 'three-moves',
-  question: 'Does the period of {a, b, c} divide a sum of two moves, where no move is the sum of the others?',
+  question: 'Does the period of {a, b, c} divide a sum of two moves if no move is the sum of the other two?',
   answer: ['values', 'outcomes', 'preperiod-sharp'],
   ...asked('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },

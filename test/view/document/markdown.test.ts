@@ -50,3 +50,13 @@ describe('markdownTable', () => {
     );
   });
 });
+
+test('folds a closed section, and escapes its heading as HTML', () => {
+  const blocks = [
+    { kind: 'section', heading: 'b < c', closed: true, blocks: [{ kind: 'prose', text: 'inner' }] },
+    { kind: 'section', heading: 'open', blocks: [{ kind: 'prose', text: 'shown' }] },
+  ] as const;
+  expect(toMarkdown({ title: 't', description: '', blocks })).toBe(
+    '# t\n\n<details>\n<summary>b &lt; c</summary>\n\ninner\n\n</details>\n\n## open\n\nshown\n',
+  );
+});
