@@ -121,6 +121,7 @@ export async function* donePlans(
       progress.pause();
       if (done) {
         yield done;
+        progress.busy();
         const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.finished));
         if (code !== undefined) complaints.note(code);
       }
