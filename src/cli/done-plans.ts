@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { questionOf } from '../plan/index.ts';
 import {
+  basisOf,
   type Counterexample,
   clearLeftOverBelow,
   createExecutor,
   type FinishedPlan,
   insistOnOwnFiles,
   lawsPath,
+  noteBegun,
   type PlannedPipeline,
   type Result,
   type RowsKept,
   resultPath,
   runPlans,
+  runsFolder,
   writeResult,
 } from '../run/index.ts';
 import type { Complaints } from './complaints.ts';
 import { Counterexamples } from './counterexamples.ts';
-import { folderOf, type Published, writePipeline } from './output.ts';
+import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
 import type { Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -66,8 +70,12 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
-  const threads = jobs ?? (isWorthThreads(plans) ? terminal.cores : 1);
-  const executor = createExecutor(threads);
+  const isLong = isWorthThreads(plans);
+  // Until there is a bar: to list the blocks may take long.
+  if (isLong) terminal.busy();
+  const threads = jobs ?? (isLong ? terminal.cores : 1);
+  // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
+  const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isLong));
   const counterexamples = new Counterexamples(places, terminal);
   const counterexample = (found: Counterexample) => {
     progress.pause();
@@ -75,12 +83,16 @@ export async function* donePlans(
   };
   // What is done first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
-  const write = async (running: Promise<FinishedPlan>, id: string): Promise<Written> => {
+  const write = async (running: Promise<FinishedPlan>, planned: PlannedPipeline): Promise<Written> => {
     const failures: [unknown, string?][] = [];
+    const { id } = planned.plan;
     try {
+      const end = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
       const finished = await running;
       const folder = folderOf(finished.plan, doing.rows, places);
+      progress.busy();
       const result = writeResult(finished, folder);
+      end();
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
@@ -102,7 +114,7 @@ export async function* donePlans(
   };
   try {
     const settings = { folders: places, executor, listener: { ...progress, counterexample }, ...doing };
-    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!.plan.id));
+    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!));
     for (const [i, one] of running.entries()) {
       const { pipeline, plan } = plans[i]!;
       const { done, failures } = await one;
@@ -118,4 +130,14 @@ export async function* donePlans(
     progress.pause();
     await executor.close();
   }
+}
+
+/** Notes that a run is begun, and returns what removes the note. */
+function noteRun({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): () => void {
+  const { definition, file } = pipeline;
+  return noteBegun(runsFolder(places.out), keyOf(plan, rows), {
+    asked: questionOf(definition, plan, file),
+    rows,
+    basis: basisOf(pipeline, places.published),
+  });
 }

@@ -29,6 +29,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 game - --json < games.txt', 'one answer per line, in order')
           .epilogue(NOTATION),
       async args => {
+        if (mayTakeLong([...args.notation, args.terms])) terminal.busy();
         const { gameCommand } = await import('./commands/game.ts');
         end(await gameCommand(args, terminal));
       },
@@ -51,6 +52,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 sequence file:moves.txt --terms 1e3', 'a set of your own')
           .epilogue(NOTATION),
       async args => {
+        if (mayTakeLong([args.notation, args.terms])) terminal.busy();
         const { sequenceCommand } = await import('./commands/sequence.ts');
         end(await sequenceCommand(args, terminal));
       },
@@ -67,6 +69,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')
           .epilogue(NOTATION_OF_SUMS),
       async args => {
+        if (mayTakeLong(args.heaps)) terminal.busy();
         const { moveCommand } = await import('./commands/move.ts');
         end(moveCommand(args, terminal));
       },
@@ -86,8 +89,14 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 nim add 5 11', '14')
           .example('$0 nim multiply 8 8', '13'),
       async args => {
+        if (mayTakeLong(args.numbers)) terminal.busy();
         const { nimCommand } = await import('./commands/nim.ts');
         end(nimCommand(args, terminal));
       },
     );
+}
+
+/** Whether there is a long list, a number of three digits or more, a power, or a file: all else is done in a moment. */
+function mayTakeLong(texts: readonly string[]): boolean {
+  return texts.some(text => text.length > 60 || /\d{3}|\d[\^e]|^-$|file:/.test(text));
 }

@@ -38,6 +38,8 @@ function listening(lines: string[]): Terminal {
     },
     input: nothing(),
     interactive: false,
+    busy: () => {},
+    idle: () => {},
     cores: 1,
     columns: () => 80,
     paint: (_, text) => text,

@@ -42,7 +42,12 @@ import { outAgain, type Places, shortPath } from './places.ts';
  */
 export function folderOf(plan: Plan, rows: RowsKept, { out, chosen }: Places): string {
   if (chosen || (plan.isDefault && rows === 'all')) return out;
-  return join(runsFolder(out), [plan.hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-'));
+  return join(runsFolder(out), keyOf(plan, rows));
+}
+
+/** What a run is asked for by: the first digits of the hash of its plan, and which rows it keeps. */
+export function keyOf({ hash }: Plan, rows: RowsKept): string {
+  return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
 
 /** Writes a file if it changed, and returns its path. */

@@ -58,6 +58,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .option('save', value('file for the plan of one pipeline, for saltus shard and merge'))
           .example('$0 plan fes-saltus --over a=1..50', 'the work of a larger range'),
       async args => {
+        terminal.busy();
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
         const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
@@ -130,6 +131,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .options({ out })
           .example('$0 shard --plan plan.json --index "$JOB_COMPLETION_INDEX"', 'in any job array'),
       async args => {
+        terminal.busy();
         const { shardCommand } = await import('./commands/shard.ts');
         end(await shardCommand(args, places(args.out), terminal));
       },
@@ -142,6 +144,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .option('plan', { ...value('file written by saltus plan --save'), demandOption: true })
           .options({ out, json }),
       async args => {
+        terminal.busy();
         const { mergeCommand } = await import('./commands/merge.ts');
         end(await mergeCommand(args, places(args.out), terminal));
       },

@@ -46,6 +46,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           .example('$0 prove "{1, b, b+1}" --sequence outcomes --certificate proofs.json', 'B, T and E, too')
           .epilogue(FAMILY),
       async args => {
+        terminal.busy();
         const { proveCommand } = await import('./commands/prove.ts');
         end(proveCommand(args, terminal));
       },
@@ -72,6 +73,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           .example('$0 verify proof.json', 'verified, refused or undecided, and why')
           .example('$0 verify data/fes-saltus.csv', 'row by row, with every difference'),
       async args => {
+        terminal.busy();
         const { verifyCommand } = await import('./commands/verify.ts');
         end(await verifyCommand(args, places(undefined), terminal));
       },

@@ -41,7 +41,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .option('format', {
             choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage'] as const,
             requiresArg: true,
-            default: 'json-lines' as const,
+            defaultDescription: 'by the name of the file, else json-lines',
             describe: 'format of the output',
           })
           .option('grid', value('rows, columns and cells for latex, such as a,b,saltus'))
@@ -63,7 +63,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .positional('ids', ids)
           .options({ over, limit, out })
           .option('rows', { ...rows, describe: 'rows that the run kept' })
-          .option('seed', value('random seed for the rows to replay (default: from the plan hash)'))
+          .option('seed', value('random seed for the rows to replay (default: a fresh one, printed)'))
           .option('share', {
             ...value('replay one row in this many, in addition to the boundaries'),
             default: '1000',
@@ -71,6 +71,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .option('replay', { ...value('maximum number of heaps per replay'), default: '1e7' })
           .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
       async args => {
+        terminal.busy();
         const { recheckCommand } = await import('./commands/recheck.ts');
         const { rows, seed, share, replay } = args;
         const options = { ...selection(args), rows, seed, share, replay };
@@ -82,6 +83,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
       'rebuild all pages and the site from stored results',
       command => command.options({ out, json }),
       async args => {
+        terminal.busy();
         const { reportCommand } = await import('./commands/report.ts');
         end(await reportCommand(args, places(args.out), terminal, main));
       },

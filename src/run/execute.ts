@@ -8,21 +8,25 @@ import { buildInUse } from './load/modules.mjs';
 /** Calls functions of the program, one after the other or several at once. */
 export interface Executor {
   readonly jobs: number;
+  /** Whether this thread is free while calls are carried out. */
+  readonly isApart: boolean;
   /** What it throws is thrown here. */
   call(call: Call): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * In this thread where `jobs` is 1, else in so many worker threads, started with the first call and each used
- * for all that follow. A worker takes some 50 ms to start.
+ * In this thread, or in worker threads, which are started with the first call and are each used for all that follow. A
+ * worker takes some 50 ms to start.
  *
+ * @param isApart whether the one that computes is a worker, if it is one alone
  * @throws MachineError, at the first call, where the system has no threads left
  */
-export function createExecutor(jobs: number): Executor {
-  if (jobs === 1) {
+export function createExecutor(jobs: number, isApart = jobs > 1): Executor {
+  if (!isApart) {
     return {
       jobs,
+      isApart,
       call: inThisThread,
       close: async () => {},
     };
@@ -30,6 +34,7 @@ export function createExecutor(jobs: number): Executor {
   let pool: Promise<import('tinypool').default> | undefined;
   return {
     jobs,
+    isApart,
     call: async call => {
       pool ??= startPool(jobs);
       return returnedBy((await (await pool).run(call)) as Returned);

@@ -43,4 +43,5 @@ export { csvPieces } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
+export { noteBegun, type UnfinishedRun } from './unfinished.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeWhole } from './files.ts';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
+import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
 
 /** The folder of a run: the first digits of the hash of its plan, and which rows it kept. Nothing else below `data/runs` is one. */
 const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
@@ -10,7 +11,7 @@ const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
 /** The file that gives a run its name. */
 const NAME = 'name.txt';
 
-/** A run over another range, or with other rows: a folder below `data/runs`. */
+/** A run over another range, or with other rows: a folder below `data/runs`; or one that was begun. */
 export interface KeptRun {
   /** The name of its folder, by which it can always be asked for. */
   readonly key: string;
@@ -20,6 +21,8 @@ export interface KeptRun {
   /** Of each pipeline; in a word or two what is wrong with one. */
   readonly results: readonly (Result | string)[];
   readonly bytes: number;
+  /** What was begun under this key and has not come to its end. */
+  readonly unfinished: UnfinishedRun | undefined;
 }
 
 /** Where runs over other ranges are. */
@@ -27,21 +30,27 @@ export function runsFolder(out: string): string {
   return join(out, 'data', 'runs');
 }
 
-/** All runs that are kept, by the names of their folders. */
+/** Returns all runs that are kept or were begun, by key. */
 export function keptRuns(out: string): KeptRun[] {
   const runs = runsFolder(out);
   if (!existsSync(runs)) return [];
+  const begun = unfinishedRuns(runs);
   const folders = readdirSync(runs, { withFileTypes: true }).filter(
     entry => entry.isDirectory() && KEY.test(entry.name),
   );
-  return folders.map(({ name: key }) => {
+  const keys = new Set([
+    ...folders.map(({ name }) => name),
+    ...[...begun.keys()].filter(key => KEY.test(key)),
+  ]);
+  return [...keys].sort().map(key => {
     const folder = join(runs, key);
     return {
       key,
       name: nameOf(folder),
       folder,
       results: resultIds(folder).map(id => readResult(folder, id)),
-      bytes: bytesBelow(folder),
+      bytes: existsSync(folder) ? bytesBelow(folder) : 0,
+      unfinished: begun.get(key),
     };
   });
 }
@@ -51,7 +60,8 @@ export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void
 }
 
 /** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
-export function deleteRun({ folder }: KeptRun): void {
+export function deleteRun({ folder, key }: KeptRun): void {
+  removeNote(dirname(folder), key);
   rmSync(folder, { recursive: true, force: true });
 }
 

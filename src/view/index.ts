@@ -11,7 +11,7 @@ export { specIssues } from './figure/spec-issues.ts';
 export type { Render } from './figure-files.ts';
 export { claimsFile, pipelineFiles } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
-export { replayOf, runAgain } from './replay.ts';
+export { recheckAgain, replayOf, runAgain } from './replay.ts';
 export { theorems, verdictWord } from './rests-on.ts';
 export { resultsIn, soundResults } from './results.ts';
 export { commandOf } from './run-name.ts';

@@ -194,7 +194,7 @@ describe('ask', () => {
       ...['{2, 8, c}', '--over', 'c=11', '--law', 'T = 14', '--measure', 'period', '--limit', '30'],
     );
     expect(code).toBe(1);
-    expect(out).toMatch(/fails +1 of 1 /);
+    expect(out).toMatch(/fails +in 1 of 1 /);
   });
 
   test('draws a point for each case whose own measure is known, and says which charts have nothing to draw', async () => {

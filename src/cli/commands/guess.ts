@@ -64,6 +64,8 @@ export async function guessCommand(
       const expected = `${FEWEST_ROWS} cases or more whose ${measure} is known`;
       refuse(where, expected, `${known.length}`, hint);
     }
+    progress.pause();
+    terminal.busy();
     const found = guessLaws({ letters, measure, rows: known });
     const texts = found.map(({ law }) => law);
     const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, doing)) ?? []);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
@@ -19,8 +20,9 @@ import {
   resultDifferences,
   resultPath,
   run,
+  shellWord,
 } from '../../run/index.ts';
-import { claimsFile, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
+import { claimsFile, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
@@ -28,12 +30,12 @@ import { wholeNumber } from '../numbers.ts';
 import { folderOf } from '../output.ts';
 import { outAgain, type Places, shortPath } from '../places.ts';
 import { planned } from '../plans.ts';
-import { recheckText } from '../recheck-text.ts';
+import { type FurtherChecks, recheckText } from '../recheck-text.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RecheckOptions extends Selection {
-  /** Draws the random share; a digest of the plan if absent. */
+  /** Draws the random share; a fresh one if absent. */
   readonly seed?: string | undefined;
   /** Of the rows that are neither boundaries nor records, one in so many. */
   readonly share: string;
@@ -51,12 +53,14 @@ export async function recheckCommand(
 ): Promise<ExitCode> {
   const share = wholeNumber(options.share, '--share', { least: 1, most: 1e9 });
   const most = parseHeaps(options.replay, '--replay');
+  // Whoever forges a row cannot know whether it is drawn.
+  const seed = options.seed ?? randomBytes(4).toString('hex');
   const { plans, broken } = await planned(options, places);
   const complaints = new Complaints(terminal);
   for (const mistake of broken) complaints.add(mistake);
   for (const one of plans) {
     const { plan } = one;
-    const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
+    const draw = { seed, share };
     const code = await complaints.attempt(plan.id, async () => {
       refuseUnfinished(one, options.rows, places);
       refuseAnother(one, options.rows, places);
@@ -120,6 +124,7 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
+  const commands = furtherChecks(finished, draw, most, folders);
   const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
@@ -127,13 +132,15 @@ async function recheck(
     terminal.err(terminal.paint('red', `${where}: ${what}${replay}`));
   }
   if (mistakes.length > 0) {
-    const again = runAgain(finished.asked, '--fresh', ...flagsOf(rows, folders));
     terminal.err(
-      `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${again}`,
+      [
+        `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${commands.run('--fresh')}`,
+        `  the same audit again: ${commands.recheck()}`,
+      ].join('\n'),
     );
     return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
   }
-  const told = recheckText(finished, rechecked, draw, most);
+  const told = recheckText(finished, rechecked, draw, most, commands);
   for (const line of told.lines) terminal.out(line);
   const result = readResult(folderOf(plan, rows, folders), plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
@@ -141,6 +148,28 @@ async function recheck(
     terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
   }
   return EXIT.expected;
+}
+
+function furtherChecks(
+  { asked, kept, plan }: FinishedPlan,
+  { seed, share }: Draw,
+  most: number,
+  places: Places,
+): FurtherChecks {
+  const flags = flagsOf(kept, places);
+  const table = join(folderOf(plan, kept, places), 'data', `${plan.id}.csv`);
+  return {
+    recheck: changed => {
+      const options = { seed: shellWord(seed), share, replay: most, ...changed };
+      return recheckAgain(
+        asked,
+        ...flags,
+        ...Object.entries(options).map(([name, text]) => `--${name} ${text}`),
+      );
+    },
+    run: (...options) => runAgain(asked, ...options, ...flags),
+    verify: kept === 'all' ? `npx saltus verify ${shellWord(shortPath(table))}` : undefined,
+  };
 }
 
 /** What is not as it was, with the game where it shows, if it is one; of files also whether the disk is to blame. */
