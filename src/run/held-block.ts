@@ -2,7 +2,7 @@ import { parseFamily } from '../game/index.ts';
 import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { faultOf, type JudgedBlock } from './judged-block.ts';
-import { type BlockStore, DamagedFile } from './store.ts';
+import { type BlockStore, CorruptFile } from './store.ts';
 
 /** Which rows stay when a block is done. */
 export type RowsKept = 'all' | 'records' | 'none';
@@ -21,7 +21,7 @@ export interface HeldBlock {
   readonly rows: string | undefined;
   /** Whether nothing is missing of what is to be kept. */
   readonly isDone: boolean;
-  /** What is damaged: range, file and cause. */
+  /** What is corrupt: range, file and cause. */
   readonly damage: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
     try {
       return find();
     } catch (thrown) {
-      if (!(thrown instanceof DamagedFile)) throw thrown;
+      if (!(thrown instanceof CorruptFile)) throw thrown;
       damage.push(`${sweepText(named.block)}: ${thrown.message}`);
       return undefined;
     }
@@ -78,7 +78,7 @@ function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof
       const { digest }: Partial<JudgedBlock> = objectIn(store.read(name)!);
       return digest === undefined ? [] : [digest];
     } catch (thrown) {
-      if (thrown instanceof DamagedFile) return [];
+      if (thrown instanceof CorruptFile) return [];
       throw thrown;
     }
   });
@@ -91,19 +91,19 @@ function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof
  */
 function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {
   const name = namesOf(named).rows;
-  const damaged = (why: string) => new DamagedFile(store.path(name), why);
+  const corrupt = (why: string) => new CorruptFile(store.path(name), why);
   const lines = store.lines(name);
   let line = lines.next();
   for (const at of parseFamily(named.block.sweep).cases()) {
-    if (line.done || !isRowOf(at, line.value)) throw damaged(`it has no row for ${at.join()} in its place`);
+    if (line.done || !isRowOf(at, line.value)) throw corrupt(`it has no row for ${at.join()} in its place`);
     if (judged.length === 0 && !isRow(named.plan, line.value)) {
-      throw damaged(`its row for ${at.join()} cannot be read`);
+      throw corrupt(`its row for ${at.join()} cannot be read`);
     }
     line = lines.next();
   }
-  if (!line.done) throw damaged('it has more rows than the block has cases');
+  if (!line.done) throw corrupt('it has more rows than the block has cases');
   const digest = line.value;
-  if (judged.some(one => one !== digest)) throw damaged('its rows are not those that were judged');
+  if (judged.some(one => one !== digest)) throw corrupt('its rows are not those that were judged');
   return digest;
 }
 
@@ -126,7 +126,7 @@ function recordsIn(store: BlockStore, name: string, { records }: JudgedBlock): s
   let line = lines.next();
   while (!line.done) line = lines.next();
   if (line.value !== records) {
-    throw new DamagedFile(store.path(name), 'its rows are not the records of those that were judged');
+    throw new CorruptFile(store.path(name), 'its rows are not the records of those that were judged');
   }
   return line.value;
 }
@@ -135,7 +135,7 @@ function tallyIn(store: BlockStore, named: NamedBlock): JudgedBlock {
   const name = namesOf(named).judged;
   const judged: Partial<JudgedBlock> = objectIn(store.read(name)!);
   const why = faultOf(judged, named);
-  if (why !== undefined) throw new DamagedFile(store.path(name), why);
+  if (why !== undefined) throw new CorruptFile(store.path(name), why);
   return judged as JudgedBlock;
 }
 

@@ -10,6 +10,7 @@ export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';
+export { readWholeFile } from './load/regular-file.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,
@@ -30,7 +31,7 @@ export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { type Difference, resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
-export { DAMAGED } from './result-fault.ts';
+export { CORRUPT } from './result-fault.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, type RunSettings, run, runPlans } from './run.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importPipeline, ROOT } from './load/modules.mjs';
+import { readWholeFile } from './load/regular-file.mjs';
 import { namesBelow } from './load/sources.mjs';
 import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
@@ -80,7 +80,7 @@ export function readPublished(
   folder = join(ROOT, 'data', 'published'),
 ): Readonly<Record<string, string>>[] {
   try {
-    return fromCsv(readFileSync(join(folder, file), 'utf8'));
+    return fromCsv(readWholeFile(join(folder, file)).toString());
   } catch (thrown) {
     const where = relative(ROOT, join(folder, file));
     refuse(where, 'a CSV file with a header', causeOf(thrown));

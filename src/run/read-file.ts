@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs';
 import { MachineError, refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import { pagesOf } from './files.ts';
@@ -16,7 +17,7 @@ export function readFile(path: string): Uint8Array {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for (const page of pagesOf(path)) {
+    for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
       if (bytes > MOST_BYTES) break;

@@ -5,7 +5,7 @@ import { isTallyOf } from './judged-block.ts';
 import type { Result } from './result.ts';
 
 /** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
-export const DAMAGED = 'one that is damaged';
+export const CORRUPT = 'one that is corrupt';
 
 /**
  * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
@@ -15,7 +15,7 @@ export function faultInResult(result: Result): string | undefined {
   try {
     return contradiction(result);
   } catch {
-    return DAMAGED;
+    return CORRUPT;
   }
 }
 

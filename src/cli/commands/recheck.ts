@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
@@ -10,6 +9,8 @@ import {
   type Draw,
   doneBlocks,
   type FinishedPlan,
+  fileDigest,
+  isSame,
   type PlannedPipeline,
   type Rechecked,
   type Result,
@@ -19,6 +20,7 @@ import {
   resultDifferences,
   resultPath,
   run,
+  writtenAs,
 } from '../../run/index.ts';
 import { claimsFile, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
@@ -162,6 +164,6 @@ function claimsMistakes(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const { path, pieces } = claimsFile(result);
   const file = join(folder, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === [...pieces].join('')) return [];
+  if (isSame(fileDigest(file), writtenAs(pieces))) return [];
   return [{ what: `${shortPath(file)}: it is not what the result says of its claims`, isDamage: true }];
 }
