@@ -40,7 +40,7 @@ export { cutPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, shellWord, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
 export { isAboutRow } from './tables/case-table.ts';
-export { csvPieces } from './tables/csv.ts';
+export { csvPieces, repeatedName } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
