@@ -20,7 +20,7 @@ import { folderOf, type Published, writePipeline } from './output.ts';
 import type { Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
-import { isWorthThreads } from './worth-threads.ts';
+import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
 
 /** How plans are done. */
 export interface PlanSettings {
@@ -66,6 +66,7 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
+  warnOfThreads(jobs, terminal);
   const threads = jobs ?? (isWorthThreads(plans) ? terminal.cores : 1);
   const executor = createExecutor(threads);
   const counterexamples = new Counterexamples(places, terminal);
