@@ -1,7 +1,8 @@
 import { parseFamily } from '../game/index.ts';
 import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
-import { faultOf, type JudgedBlock } from './judged-block.ts';
+import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
+import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
 /** Which rows stay when a block is done. */
@@ -59,7 +60,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
   const records =
     kept !== 'records' || judged === undefined
       ? undefined
-      : look(names.records, () => recordsIn(store, names.records, judged));
+      : look(names.records, () => recordsIn(store, named, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
   const areTrusted = digests.length > 0 || !store.has(names.judged);
@@ -85,20 +86,20 @@ function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof
 }
 
 /**
- * The digest of rows that are exactly those of the block's cases, in their order, and those that were judged.
+ * Returns the digest of stored rows, which are those of the block's cases, in their order, and those that were judged.
  *
- * @param judged the digests of those; where there is none, each must at least be a row
+ * @param judged the digests of those, if any are known
+ * @throws CorruptFile
  */
 function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {
   const name = namesOf(named).rows;
   const corrupt = (why: string) => new CorruptFile(store.path(name), why);
+  const isSound = soundRowOf(named.plan);
   const lines = store.lines(name);
   let line = lines.next();
   for (const at of parseFamily(named.block.sweep).cases()) {
     if (line.done || !isRowOf(at, line.value)) throw corrupt(`it has no row for ${at.join()} in its place`);
-    if (judged.length === 0 && !isRow(named.plan, line.value)) {
-      throw corrupt(`its row for ${at.join()} cannot be read`);
-    }
+    if (!isSound(line.value)) throw corrupt(`its row for ${at.join()} is none of this plan`);
     line = lines.next();
   }
   if (!line.done) throw corrupt('it has more rows than the block has cases');
@@ -112,22 +113,19 @@ function isRowOf(at: readonly number[], line: string): boolean {
   return line.startsWith(start) && (at.length === 0 || ',]'.includes(line[start.length] ?? 'none'));
 }
 
-function isRow(plan: Plan, line: string): boolean {
-  const width = lettersOf(plan).length + plan.measure.length;
-  try {
-    return rowOfLine(plan, line).values.length === width;
-  } catch {
-    return false;
-  }
-}
-
-function recordsIn(store: BlockStore, name: string, { records }: JudgedBlock): string {
+function recordsIn(store: BlockStore, named: NamedBlock, { records }: JudgedBlock): string {
+  const name = namesOf(named).records;
+  const corrupt = (why: string) => new CorruptFile(store.path(name), why);
+  const isSound = soundRowOf(named.plan);
+  const isCase = caseCheck(parseFamily(named.block.sweep));
+  const letters = lettersOf(named.plan).length;
   const lines = store.lines(name);
-  let line = lines.next();
-  while (!line.done) line = lines.next();
-  if (line.value !== records) {
-    throw new CorruptFile(store.path(name), 'its rows are not the records of those that were judged');
+  let [line, isOfBlock] = [lines.next(), true];
+  for (; !line.done; line = lines.next()) {
+    isOfBlock &&= isSound(line.value) && isCase(rowOfLine(named.plan, line.value).values.slice(0, letters));
   }
+  if (line.value !== records) throw corrupt('its rows are not the records of those that were judged');
+  if (!isOfBlock) throw corrupt('it has a row that is none of this block');
   return line.value;
 }
 

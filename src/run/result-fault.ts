@@ -1,7 +1,8 @@
 import { type Conclusion, conclude, concludeBlind, type Swept } from '../claim/index.ts';
+import { parseFamily } from '../game/index.ts';
 import { sweptBy } from '../plan/index.ts';
 import { isSame } from './is-same.ts';
-import { isTallyOf } from './judged-block.ts';
+import { tallyCheck } from './judged-block.ts';
 import type { Result } from './result.ts';
 
 /** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
@@ -22,7 +23,8 @@ export function faultInResult(result: Result): string | undefined {
 function contradiction({ asked, cases, kept, tables, claims, laws }: Result): string | undefined {
   const { plan } = asked;
   const swept = sweptBy(plan);
-  const wrong = claims.find(one => !isTallyOf(cases, one.tally) || !isSame(one, concludedAgain(one, swept)));
+  const isTally = tallyCheck(cases, parseFamily(plan.sweep));
+  const wrong = claims.find(one => !isTally(one.tally) || !isSame(one, concludedAgain(one, swept)));
   if (wrong) return `one whose claim ${wrong.claim.id} contradicts its counts`;
   const series = plan.series.filter(({ table }) => table).map(one => one.series);
   const wanted = [

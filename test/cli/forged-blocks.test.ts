@@ -257,6 +257,52 @@ test.each(FORGERIES.filter(([what]) => /^(a value|records) altered|more cases/.t
   },
 );
 
+/** Changes the first row of a block, renews all digests that name it, and returns the path of what was forged. */
+function forgedRow(kind: 'rows' | 'records', change: (row: string) => string): string {
+  const name = small.names(kind)[1]!;
+  const at = small.names(kind).indexOf(name);
+  small.forge(name, text => text.replace(/^.*(?=\n)/, change));
+  const digest = digestOf(new BlockStore(small.blocks).read(name)!);
+  const tallyName = small.names('tally')[at]!;
+  small.forge(
+    tallyName,
+    tally(judged => ({ ...judged, [kind === 'rows' ? 'digest' : 'records']: digest })),
+  );
+  return small.path(name);
+}
+
+/** What is put in place of the measures of a row: 3 whole numbers. */
+const OTHER_CELLS = {
+  'null, a text and a list': 'null,"<script>",[[1]]',
+  'objects that are not undecided': '{"limit":1},{},{"status":"undecided"}',
+  texts: '"1","2","3"',
+  'a fraction': '0.5,2,3',
+  'a number beyond 2^53': '1,2,9007199254740993',
+  'two numbers': '1,2',
+  'four numbers': '1,2,3,4',
+  'nothing that is JSON': '1,2,x',
+};
+
+describe('a row whose digests were renewed', () => {
+  test.each(
+    (['rows', 'records'] as const).flatMap(kind =>
+      Object.entries(OTHER_CELLS).map(([what, cells]) => [kind, what, cells] as const),
+    ),
+  )('of %s is corrupt and computed again if its values are %s', async (kind, _, cells) => {
+    const kept = kind === 'rows' ? 'all' : 'records';
+    cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+    const before = small.written();
+    const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
+    for (const command of ['recheck', 'run']) {
+      const { code, err } = await small.say(command, 'small', '--rows', kept);
+      expect(err).toContain(`${path}: corrupt (`);
+      expect(err).not.toMatch(/TypeError|\n +at /);
+      expect(code).toBe(command === 'run' ? 1 : 5);
+    }
+    expect(small.written()).toEqual(before);
+  });
+});
+
 test('records that are gone are computed again', async () => {
   const run = () => small.say('run', 'small', '--rows', 'records');
   await run();
