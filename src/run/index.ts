@@ -21,6 +21,7 @@ export {
   printedTables,
   ROOT,
   readPublished,
+  unsettledPipelines,
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
