@@ -1,7 +1,7 @@
 import { type ClaimOf, keyOf } from './claim-of.ts';
 import type { Fact, Inline } from './document/model.ts';
 
-type Record = Readonly<globalThis.Record<string, string>>;
+type CsvRecord = Readonly<Record<string, string>>;
 
 /** How a statement of another work relates to a claim. */
 export const RELATIONS = {
@@ -28,17 +28,17 @@ const TO_COMPARE = 'flammenkamp-1997';
 /** The tables of `data/published/` on prior work. */
 interface CreditTables {
   /** `works.csv`. */
-  readonly works: readonly Record[];
+  readonly works: readonly CsvRecord[];
   /** `prior-work.csv`. */
-  readonly priorWork: readonly Record[];
+  readonly priorWork: readonly CsvRecord[];
   /** `comparisons.csv`. */
-  readonly comparisons: readonly Record[];
+  readonly comparisons: readonly CsvRecord[];
   /** `sources.csv`: works that comparisons name as well. */
-  readonly sources: readonly Record[];
+  readonly sources: readonly CsvRecord[];
 }
 
 /** Reads prior work with a function that returns the records of a file of `data/published/`. */
-export function readCredits(read: (file: string) => readonly Record[]): Credits {
+export function readCredits(read: (file: string) => readonly CsvRecord[]): Credits {
   return new Credits({
     works: read('works.csv'),
     priorWork: read('prior-work.csv'),
@@ -49,15 +49,15 @@ export function readCredits(read: (file: string) => readonly Record[]): Credits 
 
 /** A statement of another work, with the record of the work. */
 interface PriorStatement {
-  readonly statement: Record;
-  readonly work: Record;
+  readonly statement: CsvRecord;
+  readonly work: CsvRecord;
 }
 
 /** Who was first with a claim, and with which works it was compared. */
 export class Credits {
-  readonly comparisons: readonly Record[];
-  readonly #works: ReadonlyMap<string, Record>;
-  readonly #priorWork: readonly Record[];
+  readonly comparisons: readonly CsvRecord[];
+  readonly #works: ReadonlyMap<string, CsvRecord>;
+  readonly #priorWork: readonly CsvRecord[];
 
   constructor({ works, priorWork, comparisons, sources }: CreditTables) {
     this.#works = new Map([...works, ...sources].map(record => [record.key!, record]));
@@ -115,7 +115,7 @@ export class Credits {
   }
 
   /** Returns the names of the works that were searched for a topic. */
-  searchedIn({ searched }: Record): string {
+  searchedIn({ searched }: CsvRecord): string {
     return keysIn(searched)
       .map(key => this.#works.get(key)?.short ?? key)
       .join(', ');
@@ -140,7 +140,7 @@ export class Credits {
 }
 
 /** The anchor of a comparison on the page of open questions. */
-export function anchorOf({ key }: Record): string {
+export function anchorOf({ key }: CsvRecord): string {
   return `compared-${key}`;
 }
 
@@ -150,13 +150,13 @@ function yearOf({ work: { year } }: PriorStatement): number {
 }
 
 /** Whether a record names a claim, as `pipeline/claim`, or its whole pipeline. */
-function isNamed(one: ClaimOf, { concerns }: Record): boolean {
+function isNamed(one: ClaimOf, { concerns }: CsvRecord): boolean {
   const names = keysIn(concerns);
   return names.includes(keyOf(one)) || names.includes(one.result.asked.id);
 }
 
 /** The record that names the claim itself, or else the one that names its pipeline. */
-function namedBy(one: ClaimOf, records: readonly Record[]): Record | undefined {
+function namedBy(one: ClaimOf, records: readonly CsvRecord[]): CsvRecord | undefined {
   return (
     records.find(({ concerns }) => keysIn(concerns).includes(keyOf(one))) ??
     records.find(record => isNamed(one, record))
