@@ -21,7 +21,7 @@ export default definePipeline({
       id: 'pure',
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
-      conjecture: { askedBy: 'this project', further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
+      conjecture: { further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
     }),
     ...symmetric.claims,
   ],

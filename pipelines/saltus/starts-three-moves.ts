@@ -17,11 +17,10 @@ export default definePipeline({
     when('gcd(a, b, c) = 1', ({ a, b, c }) => gcd(gcd(a, b), c) === 1, [
       ours({
         id: 'coprime',
-        at: 'beside the abstract of arXiv:2312.02426, by which some sets of three moves have longer ones than any power of c',
         with: ['c²', '9c'],
         says: most => `no start has a period above ${most}`,
         holds: (most, { c, longestFromStart }) => longestFromStart <= (most === 'c²' ? c * c : 9 * c),
-        conjecture: { askedBy: 'this project', further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
+        conjecture: { further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
       }),
     ]),
   ],

@@ -24,7 +24,7 @@ import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
 import type { Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
-import { isWorthThreads } from './worth-threads.ts';
+import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
 
 /** How plans are done. */
 export interface PlanSettings {
@@ -70,6 +70,7 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
+  warnOfThreads(jobs, terminal);
   const isLong = isWorthThreads(plans);
   // Until there is a bar: to list the blocks may take long.
   if (isLong) terminal.busy();

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
-import { DefinitionError } from '../errors.ts';
+import { BrokenInvariantError, DefinitionError } from '../errors.ts';
+import { unsettledPipelines } from '../run/index.ts';
 import { askCommands } from './ask-commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';
@@ -53,6 +54,14 @@ export async function main(
 export function fail(thrown: unknown, terminal: Terminal): ExitCode {
   terminal.err(terminal.paint('red', messageOf(thrown)));
   return exitCodeOf(thrown);
+}
+
+/** Says why a command will not end: nothing is left that could happen, and it still waits. */
+export function failUnsettled(terminal: Terminal): ExitCode {
+  return fail(
+    unsettledPipelines() ?? new BrokenInvariantError('the command waits for what never ends'),
+    terminal,
+  );
 }
 
 function parserOf(words: readonly string[], invocation: Invocation) {

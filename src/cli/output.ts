@@ -21,11 +21,13 @@ import {
 import {
   type ComposedFile,
   type CrateFile,
+  type Credits,
   composePapers,
   composeSite,
   DataFolder,
   pipelineFiles,
   type Render,
+  readCredits,
   readParts,
   registerFiles,
   resultsIn,
@@ -57,9 +59,10 @@ function write(folder: string, { path, pieces }: ComposedFile): string {
   return full;
 }
 
-/** What every view needs of `data/published/`: the sources, the statements, and the tables by file. */
+/** What every view needs of `data/published/`: sources, statements, prior work, and the tables by file. */
 export interface Published {
   readonly sources: Sources;
+  readonly credits: Credits;
   readonly statements: readonly Readonly<Record<string, string>>[];
   readonly printed: ReadPublished;
 }
@@ -72,6 +75,7 @@ export function published(
   const claims = pipelines.flatMap(({ pipeline }) => pipeline.definition.claims);
   return {
     sources: sourcesByKey(readPublished('sources.csv', folder)),
+    credits: readCredits(file => readPublished(file, folder)),
     statements: readPublished('statements.csv', folder),
     printed: printedTables(claims, folder),
   };
@@ -81,7 +85,7 @@ export function published(
 export async function writePipeline(
   result: Result,
   folder: string,
-  { sources, printed }: Published,
+  { sources, printed, credits }: Published,
   settings: {
     readonly executor: Executor;
     readonly redraw: boolean;
@@ -98,7 +102,15 @@ export async function writePipeline(
       name: 'renderFigure',
       args,
     })) as ReturnType<Render>;
-  const beside = { data: new DataFolder(folder), sources, printed, redraw, render, atOnce: executor.jobs };
+  const beside = {
+    data: new DataFolder(folder),
+    sources,
+    printed,
+    credits,
+    redraw,
+    render,
+    atOnce: executor.jobs,
+  };
   for await (const file of pipelineFiles(result, beside, settings.complain)) paths.add(write(folder, file));
   return [...paths];
 }
@@ -113,13 +125,13 @@ export async function writePipeline(
 export function writeRegister(
   folder: string,
   { pipelines }: Places,
-  { statements, sources }: Published,
+  { statements, sources, credits }: Published,
   wanted: (path: string) => boolean = () => true,
   asked: readonly string[] = [],
 ): string[] {
   const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
   return composedOfResults(folder, ids, () => {
-    const files = registerFiles(resultsIn(folder, ids), statements, sources, transcribedIn(folder));
+    const files = registerFiles(resultsIn(folder, ids), statements, sources, credits, transcribedIn(folder));
     return files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
   });
 }
@@ -150,11 +162,11 @@ export function soundResultsIn(places: Places, pipelines: readonly LoadedPipelin
 export async function writeSite(
   results: readonly Result[],
   { out }: Places,
-  { sources, statements }: Published,
+  { sources, statements, credits }: Published,
   main: CommandLine,
 ): Promise<string> {
   const parts = readParts(results, new DataFolder(out));
-  const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
+  const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
   const folder = join(out, 'reports', 'site');
   for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { ROOT, sourceBytes, sourcesBelow } from './load/modules.mjs';
+import { readWholeFile } from './load/regular-file.mjs';
 import type { Pipeline } from './pipelines.ts';
 
 /** What rows and verdicts rest on beside the plan: the names of a block's files are made of it. */
@@ -39,7 +39,7 @@ export function basisOf(
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
   const own = [
     ...(file === undefined ? [] : [`${bytesOf(file, program.bytes)}`]),
-    ...tables.map(table => `${bytesOf(join(publishedFolder, table), readFileSync)}`),
+    ...tables.map(table => `${bytesOf(join(publishedFolder, table), readWholeFile)}`),
   ];
   const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING, program);

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from './files.ts';
+import { writePieces } from './files.ts';
+import { readWholeFile } from './load/regular-file.mjs';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
 import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
@@ -56,7 +57,7 @@ export function keptRuns(out: string): KeptRun[] {
 }
 
 export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void {
-  writeWhole(join(folder, NAME), [`${name}\n`]);
+  writePieces(join(folder, NAME), [`${name}\n`]);
 }
 
 /** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
@@ -66,8 +67,11 @@ export function deleteRun({ folder, key }: KeptRun): void {
 }
 
 function nameOf(folder: string): string | undefined {
-  const path = join(folder, NAME);
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  try {
+    return readWholeFile(join(folder, NAME)).toString().trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of files that are there: another run may be writing, and renaming what it wrote. */

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importPipeline, ROOT } from './load/modules.mjs';
+import { readWholeFile } from './load/regular-file.mjs';
 import { namesBelow } from './load/sources.mjs';
 import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
@@ -38,6 +38,16 @@ export interface LoadedPipeline extends Pipeline {
   readonly file: string;
 }
 
+/** Pipelines whose modules were begun and have not ended. */
+const loading = new Set<string>();
+
+/** Returns the error for a process that has nothing left to do while pipelines still load; undefined if none does. */
+export function unsettledPipelines(): DefinitionError | undefined {
+  if (loading.size === 0) return undefined;
+  const [expected, received] = ['a module that loads', 'an await that never ends'];
+  return new DefinitionError([...loading].sort().map(where => ({ where, expected, received })));
+}
+
 /**
  * @param files where they were looked for already: for all pipelines that would be a second time for each
  * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts`, for a definition that has another
@@ -54,9 +64,12 @@ export async function loadPipeline(
     const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
     refuse(file, 'an id of its own', received);
   }
-  const module: { default?: PipelineDefinition } = await importPipeline(path).catch(async thrown => {
-    throw new DefinitionError(await loadIssues(thrown, file));
-  });
+  loading.add(file);
+  const module: { default?: PipelineDefinition } = await importPipeline(path)
+    .finally(() => loading.delete(file))
+    .catch(async thrown => {
+      throw new DefinitionError(await loadIssues(thrown, file));
+    });
   const definition = module.default;
   if (definition === undefined) refuse(file, 'export default definePipeline({ … })', 'no default export');
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
@@ -80,7 +93,7 @@ export function readPublished(
   folder = join(ROOT, 'data', 'published'),
 ): Readonly<Record<string, string>>[] {
   try {
-    return fromCsv(readFileSync(join(folder, file), 'utf8'));
+    return fromCsv(readWholeFile(join(folder, file)).toString());
   } catch (thrown) {
     const where = relative(ROOT, join(folder, file));
     refuse(where, 'a CSV file with a header', causeOf(thrown));

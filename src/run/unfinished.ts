@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
-import { removeIfThere, writeWhole } from './files.ts';
+import { removeIfThere, writeStored } from './files.ts';
 import type { RowsKept } from './held-block.ts';
+import { readWholeFile } from './load/regular-file.mjs';
 
 /** A run that was begun: it has not come to its end, was interrupted, or failed. */
 export interface UnfinishedRun {
@@ -25,7 +26,7 @@ const ENDING = '.unfinished.json';
  */
 export function noteBegun(runs: string, key: string, run: UnfinishedRun): () => void {
   try {
-    writeWhole(pathOf(runs, key), [`${JSON.stringify(run)}\n`], false);
+    writeStored(pathOf(runs, key), [`${JSON.stringify(run)}\n`]);
   } catch {}
   return () => removeNote(runs, key);
 }
@@ -36,7 +37,7 @@ export function unfinishedRuns(runs: string): ReadonlyMap<string, UnfinishedRun>
   return new Map(
     names.flatMap(name => {
       try {
-        const run: UnfinishedRun = JSON.parse(readFileSync(join(runs, name), 'utf8'));
+        const run: UnfinishedRun = JSON.parse(String(readWholeFile(join(runs, name))));
         return run.asked?.plan && run.basis ? [[name.slice(0, -ENDING.length), run] as const] : [];
       } catch {
         return [];

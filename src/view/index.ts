@@ -2,6 +2,7 @@ export { type Sources, sourcesByKey } from './citation.ts';
 export type { CrateFile } from './citing/ro-crate.ts';
 export { compareResults, type ResultIn } from './compared-results.ts';
 export type { ComposedFile } from './composed-file.ts';
+export { type Credits, readCredits } from './credits.ts';
 export { DataFolder, type TablePart } from './data-folder.ts';
 export { jsonLines } from './export/json-lines.ts';
 export { latexOf } from './export/latex.ts';

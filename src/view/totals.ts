@@ -18,7 +18,7 @@ export interface Totals {
   readonly own: number;
 }
 
-export function totalsOf({ claims, statements, sources }: Omit<All, 'results'>): Totals {
+export function totalsOf({ claims, statements, sources }: Omit<All, 'results' | 'credits'>): Totals {
   const printed = claims.filter(one => isPrinted(one, sources));
   const failing = withVerdict(printed, 'fails');
   return {
@@ -44,7 +44,7 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 }
 
 /** Returns one sentence or two with the numbers of statements, claims, verdicts and errata, without the last full stop. */
-export function totalsText(all: Omit<All, 'results'>): string {
+export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
     `${counted(statements, 'statement')} of ${counted(sources, 'source')} are catalogued; ${grouped(checked)} of them can be checked by computer`,

@@ -248,7 +248,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
 });
 
 test.each([
-  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is damaged/],
+  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is corrupt/],
   ['csv', /conjecture-12\.result\.json: table conjecture-12: it is not that of its rows/],
   ['claims.csv', /conjecture-12\.claims\.csv: it is not what the result says of its claims/],
 ])(

@@ -96,7 +96,7 @@ describe('run', () => {
     const { code, out, err } = await small.say('run', 'small');
     expect(code).toBe(first.code);
     expect(err).toContain(victim);
-    expect(err).toMatch(/damaged .* computed again/);
+    expect(err).toMatch(/corrupt .* computed again/);
     expect(out.match(/\d+ of \d+ blocks? computed/g)).toEqual([expect.stringMatching(/^1 of /)]);
     expect(small.written()).toEqual(whole);
     small.remove();

@@ -10,6 +10,7 @@ import { renderFigure } from '../../src/view/figure/figure.ts';
 import { drawnFigure } from '../../src/view/figure-files.ts';
 import { pipelineFiles } from '../../src/view/pipeline-files.ts';
 import { soundResults } from '../../src/view/results.ts';
+import { CREDITS } from './example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const [result] = soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
@@ -76,6 +77,7 @@ test('a mistake of a chart is told, and its figure left out; what else is thrown
     const beside = {
       data: new DataFolder(ROOT),
       sources,
+      credits: CREDITS,
       redraw: true,
       render,
       atOnce: 2,

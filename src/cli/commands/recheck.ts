@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
@@ -11,6 +10,8 @@ import {
   type Draw,
   doneBlocks,
   type FinishedPlan,
+  fileDigest,
+  isSame,
   type PlannedPipeline,
   type Rechecked,
   type Result,
@@ -21,6 +22,7 @@ import {
   resultPath,
   run,
   shellWord,
+  writtenAs,
 } from '../../run/index.ts';
 import { claimsFile, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
@@ -191,6 +193,6 @@ function claimsMistakes(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const { path, pieces } = claimsFile(result);
   const file = join(folder, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === [...pieces].join('')) return [];
+  if (isSame(fileDigest(file), writtenAs(pieces))) return [];
   return [{ what: `${shortPath(file)}: it is not what the result says of its claims`, isDamage: true }];
 }

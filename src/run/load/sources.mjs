@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readWholeFile } from './regular-file.mjs';
 
 /**
  * The program and the pipelines as they are now.
@@ -72,7 +73,7 @@ function isLinkedFolder(path) {
  */
 function bytesOf(path) {
   try {
-    return readFileSync(path);
+    return readWholeFile(path);
   } catch {
     return undefined;
   }

@@ -91,7 +91,11 @@ function block(one: Block, way: Way): string[] {
     case 'section': {
       const inner = one.blocks.flatMap(inner => block(inner, way));
       if (!one.closed) return [`## ${prose(one.heading)}`, ...inner];
-      return [`<details>\n<summary>${html`${withSigns(one.heading)}`.text}</summary>`, ...inner, '</details>'];
+      return [
+        `<details>\n<summary>${html`${withSigns(one.heading)}`.text}</summary>`,
+        ...inner,
+        '</details>',
+      ];
     }
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../../src/run/index.ts';
 import { escapeMarkdown } from '../../../src/view/document/escape-markdown.ts';
-import { markdownTable } from '../../../src/view/document/markdown.ts';
+import { markdownTable, toMarkdown } from '../../../src/view/document/markdown.ts';
 import { anySign } from '../../any-sign.ts';
 
 describe('escapeMarkdown', () => {
