@@ -9,7 +9,7 @@ export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
-export { clearLeftOverBelow, isTemporary } from './left-over.ts';
+export { clearLeftOverBelow } from './left-over.ts';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,
@@ -43,4 +43,5 @@ export { csvPieces } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
+export { writeFolder } from './write-folder.ts';
 export { resultText, writeResult } from './write-result.ts';
