@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { writeWhole } from './files.ts';
+import { isTemporary } from './left-over.ts';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
 
@@ -50,9 +51,47 @@ export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void
   writeWhole(join(folder, NAME), [`${name}\n`]);
 }
 
-/** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
-export function deleteRun({ folder }: KeptRun): void {
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * Deletes the files of a run. The blocks of its plan stay: other ranges share them.
+ *
+ * @param ids of the pipelines that may have written there, in addition to those of its results
+ * @returns the paths of files with other names, which stay
+ */
+export function deleteRun({ folder }: Pick<KeptRun, 'folder'>, ids: readonly string[]): string[] {
+  const known = [...ids, ...resultIds(folder)];
+  const left: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) continue;
+    if (entry.isFile() && isOfRun(relative(folder, path), known)) rmSync(path, { force: true });
+    else left.push(path);
+  }
+  removeEmptyFolders(folder);
+  return left.sort();
+}
+
+/** Whether a run of one of the pipelines writes a file of this path. */
+function isOfRun(path: string, ids: readonly string[]): boolean {
+  const [, ...names] = OF_PIPELINE.exec(path) ?? [];
+  return isTemporary(basename(path)) || SHARED.includes(path) || names.some(name => ids.includes(name));
+}
+
+/** The files of one pipeline, whose name is in one of the groups. */
+const OF_PIPELINE =
+  /^(?:data\/([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
+
+/** The files of all pipelines of a run together. */
+const SHARED = [NAME, 'data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
+
+function removeEmptyFolders(folder: string): void {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+    }
+    rmdirSync(folder);
+  } catch {
+    // It is not empty, or another command removed it.
+  }
 }
 
 function nameOf(folder: string): string | undefined {

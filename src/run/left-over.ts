@@ -14,7 +14,7 @@ const TEMPORARY = new RegExp(`^saltus-(${MARK.source})-${UUID}\\.tmp$`);
 const UNMARKED = new RegExp(`\\.\\d+\\.${UUID}\\.tmp$`);
 
 /** Whether a name is that of a temporary file of this program, of whatever process. */
-function isTemporary(name: string): boolean {
+export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name) || UNMARKED.test(name);
 }
 
