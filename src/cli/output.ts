@@ -98,8 +98,14 @@ export async function writePipeline(
   return [...paths];
 }
 
+/** Whether a file describes the package, in its root: the folder of `--out` may have files of these names. */
+function describesPackage(path: string): boolean {
+  return !path.includes('/');
+}
+
 /**
- * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths.
+ * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. In a folder that
+ * the user chose, nothing is written outside `data` and `reports`.
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
@@ -107,7 +113,7 @@ export async function writePipeline(
  */
 export function writeRegister(
   folder: string,
-  { pipelines }: Places,
+  { pipelines, chosen }: Places,
   { statements, sources }: Published,
   wanted: (path: string) => boolean = () => true,
   asked: readonly string[] = [],
@@ -115,7 +121,8 @@ export function writeRegister(
   const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
   return composedOfResults(folder, ids, () => {
     const files = registerFiles(resultsIn(folder, ids), statements, sources, transcribedIn(folder));
-    return files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
+    const own = files.filter(({ path }) => wanted(path) && !(chosen && describesPackage(path)));
+    return own.map(file => write(folder, file));
   });
 }
 
