@@ -9,13 +9,21 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   'vega-embed': ['fast-json-patch', 'semver'],
 };
 
+/** Copyright notices of fonts, as the fonts have them: the licence files of their packages do not name the holder. */
+const FONT_NOTICES: Readonly<Record<string, string>> = {
+  '@fontsource-variable/source-sans-3':
+    '© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
+  '@fontsource-variable/source-serif-4':
+    '© 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.',
+};
+
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /** Files of a package that hold its licence and copyright notices. */
 const NOTICE = /^(licen[cs]e|copying|notice|copyright|ofl)/i;
 
 interface Licensed {
-  /** The name, version and licence of a package. */
+  /** The name, version and licence of a package; for fonts, also the copyright notice. */
   readonly title: string;
   readonly text: string;
 }
@@ -78,5 +86,7 @@ function licensed(folder: string): Licensed {
     );
   }
   const texts = notices.map(file => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
+  const holder = FONT_NOTICES[name];
+  const title = `${name} ${version} (${license})${holder === undefined ? '' : `\n  ${holder}`}`;
+  return { title, text: texts.join('\n\n') };
 }

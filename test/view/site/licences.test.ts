@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../src/run/index.ts';
 import { sharedAssets } from '../../../src/view/site/assets.ts';
@@ -55,6 +56,18 @@ describe('the licences of the site', async () => {
     expect(titles.toSorted()).toEqual(closureOf(NAMED));
   });
 
+  test.each(['source-sans-3', 'source-serif-4'])(
+    'have the copyright notice of %s as the font has it',
+    name => {
+      const [, notice] = new RegExp(`^@fontsource-variable/${name} .*\n {2}(©.*)$`, 'm').exec(text)!;
+      const font = join(
+        ROOT,
+        `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+      );
+      expect(unpacked(readFileSync(font)).includes(Buffer.from(notice!, 'utf16le').swap16())).toBe(true);
+    },
+  );
+
   test('contain the full text of the notices of each package', () => {
     for (const name of ['@fontsource-variable/source-serif-4', 'vega', 'd3-ease', 'semver', 'delaunator']) {
       const notice = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8').trim();
@@ -64,6 +77,18 @@ describe('the licences of the site', async () => {
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });
 });
+
+/** The tables of a font that is packed as WOFF 2, one behind the other. */
+function unpacked(font: Buffer): Buffer {
+  const size = font.readUInt32BE(20);
+  // The packed bytes end the file, but for at most three that fill it up.
+  for (const end of [0, 1, 2, 3].map(fill => font.length - fill)) {
+    try {
+      return brotliDecompressSync(font.subarray(end - size, end));
+    } catch {}
+  }
+  throw new Error('no WOFF 2');
+}
 
 describe('licencesOf', () => {
   /** A folder of packages, each with its files. */
