@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
@@ -7,7 +7,6 @@ import {
   composedOfResults,
   type Executor,
   fileDigest,
-  isTemporary,
   type LoadedPipeline,
   type Pipeline,
   pipelineIds,
@@ -16,6 +15,7 @@ import {
   type RowsKept,
   readPublished,
   runsFolder,
+  writeFolder,
   writePieces,
 } from '../run/index.ts';
 import {
@@ -115,8 +115,14 @@ export async function writePipeline(
   return [...paths];
 }
 
+/** Whether a file describes the package, in its root: the folder of `--out` may have files of these names. */
+function describesPackage(path: string): boolean {
+  return !path.includes('/');
+}
+
 /**
- * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths.
+ * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. In a folder that
+ * the user chose, nothing is written outside `data` and `reports`.
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
@@ -124,7 +130,7 @@ export async function writePipeline(
  */
 export function writeRegister(
   folder: string,
-  { pipelines }: Places,
+  { pipelines, chosen }: Places,
   { statements, sources, credits }: Published,
   wanted: (path: string) => boolean = () => true,
   asked: readonly string[] = [],
@@ -132,7 +138,8 @@ export function writeRegister(
   const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
   return composedOfResults(folder, ids, () => {
     const files = registerFiles(resultsIn(folder, ids), statements, sources, credits, transcribedIn(folder));
-    return files.filter(({ path }) => wanted(path)).map(file => write(folder, file));
+    const own = files.filter(({ path }) => wanted(path) && !(chosen && describesPackage(path)));
+    return own.map(file => write(folder, file));
   });
 }
 
@@ -151,13 +158,15 @@ export function soundResultsIn(places: Places, pipelines: readonly LoadedPipelin
   return soundResults(pipelines, new DataFolder(places.out), outAgain(places), places.published);
 }
 
+/** The footer of pages of versions up to 0.5.0, which kept no list of their files. */
+const OLDER_FOOTER = '<p>saltus, engine ';
+
 /**
- * Writes the papers, and `reports/site` from the results and figures that are on disk, and removes what an older site
- * left there.
+ * Writes the papers, and `reports/site` from the results and figures on disk: {@link writeFolder}.
  *
- * @param main whose commands the guide tells of
- * @returns the path of its front page
- * @throws DefinitionError naming all files that are missing
+ * @param main the command line that the guide documents
+ * @returns the path of the front page
+ * @throws DefinitionError naming all files that are missing or in the way
  */
 export async function writeSite(
   results: readonly Result[],
@@ -168,12 +177,14 @@ export async function writeSite(
   const parts = readParts(results, new DataFolder(out));
   const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
-  const folder = join(out, 'reports', 'site');
-  for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
-  const older = filesBelow(folder).filter(path => !files.has(path) && !isTemporary(basename(path)));
-  // Another command that composes the site may have been faster.
-  for (const path of older) rmSync(join(folder, path), { force: true });
-  return join(folder, 'index.html');
+  const front = join(out, 'reports', 'site', 'index.html');
+  writeFolder(
+    out,
+    'reports/site',
+    files,
+    () => existsSync(front) && readFileSync(front, 'utf8').includes(OLDER_FOOTER),
+  );
+  return front;
 }
 
 /** Paths relative to the folder. */

@@ -9,7 +9,7 @@ export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
-export { clearLeftOverBelow, isTemporary } from './left-over.ts';
+export { clearLeftOverBelow } from './left-over.ts';
 export { readWholeFile } from './load/regular-file.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
@@ -46,4 +46,5 @@ export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tabl
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
 export { noteBegun, type UnfinishedRun } from './unfinished.ts';
+export { writeFolder } from './write-folder.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { writePieces } from './files.ts';
+import { isTemporary } from './left-over.ts';
 import { readWholeFile } from './load/regular-file.mjs';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
@@ -60,10 +61,51 @@ export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void
   writePieces(join(folder, NAME), [`${name}\n`]);
 }
 
-/** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
-export function deleteRun({ folder, key }: KeptRun): void {
+/**
+ * Deletes the files of a run. The blocks of its plan stay: other ranges share them.
+ *
+ * @param ids of the pipelines that may have written there, in addition to those of its results
+ * @returns the paths of files with other names, which stay
+ */
+export function deleteRun(
+  { folder, key }: Pick<KeptRun, 'folder' | 'key'>,
+  ids: readonly string[],
+): string[] {
   removeNote(dirname(folder), key);
-  rmSync(folder, { recursive: true, force: true });
+  const known = [...ids, ...resultIds(folder)];
+  const left: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) continue;
+    if (entry.isFile() && isOfRun(relative(folder, path), known)) rmSync(path, { force: true });
+    else left.push(path);
+  }
+  removeEmptyFolders(folder);
+  return left.sort();
+}
+
+/** Whether a run of one of the pipelines writes a file of this path. */
+function isOfRun(path: string, ids: readonly string[]): boolean {
+  const [, ...names] = OF_PIPELINE.exec(path) ?? [];
+  return isTemporary(basename(path)) || SHARED.includes(path) || names.some(name => ids.includes(name));
+}
+
+/** The files of one pipeline, whose name is in one of the groups. */
+const OF_PIPELINE =
+  /^(?:data\/([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
+
+/** The files of all pipelines of a run together. */
+const SHARED = [NAME, 'data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
+
+function removeEmptyFolders(folder: string): void {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+    }
+    rmdirSync(folder);
+  } catch {
+    // It is not empty, or another command removed it.
+  }
 }
 
 function nameOf(folder: string): string | undefined {

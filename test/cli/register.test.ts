@@ -98,3 +98,14 @@ function thrownBy(action: () => unknown): unknown {
   }
   return undefined;
 }
+
+test('a register in a folder that the user chose leaves what stands beside data and reports', () => {
+  finish('fes-one');
+  const own = ['CITATION.cff', 'codemeta.json', '.zenodo.json', 'ro-crate-metadata.json'];
+  for (const name of own) writeFileSync(join(folder, name), 'mine');
+  expect(places.chosen).toBe(true);
+  writeRegister(folder, places, beside);
+  expect(own.map(name => readFileSync(join(folder, name), 'utf8'))).toEqual(own.map(() => 'mine'));
+  writeRegister(folder, { ...places, chosen: false }, beside);
+  expect(own.map(name => readFileSync(join(folder, name), 'utf8'))).not.toContain('mine');
+});

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { questionOf, resolve } from '../../src/plan/index.ts';
@@ -99,6 +107,32 @@ describe('runs', () => {
     expect(existsSync(one.folder)).toBe(false);
     expect(readdirSync(small.blocks)).toEqual(blocks);
     expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
+  });
+
+  test('are deleted without the files that somebody else put into their folder', async () => {
+    await run('--over', 'a=3..5');
+    const [{ key, folder }] = await listed();
+    const mine = [
+      'data/small.xlsx',
+      'data/small/notes.csv',
+      'data/other.csv',
+      'notes.txt',
+      'reports/other.md',
+    ];
+    for (const path of mine) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), 'mine');
+    }
+    writeFileSync(join(small.folder, 'out', 'thesis.md'), 'mine');
+    symlinkSync(join(small.folder, 'out'), join(folder, 'reports', 'linked'));
+    const { out, err } = await small.say('runs', 'delete', key, '--json');
+    const left = [...mine, 'reports/linked'].map(path => join(folder, path)).sort();
+    expect(JSON.parse(out)).toEqual({ deleted: [key], left });
+    expect(err).toContain(`kept, since saltus did not write them:\n  ${left[0]}\n`);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const paths = files.filter(entry => !entry.isDirectory()).map(one => join(one.parentPath, one.name));
+    expect(paths.sort()).toEqual(left);
+    expect(existsSync(join(small.folder, 'out', 'thesis.md'))).toBe(true);
   });
 
   test('are listed with their limit where it is not that of the pipeline', async () => {

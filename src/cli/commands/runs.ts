@@ -61,9 +61,11 @@ export function runsCommand(
       return compare(words as [string, string], runs, places, json, terminal);
     case 'delete': {
       const chosen = [...new Set(words.map(word => findRun(word, runs)))];
-      for (const run of chosen) deleteRun(run);
+      const left = chosen.flatMap(run => deleteRun(run, pipelineIds(places.pipelines)));
       const keys = chosen.map(({ key }) => key);
-      terminal.out(json ? JSON.stringify({ deleted: keys }) : `deleted: ${keys.join(', ')}`);
+      terminal.out(json ? JSON.stringify({ deleted: keys, left }) : `deleted: ${keys.join(', ')}`);
+      if (left.length > 0)
+        terminal.err(`kept, since saltus did not write them:\n  ${left.map(shortPath).join('\n  ')}`);
       terminal.err('the blocks that they were computed in stay in data/runs/blocks, for other ranges');
       return EXIT.expected;
     }
