@@ -101,5 +101,5 @@ function internalsOf(parser: Argv) {
 }
 
 const EXIT_CODES =
-  'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided, 4 a bug, ' +
-  '5 the machine (disk, permission, a file that is not there), 130 Ctrl-C, 143 SIGTERM.';
+  'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided or verified in part, ' +
+  '4 a bug, 5 the machine (disk, permission, a file that is not there), 130 Ctrl-C, 143 SIGTERM.';

@@ -26,7 +26,7 @@ import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
-import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
+import { exitCodeOfVerdict, type FileVerdict, paintedVerdict } from './verdict-of-file.ts';
 
 /** How each kind of certificate is known by its fields, and what comes of it. */
 const KINDS: {
@@ -65,10 +65,10 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
     const { says, facts, verdict, by } = kind.outcomeOf(proof, most, text =>
       terminal.err(`${file}: ${text}`),
     );
-    const code = codeOf(verdict);
-    const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
+    const word = wordOf(verdict);
+    const text = `${file}: ${paintedVerdict(word, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
     terminal.out(json ? JSON.stringify({ file, ...facts, ...verdict }) : text);
-    return code;
+    return exitCodeOfVerdict(word);
   });
   const code = worst(codes);
   const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
@@ -98,9 +98,9 @@ function coverage(laws: readonly LawCertificate[]) {
   });
 }
 
-function codeOf(verdict: Outcome['verdict']): VerdictCode {
-  if (verdict.ok) return EXIT.expected;
-  return verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided;
+function wordOf(verdict: Outcome['verdict']): FileVerdict {
+  if (verdict.ok) return 'verified';
+  return verdict.cost === undefined ? 'refused' : 'undecided';
 }
 
 function ofReplay(certificate: Certificate, most: number, tell: (text: string) => void): Outcome {
