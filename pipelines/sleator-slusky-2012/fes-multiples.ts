@@ -17,7 +17,7 @@ export default definePipeline({
       mutantSays: 'n + 1 times',
     }),
     ours('saltus-of-multiples', 'the saltus of multiples', {
-      says: 'so is the saltus: 3 s = p, or 4 s = p for b = 2a',
+      says: '3 s = p, or 4 s = p for b = 2a, as for {a, b, a+b}',
       holds: 'period = 3 saltus and b != 2a or period = 4 saltus and b = 2a',
       mutant: 'period = 3 saltus',
       mutantSays: '3 s = p for b = 2a too',

@@ -41,7 +41,7 @@ export default definePipeline({
         fails: { says: 'b is divisible by 4', where: leaves(0) },
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         corrected: instead('conclusion-3-1-1', 'Conclusion 3.1.1 corrected', {
-          says: 'the same, as far as n ≤ b-1',
+          says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b-1; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 1),
         }),
       }),
@@ -57,7 +57,7 @@ export default definePipeline({
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         partOf: 'conclusion-3-1-1-printed',
         corrected: instead('conclusion-3-2-1', 'Conclusion 3.2.1 corrected', {
-          says: 'the same, as far as n ≤ b-1',
+          says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b-1; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 0),
         }),
       }),

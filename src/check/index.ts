@@ -12,8 +12,13 @@ export {
   provableStatement,
   provedLine,
 } from './proved-line.ts';
+export { unlessOpen } from './refused.ts';
 export { type ResidueClaim, residueClaimFault, verifyResidues } from './residue-proof.ts';
+export type { SweptCases } from './table/case-numbers.ts';
 export { csvRecords } from './table/csv.ts';
-export { ListedCases } from './table/listed-cases.ts';
+export type { SummaryText } from './table/groups.ts';
+export { type ExpectedRows, ListedRows, type RowList } from './table/listed-rows.ts';
 export type { TableRule } from './table/replays.ts';
+export { type SeriesText, seriesRows } from './table/series-rows.ts';
+export { SummaryCheck } from './table/summary-check.ts';
 export { columnMeant, type RowVerdict, TableCheck } from './table/table.ts';

@@ -32,6 +32,16 @@ export function unlessRefused<V>(check: () => V): V | NotOk {
   }
 }
 
+/** Returns what is sought, or undefined if a check refuses to say. */
+export function unlessOpen<V>(find: () => V): V | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
 /** @throws Refused */
 export function insist(holds: boolean, why: string): asserts holds {
   if (!holds) throw new Refused(why);

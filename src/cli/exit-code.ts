@@ -13,7 +13,7 @@ export const EXIT = {
   mismatch: 1,
   /** The command line or a definition. */
   usage: 2,
-  /** A decision was promised and the limit came first. */
+  /** A decision was promised and the limit came first, or a table is verified in part. */
   undecided: 3,
   /** The program is wrong. */
   invariant: 4,

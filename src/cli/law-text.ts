@@ -9,9 +9,8 @@ import {
 } from '../game/index.ts';
 import type { KnownLaw, RowsLaw, SentenceVerdict } from '../run/index.ts';
 import { counted } from './amounts.ts';
-import { EXIT } from './exit-code.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText, shortened } from './game-text.ts';
-import type { VerdictCode } from './verdict-of-file.ts';
 
 type Quadratic = RowsCertificate['period'];
 
@@ -102,7 +101,7 @@ export const CODE_OF = {
   theorem: EXIT.expected,
   fails: EXIT.mismatch,
   undecided: EXIT.undecided,
-} as const satisfies Record<SentenceVerdict['verdict'], VerdictCode>;
+} as const satisfies Record<SentenceVerdict['verdict'], ExitCode>;
 
 export function sentenceAsText(
   text: string,

@@ -1,8 +1,17 @@
-import { basename, dirname } from 'node:path';
-import { columnMeant, countCases, csvRecords, type TableRule } from '../check/index.ts';
+import { basename, dirname, extname } from 'node:path';
+import {
+  columnMeant,
+  countCases,
+  csvRecords,
+  type SeriesText,
+  type SummaryText,
+  type SweptCases,
+  type TableRule,
+} from '../check/index.ts';
 import { refuse, shown } from '../errors.ts';
-import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
-import { loadPipeline, pipelineIds, readFile, readResult, repeatedName } from '../run/index.ts';
+import { type Ending, type Objective, parseFamily } from '../game/index.ts';
+import { type Plan, resolve } from '../plan/index.ts';
+import { loadPipeline, pipelineIds, type Result, readFile, readResult, repeatedName } from '../run/index.ts';
 import { ruleText } from './game-text.ts';
 
 /** The rule of a table, as far as something says it. */
@@ -17,11 +26,18 @@ export interface NamedTable {
   /** Whose table it is, in words. */
   readonly of: string;
   readonly rule: AskedRule;
-  readonly family: Family;
+  readonly swept: Omit<SweptCases, 'rule'>;
   readonly cases: bigint;
-  /** Whether it is to have a row of each case: not where only records were kept. */
-  readonly isOfCases: boolean;
+  /** Whether the result next to the table names its range; else the pipeline's own range is assumed. */
+  readonly isRangeKnown: boolean;
+  readonly rows: RowsOfTable;
 }
+
+/** What the rows of a table are. */
+export type RowsOfTable =
+  | { readonly kind: 'cases' | 'some cases' | 'others' }
+  | ({ readonly kind: 'series' } & SeriesText)
+  | ({ readonly kind: 'groups' } & SummaryText);
 
 /**
  * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
@@ -32,24 +48,38 @@ async function namedTable(file: string, folder: string): Promise<NamedTable | un
   const isBeside = basename(dirname(file)) === 'data';
   const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'none';
   const result = typeof beside === 'string' ? undefined : beside;
-  const isPipeline = pipelineIds(folder).includes(id);
-  if (!isPipeline && !result) return undefined;
-  const { rule: ofResult, sweep } = result?.asked.plan ?? {};
-  const own = isPipeline ? (await loadPipeline(id, folder)).definition.sweep : { ...ofResult, ...sweep! };
-  const { ending, objective, ...text } = own;
-  const swept = sweep ?? text;
+  const pipeline = pipelineIds(folder).includes(id) ? await loadPipeline(id, folder) : undefined;
+  const own = pipeline && resolve(pipeline.definition, pipeline.file);
+  const plan = result?.asked.plan ?? own;
+  if (!plan) return undefined;
   return {
     id,
-    of: isPipeline ? `the pipeline ${id}` : `the run ${id} beside it`,
-    rule: { ending, objective },
-    family: parseFamily(swept),
-    cases: countCases(swept).cases,
-    isOfCases: basename(file) === `${id}.csv` && (result?.kept ?? 'all') === 'all',
+    of: pipeline ? `the pipeline ${id}` : `the run ${id} beside it`,
+    rule: (own ?? plan).rule,
+    swept: { family: parseFamily(plan.sweep), measures: plan.measure, within: plan.limit },
+    cases: countCases(plan.sweep).cases,
+    isRangeKnown: result !== undefined,
+    rows: rowsOfTable(basename(file, extname(file)), plan, result?.kept ?? 'all'),
   };
 }
 
+function rowsOfTable(name: string, { id, series, summaries }: Plan, kept: Result['kept']): RowsOfTable {
+  if (name === id) return { kind: kept === 'all' ? 'cases' : 'some cases' };
+  const summary = summaries.find(one => name === `${id}.${one.name}`);
+  if (summary) return { kind: 'groups', ...summary };
+  const one = series.find(({ series }) => name === `${id}.${series}`);
+  return one && kept === 'all' ? { kind: 'series', ...one } : { kind: 'others' };
+}
+
 /** A table that is read record by record, with what its name tells, and the rule that it is checked under. */
-export async function openTable(file: string, asked: AskedRule, pipelines: string) {
+export interface OpenTable {
+  readonly records: Iterable<readonly string[]>;
+  readonly header: readonly string[];
+  readonly named: NamedTable | undefined;
+  readonly rule: TableRule;
+}
+
+export async function openTable(file: string, asked: AskedRule, pipelines: string): Promise<OpenTable> {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');

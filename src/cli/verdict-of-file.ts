@@ -2,25 +2,30 @@ import { EXIT } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 const VERDICTS = {
-  [EXIT.expected]: ['green', 'verified'],
-  [EXIT.mismatch]: ['red', 'refused'],
-  [EXIT.undecided]: ['yellow', 'undecided'],
+  verified: { colour: 'green', code: EXIT.expected },
+  /** All that was checked is right, but something was not checked. */
+  'verified in part': { colour: 'yellow', code: EXIT.undecided },
+  refused: { colour: 'red', code: EXIT.mismatch },
+  undecided: { colour: 'yellow', code: EXIT.undecided },
 } as const;
 
-export type VerdictCode = keyof typeof VERDICTS;
+/** The verdict on a file, or on a part of it. */
+export type FileVerdict = keyof typeof VERDICTS;
 
-/** What parts of a file come to. Nothing is verified by no part. */
-export function codeOfCounts(parts: { verified: number; refused: number; undecided: number }): VerdictCode {
-  if (parts.refused > 0) return EXIT.mismatch;
-  return parts.undecided > 0 || parts.verified === 0 ? EXIT.undecided : EXIT.expected;
+/** Returns the verdict on a file from the numbers of its parts; a file without parts is not verified. */
+export function verdictOfCounts(parts: {
+  readonly verified: number;
+  readonly refused: number;
+  readonly undecided: number;
+}): FileVerdict {
+  if (parts.refused > 0) return 'refused';
+  return parts.undecided > 0 || parts.verified === 0 ? 'undecided' : 'verified';
 }
 
-/** The word for what came of checking a file, or a part of it. */
-export function verdictWord(code: VerdictCode): (typeof VERDICTS)[VerdictCode][1] {
-  return VERDICTS[code][1];
+export function exitCodeOfVerdict(verdict: FileVerdict): (typeof VERDICTS)[FileVerdict]['code'] {
+  return VERDICTS[verdict].code;
 }
 
-export function paintedVerdict(code: VerdictCode, terminal: Terminal): string {
-  const [colour, word] = VERDICTS[code];
-  return terminal.paint(colour, word);
+export function paintedVerdict(verdict: FileVerdict, terminal: Terminal): string {
+  return terminal.paint(VERDICTS[verdict].colour, verdict);
 }

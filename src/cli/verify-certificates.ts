@@ -1,5 +1,6 @@
 import {
   costOf,
+  gameAt,
   knownByVerified,
   type ResidueClaim,
   residueClaimFault,
@@ -14,6 +15,7 @@ import {
   type Certificate,
   certificateFault,
   formatAffine,
+  formatGame,
   formatQuadratic,
   type LawCertificate,
   lawCertificateFault,
@@ -26,7 +28,7 @@ import { counted } from './amounts.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
-import { paintedVerdict, type VerdictCode } from './verdict-of-file.ts';
+import { exitCodeOfVerdict, type FileVerdict, paintedVerdict } from './verdict-of-file.ts';
 
 /** How each kind of certificate is known by its fields, and what comes of it. */
 const KINDS: {
@@ -65,42 +67,83 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
     const { says, facts, verdict, by } = kind.outcomeOf(proof, most, text =>
       terminal.err(`${file}: ${text}`),
     );
-    const code = codeOf(verdict);
-    const text = `${file}: ${paintedVerdict(code, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
+    const word = wordOf(verdict);
+    const text = `${file}: ${paintedVerdict(word, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
     terminal.out(json ? JSON.stringify({ file, ...facts, ...verdict }) : text);
-    return code;
+    return exitCodeOfVerdict(word);
   });
   const code = worst(codes);
-  const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
-  for (const { says, ...facts } of code === EXIT.expected ? coverage(laws) : []) {
+  for (const { says, ...facts } of code === EXIT.expected ? coverageOf(certificates) : []) {
     if (json) terminal.out(JSON.stringify({ file, ...facts }));
     terminal.err(`${file}: ${says}`);
   }
   return code;
 }
 
-/** Of each family whether its classes are all values of the letter but finitely many, which are replayed. */
-function coverage(laws: readonly LawCertificate[]) {
+/** Maximum number of replayed games printed; the JSON has all. */
+const MAX_PRINTED_GAMES = 10;
+
+/**
+ * Says for each family whether its classes hold all values of the letter except finitely many, and which of these games the
+ * file has no certificate of, so that they were replayed here.
+ */
+function coverageOf(certificates: readonly AnyCertificate[]) {
+  const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
   const nameOf = (law: LawCertificate) => `${law.sequence} of ${law.family} (${ruleText(law)})`;
   return [...new Set(laws.map(nameOf))].map(name => {
     const own = laws.filter(law => nameOf(law) === name);
-    const { family, letter, sequence, ending, objective } = own[0]!;
-    const facts = { family, letter, sequence, ending, objective };
-    const found = knownByVerified(parseFamilyOfOneLetter(family), own[0]!, own, 0);
+    const { family: text, letter, sequence, ending, objective } = own[0]!;
+    const facts = { family: text, letter, sequence, ending, objective };
+    const family = parseFamilyOfOneLetter(text);
+    const found = knownByVerified(family, own[0]!, own, 0);
     if (found.status === 'open') {
       const says = `${name}: not seen that every ${letter} is in a class: ${found.why}`;
       return { ...facts, everyValue: false, why: found.why, says };
     }
-    const { games } = found.known;
-    const before = games === 0 ? '' : `, or one of ${counted(games, 'game')} before them, replayed here`;
+    const { parts, games } = found.known;
+    const stated = new Set(certificates.flatMap(proof => ('repeat' in proof ? [keyOfGame(proof)] : [])));
+    const replayed = parts.flatMap(({ modulus, residue, numbers }) => {
+      if (modulus !== 0) return [];
+      const game = formatGame(gameAt(family, residue)!);
+      const [preperiod, period, saltus] = [numbers.preperiod[1], numbers.period[1], numbers.saltus[1]];
+      const one = { [letter]: residue, game, preperiod, period, saltus };
+      return stated.has(keyOfGame({ ...facts, game })) ? [] : [one];
+    });
+    const before =
+      games === 0 ? '' : `, or one of ${counted(games, 'game')} before them; ${statedText(games, replayed)}`;
     const says = `${name}: every ${letter} >= 0 that makes a game is in a class${before}`;
-    return { ...facts, everyValue: true, replayed: games, says };
+    return { ...facts, everyValue: true, everyValueInFile: replayed.length === 0, games, replayed, says };
   });
 }
 
-function codeOf(verdict: Outcome['verdict']): VerdictCode {
-  if (verdict.ok) return EXIT.expected;
-  return verdict.cost === undefined ? EXIT.mismatch : EXIT.undecided;
+function keyOfGame({
+  game,
+  sequence,
+  ending,
+  objective,
+}: Pick<Certificate, 'game' | 'sequence' | 'ending' | 'objective'>): string {
+  return JSON.stringify([game, sequence, ending, objective]);
+}
+
+function statedText(
+  games: number,
+  replayed: readonly Pick<Certificate, 'game' | 'preperiod' | 'period' | 'saltus'>[],
+): string {
+  if (replayed.length === 0) return 'the file has a certificate of each';
+  const shown = replayed
+    .slice(0, MAX_PRINTED_GAMES)
+    .map(
+      ({ game, preperiod, period, saltus }) =>
+        `${game} (preperiod ${preperiod}, period ${period}, saltus ${saltus})`,
+    );
+  const more = replayed.length - shown.length;
+  const others = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `the file has certificates of ${games - replayed.length} of them, and verify replayed the others: ${others}`;
+}
+
+function wordOf(verdict: Outcome['verdict']): FileVerdict {
+  if (verdict.ok) return 'verified';
+  return verdict.cost === undefined ? 'refused' : 'undecided';
 }
 
 function ofReplay(certificate: Certificate, most: number, tell: (text: string) => void): Outcome {

@@ -1,22 +1,37 @@
-import { ListedCases, type RowVerdict, TableCheck, type TableRule } from '../check/index.ts';
+import {
+  type ExpectedRows,
+  ListedRows,
+  type RowList,
+  type RowVerdict,
+  SummaryCheck,
+  seriesRows,
+  TableCheck,
+  type TableRule,
+  unlessOpen,
+} from '../check/index.ts';
 import { shown } from '../errors.ts';
 import { counted } from './amounts.ts';
-import { EXIT, type ExitCode } from './exit-code.ts';
+import type { ExitCode } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
-import { type AskedRule, type NamedTable, openTable, ruleBeside } from './named-table.ts';
+import { type AskedRule, type NamedTable, type OpenTable, openTable, ruleBeside } from './named-table.ts';
 import type { Terminal } from './terminal.ts';
-import { codeOfCounts, paintedVerdict, type VerdictCode, verdictWord } from './verdict-of-file.ts';
+import { exitCodeOfVerdict, type FileVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 
 /** Rows left undecided, and missing ones, that are told one by one; the JSON has all. */
 const MOST_TOLD = 3;
 const MOST_MISSING_TOLD = 10;
 
-const CODES = { refused: EXIT.mismatch, undecided: EXIT.undecided } as const;
+/** A table with what checks its rows. */
+interface CheckedTable {
+  readonly check: TableCheck | SummaryCheck;
+  readonly records: Iterable<readonly string[]>;
+  /** Undefined if it is not known which rows there should be. */
+  readonly expected?: ExpectedRows | undefined;
+}
 
 /** What was asked, and what came of it. */
-interface Checked {
+interface Checked extends Omit<CheckedTable, 'records'> {
   readonly file: string;
-  readonly table: TableCheck;
   readonly rule: TableRule;
   readonly named: NamedTable | undefined;
   readonly most: number;
@@ -28,13 +43,9 @@ interface Checked {
   readonly beyond: number;
   /** Whether a row says why it is undecided, in words that nothing can prove. */
   readonly hasWords: boolean;
-  /** How the rows are cases, each once, in their order; undefined where the table is not of cases. */
-  readonly listed: Listed | undefined;
-}
-
-interface Listed extends Pick<ListedCases, 'again' | 'misplaced'> {
-  /** Cases without a row, by their letters. None is looked for where a row is no case: then it is another range. */
-  readonly missing: readonly string[];
+  /** Undefined if rows have no keys that are known. */
+  readonly list?: RowList | undefined;
+  /** Whether rows show that the table is not of the range that was assumed. */
   readonly isOtherRange: boolean;
 }
 
@@ -50,54 +61,77 @@ export async function verifyTable(
   pipelines: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { records, header, named, rule } = await openTable(file, asked, pipelines);
-  const table = new TableCheck(header, { rule, family: named?.family, limit: most });
-  if (table.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
+  const table = await openTable(file, asked, pipelines);
+  const { header, named, rule } = table;
+  const { check, records, expected } = checkFor(table, most);
+  if (check.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
 
   const counts = { verified: 0, refused: 0, undecided: 0, 'left open': 0 };
-  const family = named?.isOfCases ? named.family : undefined;
-  const cases = family || header.includes('status') ? new ListedCases(header, family) : undefined;
+  const keys = expected || header.includes('status') ? new ListedRows(header, expected) : undefined;
   let [rows, dearest, beyond, hasWords] = [0, 0, 0, false];
-  for (const record of table.checked.length > 0 ? records : []) {
-    const found = table.verdict(record, ++rows);
-    cases?.add(record, rows);
+  for (const record of check.checked.length > 0 ? records : []) {
+    const found = check.verdict(record, ++rows);
+    keys?.add(record, rows);
     hasWords ||= (record[header.indexOf('why')] ?? '') !== '';
     const { verdict, cost = 0 } = found;
     counts[verdict]++;
     dearest = Math.max(dearest, cost);
     if (found.beyond) beyond++;
     if (verdict !== 'refused' && verdict !== 'undecided') continue;
-    const word = paintedVerdict(CODES[verdict], terminal);
+    const word = paintedVerdict(verdict, terminal);
     if (json) terminal.out(JSON.stringify({ file, ...found }));
     else if (verdict === 'refused' || counts.undecided <= MOST_TOLD)
       for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
   }
-  const listed = cases && table.checked.length > 0 ? listedOf(cases) : undefined;
-  const checked = { file, table, rule, named, most, rows, counts, dearest, beyond, hasWords, listed };
-  const refused = counts.refused + (listed ? faultsOfList(listed).length : 0);
-  const code = codeOfCounts({ ...counts, refused });
-  if (!json && listed)
-    for (const line of faultsOfList(listed))
-      terminal.out(`${file}: ${paintedVerdict(EXIT.mismatch, terminal)}: ${line}`);
-  const part = code === EXIT.expected && isInPart(checked) ? ' in part' : '';
-  const text = `${file}: ${paintedVerdict(code, terminal)}${part}: ${summaryText(checked)}`;
-  terminal.out(json ? JSON.stringify(summaryFacts(checked, code)) : text);
-  return code;
+  const all = { file, check, expected, rule, named, most, rows, counts, dearest, beyond, hasWords };
+  const checked: Checked = { ...all, ...listOf(check, keys, named) };
+  const faults = faultsOfList(checked);
+  const ofRows = verdictOfCounts({ ...counts, refused: counts.refused + faults.length });
+  const verdict = ofRows === 'verified' && isInPart(checked) ? 'verified in part' : ofRows;
+  if (!json)
+    for (const line of faults) terminal.out(`${file}: ${paintedVerdict('refused', terminal)}: ${line}`);
+  const text = `${file}: ${paintedVerdict(verdict, terminal)}: ${summaryText(checked)}`;
+  terminal.out(json ? JSON.stringify(summaryFacts(checked, verdict)) : text);
+  return exitCodeOfVerdict(verdict);
 }
 
-function listedOf(cases: ListedCases): Listed {
-  const { missing, foreign } = cases.compare();
-  const isOtherRange = foreign > 0;
-  const { again, misplaced } = cases;
-  return { missing: isOtherRange ? [] : missing, again, misplaced, isOtherRange };
+/** Decides by the name of a table what its rows are checked against, and which there should be. */
+function checkFor({ header, records, named, rule }: OpenTable, limit: number): CheckedTable {
+  if (!named) return { check: new TableCheck(header, { rule, limit }), records };
+  const { rows, isRangeKnown } = named;
+  const swept = { ...named.swept, rule };
+  const { family } = swept;
+  if (rows.kind === 'groups') {
+    const all = [...records];
+    const check = new SummaryCheck(header, all, { summary: rows, swept, isRangeKnown, limit });
+    return { check, records: all, expected: check.expected };
+  }
+  const check = new TableCheck(header, { rule, family, limit });
+  if (rows.kind === 'cases')
+    return { check, records, expected: { columns: family.letters, keys: family.cases() } };
+  return { check, records, ...(rows.kind === 'series' && { expected: seriesRows(rows, swept, limit) }) };
 }
 
-function faultsOfList({ missing, again, misplaced }: Listed): string[] {
+function listOf(
+  check: CheckedTable['check'],
+  keys: ListedRows | undefined,
+  named: NamedTable | undefined,
+): Pick<Checked, 'list' | 'isOtherRange'> {
+  const isOtherRange = check instanceof SummaryCheck && check.isOtherRange;
+  const list = check.checked.length > 0 && keys ? unlessOpen(() => keys.compare()) : undefined;
+  if (!list || list.foreign.length === 0 || named?.isRangeKnown) return { list, isOtherRange };
+  return { list: { ...list, missing: [], foreign: [] }, isOtherRange: true };
+}
+
+function faultsOfList({ list, named }: Checked): string[] {
+  if (!list) return [];
+  const { again, misplaced, missing, foreign } = list;
   const more = missing.length - MOST_MISSING_TOLD;
   return [
     ...again.map(([row, first]) => `row ${row}: the case of row ${first} again`),
     ...misplaced.map(row => `row ${row}: its case comes before that of row ${row - 1}`),
-    ...missing.slice(0, MOST_MISSING_TOLD).map(setting => `the row of ${setting} is missing`),
+    ...foreign.map(row => `row ${row}: it is not a row of ${named?.of}`),
+    ...missing.slice(0, MOST_MISSING_TOLD).map(key => `the row of ${key} is missing`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }
@@ -113,7 +147,7 @@ function linesOf({ row, game, faults, cost, beyond }: RowVerdict, most: number):
 }
 
 function summaryText(all: Checked): string {
-  const { rule, named, rows, counts, dearest, beyond, listed } = all;
+  const { rule, named, rows, counts, dearest, beyond, list, isOtherRange } = all;
   const { checked, unchecked } = columnsOf(all);
   if (checked.length === 0) {
     const found = unchecked.map(plain).join(', ');
@@ -125,60 +159,58 @@ function summaryText(all: Checked): string {
     ...of(`left out by cost, up to ${dearest} steps`, counts.undecided - beyond),
     ...of('with what no replay of the game checks', beyond),
     ...of('left open by the table', counts['left open']),
-    ...of('missing', listed?.missing.length),
-    ...of('again', listed?.again.length),
-    ...of('out of order', listed?.misplaced.length),
-    ...(listed?.isOtherRange
-      ? [
-          `of another range than ${named?.of}, which has ${named?.cases} cases: whether rows are missing is not known`,
-        ]
-      : []),
+    ...of('missing', list?.missing.length),
+    ...of('again', list?.again.length),
+    ...of('out of order', list?.misplaced.length),
+    ...of('of other cases', list?.foreign.length),
+    ...(isOtherRange ? [`of another range than ${named?.of}, which has ${named?.cases} cases`] : []),
     ruleBeside(rule, named),
     `checked: ${checked.join(', ')}`,
     `not checked: ${[...unchecked.map(plain), ...openOf(all)].join(', ') || 'nothing'}`,
   ].join('; ');
 }
 
-/** Whether something is left that no replay of a game can show, be every row as it should be. */
+/** Whether something was not checked, even if every row is as it should be. */
 function isInPart(all: Checked): boolean {
-  return columnsOf(all).unchecked.length + openOf(all).length > 0;
+  return columnsOf(all).unchecked.length + openOf(all).length + all.counts['left open'] > 0;
 }
 
 /** What no row says by itself. */
-function openOf({ table, listed, named }: Checked): string[] {
-  const hasRecords = table.checked.some(name => name.startsWith('most_'));
+function openOf({ check, expected, list, isOtherRange }: Checked): string[] {
   return [
-    ...(hasRecords ? ['whether these are the greatest of their groups'] : []),
-    ...(listed ? [] : ['whether rows are missing, repeated or out of order']),
-    ...(listed && !named?.isOfCases ? ['whether rows are missing'] : []),
+    ...(check.hasOpenRecords ? ['whether these are the greatest of their groups'] : []),
+    ...(list ? [] : ['whether rows are missing, repeated or out of order']),
+    ...(list && (!expected || isOtherRange) ? ['whether rows are missing'] : []),
   ];
 }
 
 /** The words of why are no number: that there are some is checked, and not what they say. */
-function columnsOf({ table, hasWords }: Checked): Pick<TableCheck, 'checked' | 'unchecked'> {
-  const { checked, unchecked } = table;
-  if (!hasWords || !checked.includes('why')) return table;
+function columnsOf({ check, hasWords }: Checked): Pick<TableCheck, 'checked' | 'unchecked'> {
+  const { checked, unchecked } = check;
+  if (!hasWords || !checked.includes('why')) return check;
   return { checked: checked.filter(name => name !== 'why'), unchecked: [...unchecked, 'why'] };
 }
 
-function summaryFacts(all: Checked, code: VerdictCode) {
-  const { file, rule, named, most, rows, counts, dearest, beyond, listed } = all;
+function summaryFacts(all: Checked, verdict: FileVerdict) {
+  const { file, rule, named, most, rows, counts, dearest, beyond, list, isOtherRange } = all;
   const { 'left open': leftOpen, ...others } = counts;
   const { checked, unchecked } = columnsOf(all);
-  const { isOtherRange = false, missing = [], again = [], misplaced = [] } = listed ?? {};
-  const lists = { isOtherRange, missing, again, misplaced };
-  const about = { ...rule, pipeline: named?.id ?? null, ...lists, open: openOf(all), limit: most, dearest };
   return {
     file,
-    verdict: verdictWord(code),
-    inPart: isInPart(all),
+    verdict,
     rows,
     ...others,
     beyond,
     leftOpen,
     checked,
     unchecked,
-    ...about,
+    ...rule,
+    pipeline: named?.id ?? null,
+    isOtherRange,
+    ...(list ?? { again: [], misplaced: [], missing: [], foreign: [] }),
+    open: openOf(all),
+    limit: most,
+    dearest,
   };
 }
 

@@ -1,10 +1,10 @@
 import { type ProvableStatement, provableColumns, provableStatement, provedLine } from '../check/index.ts';
 import { askProvedChecker } from '../run/index.ts';
 import { counted } from './amounts.ts';
-import { EXIT, type ExitCode } from './exit-code.ts';
+import type { ExitCode } from './exit-code.ts';
 import { type AskedRule, openTable, ruleBeside } from './named-table.ts';
 import type { Terminal } from './terminal.ts';
-import { codeOfCounts, paintedVerdict, verdictWord } from './verdict-of-file.ts';
+import { exitCodeOfVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
 
 /** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
@@ -49,13 +49,13 @@ export async function verifyWithCoq(
   const counts = { verified: 0, refused: 0, undecided: 0 };
   for (const { statement, line, heaps } of asked) {
     const why = whyNotAsked(line, heaps, most) ?? whyNot(answers.next().value!);
-    const code = why === '' ? EXIT.expected : why === REFUSED ? EXIT.mismatch : EXIT.undecided;
-    counts[verdictWord(code)]++;
+    const verdict = why === '' ? 'verified' : why === REFUSED ? 'refused' : 'undecided';
+    counts[verdict]++;
     if (why === '') continue;
-    if (json) terminal.out(JSON.stringify({ file, ...factsOf(statement), verdict: verdictWord(code), why }));
-    else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${textOf(statement)}; ${why}`);
+    if (json) terminal.out(JSON.stringify({ file, ...factsOf(statement), verdict, why }));
+    else terminal.out(`${file}: ${paintedVerdict(verdict, terminal)}: ${textOf(statement)}; ${why}`);
   }
-  const code = codeOfCounts(counts);
+  const verdict = verdictOfCounts(counts);
   const { verified: accepted, ...others } = counts;
   const parts = [
     `the proved checker accepts ${accepted} of ${counted(statements.length, 'statement')}`,
@@ -65,9 +65,9 @@ export async function verifyWithCoq(
     ...(beside !== undefined ? [beside] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
-  if (json) terminal.out(JSON.stringify({ file, verdict: verdictWord(code), accepted, ...others, without }));
-  else terminal.out(`${file}: ${paintedVerdict(code, terminal)}: ${parts.join('; ')}`);
-  return code;
+  if (json) terminal.out(JSON.stringify({ file, verdict, accepted, ...others, without }));
+  else terminal.out(`${file}: ${paintedVerdict(verdict, terminal)}: ${parts.join('; ')}`);
+  return exitCodeOfVerdict(verdict);
 }
 
 const REFUSED = 'it is false, or its witnesses do not show it';

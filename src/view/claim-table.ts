@@ -5,6 +5,7 @@ import type { ClaimOf } from './claim-of.ts';
 import { replayOf } from './replay.ts';
 import { provedText } from './rests-on.ts';
 import { sentenceOf } from './sentence.ts';
+import { statementText } from './statement.ts';
 
 /** A column of the register, and what stands in it of a claim. */
 type ClaimColumn = readonly [column: Column, cellOf: (claim: ClaimOf) => Cell];
@@ -26,7 +27,7 @@ const COLUMNS: readonly ClaimColumn[] = [
     ({ claim }) => claim.source,
   ),
   text('place', 'Where in the source', ({ claim }) => claim.place),
-  text('says', 'The sentence that is checked', ({ claim }) => claim.says),
+  text('says', 'The sentence that is checked, with the games and conditions that it is about', statementText),
   text('range', 'The games that were swept', ({ result }) => sweepText(result.asked.plan)),
   text(
     'verdict',

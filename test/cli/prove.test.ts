@@ -79,13 +79,39 @@ describe('prove', () => {
       .split('\n')
       .map(line => JSON.parse(line));
     const found = lines.slice(laws.length);
-    expect(found.map(({ family, sequence, replayed }) => [family, sequence, replayed])).toEqual([
+    expect(found.map(({ family, sequence, games }) => [family, sequence, games])).toEqual([
       ['{2, b}', 'nim-values', 1],
       ['{2, b}', 'outcomes', 0],
       ['{1, b}', 'nim-values', 0],
       ['{1, b}', 'outcomes', 0],
     ]);
     expect(found.every(({ everyValue }) => everyValue)).toBe(true);
+  });
+
+  test('verify reports the games that it replayed because the file has no certificate of them', async () => {
+    const file = join(folder, 'games.json');
+    await say(['prove', '{2, 7, c}', '--certificate', file]);
+    const [whole] = await coverage();
+    expect(whole).toMatchObject({ everyValue: true, everyValueInFile: true, games: 7, replayed: [] });
+    const certificates: { game?: string; sequence: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+    const isDeleted = ({ game, sequence }: { game?: string; sequence: string }) =>
+      game === '{2, 4, 7}' || (game === '{2, 7, 18}' && sequence === 'outcomes');
+    writeFileSync(file, JSON.stringify(certificates.filter(one => !isDeleted(one))));
+    const [values, outcomes] = await coverage();
+    const one = { c: 4, game: '{2, 4, 7}', preperiod: 8, period: 3, saltus: 0 };
+    expect(values).toMatchObject({ everyValue: true, everyValueInFile: false, games: 7, replayed: [one] });
+    expect(outcomes!.replayed.map(({ c }: { c: number }) => c)).toEqual([4, 18]);
+    expect((await say(['verify', file])).err).toContain(
+      'or one of 7 games before them; the file has certificates of 6 of them, and verify replayed the others: {2, 4, 7} (preperiod 8, period 3, saltus 0)',
+    );
+
+    async function coverage() {
+      const { out } = await say(['verify', file, '--json']);
+      return out
+        .split('\n')
+        .map(line => JSON.parse(line))
+        .filter(line => 'everyValue' in line);
+    }
   });
 
   test('writes certificates that verify accepts, and refuses when they are changed', async () => {

@@ -101,8 +101,14 @@ describe('verify of a table', () => {
       rows.replace(/^N - \{5\},.*$/m, 'N - {3000},3000,0,6000,3000,proved,'),
     );
     const { code, out: said } = await say(['verify', moved]);
+    expect(said).toContain(': verified in part: ');
     expect(said).toContain('of another range than the pipeline');
-    expect(code).toBe(0);
+    expect(code).toBe(3);
+    writeFileSync(path, rows.replace(/^N - \{5\},.*$/m, 'N - {3000},3000,0,6000,3000,proved,'));
+    expect(await say(['verify', path])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('row 5: it is not a row of the pipeline fes-one'),
+    });
   });
 
   test('of a run that kept records alone has no row of each case, and misses none', async () => {
@@ -112,14 +118,14 @@ describe('verify of a table', () => {
     expect(verified.out).toMatch(
       /verified in part: 22 of 22 rows, 0 refused; .*; not checked: whether rows are missing$/,
     );
-    expect(verified.code).toBe(0);
+    expect(verified.code).toBe(3);
   });
 
   test('of no pipeline is checked by the rule that is asked for, its letters left aside', async () => {
     const path = table('mine.csv', committed('stone-picking-example.csv'));
     expect((await say(['verify', path])).code).toBe(1);
     const { code, out } = await say(['verify', path, '--ending', 'take-all']);
-    expect(code).toBe(0);
+    expect(code).toBe(3);
     expect(out).toContain('1 of 1 row, 0 refused; take-all ending, last player wins; checked: game');
   });
 
@@ -127,7 +133,7 @@ describe('verify of a table', () => {
     const lines = committed('fes-saltus.csv').split('\n');
     const said = (rows: string[]) => say(['verify', table('ask.csv', rows.join('\n'))]);
     const kept = await said(lines.toSpliced(5, 1));
-    expect(kept.code).toBe(0);
+    expect(kept.code).toBe(3);
     expect(kept.out).toMatch(/; not checked: a, b, whether rows are missing$/);
     const twice = await said(lines.toSpliced(9, 0, lines[5]!));
     expect(twice.code).toBe(1);
@@ -150,15 +156,78 @@ describe('verify of a table', () => {
     expect(said).toContain('the row of b = 5 is missing');
   });
 
-  test('says of a table of terms or of groups what its rows do not tell together', async () => {
-    const terms = await say(['verify', table('take-a-prime.terms.csv', committed('take-a-prime.terms.csv'))]);
-    expect(terms.out).toMatch(/; not checked: whether rows are missing, repeated or out of order$/);
-    const groups = await say([
-      'verify',
-      table('all-but-four.periods.csv', committed('all-but-four.periods.csv')),
-    ]);
-    expect(groups.out).toContain('; checked: most_period, game; ');
-    expect(groups.out).toContain(', whether these are the greatest of their groups, ');
+  test('finds a missing row of a series, and one that is repeated or out of order', async () => {
+    const lines = committed('fes-pictures.patterns.csv').split('\n');
+    const said = async (rows: string[]) => {
+      const path = table('fes-pictures.patterns.csv', rows.join('\n'));
+      const { code, out } = await say(['verify', path]);
+      return { code, out: out.replaceAll(`${path}: `, '') };
+    };
+    const whole = await said(lines);
+    expect(whole).toEqual({ code: 0, out: expect.stringMatching(/^verified: .*; not checked: nothing$/) });
+    expect(await said(lines.toSpliced(40, 1))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('refused: the row of a = 8, b = 11, c = 16, k = 3 is missing'),
+    });
+    expect((await said(lines.toSpliced(9, 0, lines[5]!))).out).toContain('row 9: the case of row 5 again');
+    const turned = await said(lines.toSpliced(5, 2, lines[6]!, lines[5]!));
+    expect(turned.out).toContain('refused: row 6: its case comes before that of row 5');
+    const moves = committed('kisses.moves.csv').split('\n');
+    expect((await say(['verify', table('kisses.moves.csv', moves.join('\n'))])).code).toBe(0);
+    const other = await say(['verify', table('kisses.moves.csv', moves.toSpliced(7, 1).join('\n'))]);
+    expect([other.code, other.out]).toEqual([1, expect.stringContaining('the row of from = 4, to = 0 is')]);
+  });
+
+  test('compares each row of a summary with its group, which a replay of all cases gives', async () => {
+    const name = 'all-but-six.pure.csv';
+    const text = committed(name);
+    expect((await say(['verify', table(name, text)])).out).toMatch(
+      /: verified: 16 of 16 rows, 0 refused; .*; checked: f, impure, cases, undecided, most_preperiod, game; not checked: nothing$/,
+    );
+    const [header, ...rows] = text.trimEnd().split('\n');
+    const kept = [header, ...rows.slice(0, 3)].join('\n');
+    const three = await say(['verify', table(name, kept)]);
+    expect([three.code, three.out]).toEqual([1, expect.stringContaining('; 13 missing; ')]);
+    const pure = rows.map(row => row.replace(/^(\d+),1,/, '$1,0,'));
+    expect((await say(['verify', table(name, [header, ...pure].join('\n'))])).code).toBe(1);
+    const counted = [header, rows[0]!.replace(/^(\d+,\d+),\d+,/, '$1,7,'), ...rows.slice(1)].join('\n');
+    expect((await say(['verify', table(name, counted)])).out).toContain('cases: expected 1, received 7');
+  });
+
+  test('refuses a key of a summary that is not that of the game in its row', async () => {
+    const name = 'records-three-moves.preperiods.csv';
+    const forged = committed(name).replace(/^(\d+),\d+,/gm, (_, c) => `${Number(c) + 100},7,`);
+    const { code, out } = await say(['verify', table(name, forged)]);
+    expect(code).toBe(1);
+    expect(out).toContain('row 1, {1, 2, 3}: c: expected 3, received 103');
+    expect(out).toContain(': refused: 0 of 28 rows, 28 refused; of another range than the pipeline');
+  });
+
+  test('of groups that take more than the limit says what was not checked', async () => {
+    const path = table('all-but-four.periods.csv', committed('all-but-four.periods.csv'));
+    const { code, out } = await say(['verify', path, '--limit', '5000']);
+    expect(code).toBe(3);
+    expect(out).toMatch(
+      /: verified in part: .*; checked: d, cases, most_period, game; not checked: undecided, whether these are the greatest of their groups$/,
+    );
+    const json = await say(['verify', path, '--limit', '5000', '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ verdict: 'verified in part', unchecked: ['undecided'] });
+    const forged = table(
+      'all-but-four.periods.csv',
+      committed('all-but-four.periods.csv').replace('\n5,', '\n6,'),
+    );
+    expect((await say(['verify', forged, '--limit', '5000'])).code).toBe(1);
+  });
+
+  test('does not refuse a summary of a run that left cases undecided', async () => {
+    const out = join(folder, 'limited');
+    await say(['run', 'fes-four', '--limit', '3', '--out', out]);
+    for (const name of ['by-d', 'pure']) {
+      const { code, out: said } = await say(['verify', join(out, 'data', `fes-four.${name}.csv`)]);
+      expect(said).toContain(': verified in part: ');
+      expect(said).toContain('not checked: ');
+      expect(code).toBe(3);
+    }
   });
 
   test('finds the rows that are missing by the name of the table alone', async () => {
@@ -182,7 +251,7 @@ describe('verify of a table', () => {
       expect(err).toContain(`expected the column ${meant}, written so, received "${name}"`);
     }
     const letters = table('mine.csv', 'game,t,e,period\n{1},1,2,2\n');
-    expect((await say(['verify', letters])).code).toBe(0);
+    expect((await say(['verify', letters])).code).toBe(3);
   });
 
   test('refuses a column that stands twice, and numbers of no game', async () => {
@@ -198,10 +267,15 @@ describe('verify of a table', () => {
   test('does not claim to know whether the words of an undecided row are right', async () => {
     const rows = 'game,period,status,why\n{1},2,proved,\n{2},undecided,undecided,within 1: because\n';
     const { code, out } = await say(['verify', table('mine.csv', rows)]);
-    expect(code).toBe(0);
+    expect(code).toBe(3);
     expect(out).toContain('checked: game, period, status; not checked: why, whether rows are missing');
     const json = JSON.parse((await say(['verify', table('mine.csv', rows), '--json'])).out);
-    expect(json).toMatchObject({ checked: ['game', 'period', 'status'], unchecked: ['why'], again: [] });
+    expect(json).toMatchObject({
+      verdict: 'verified in part',
+      checked: ['game', 'period', 'status'],
+      unchecked: ['why'],
+      again: [],
+    });
   });
 
   test.each([

@@ -33,9 +33,11 @@ describe('the register of claims', () => {
     const [header, first, second, end] = String(files.get('data/claims.csv')).split('\n');
     expect(header).toBe(CLAIM_COLUMNS.map(({ name }) => name).join(','));
     expect(first).toMatch(
-      /^ones,from-two,doe-2001,Lemma 3,a > 1,N - \{a\}; a = 1\.\.3,fails,computed,yes,3,3,2,1,0,0,0,0,/,
+      /^ones,from-two,doe-2001,Lemma 3,"N - \{a\}, a = 1\.\.3: a > 1",N - \{a\}; a = 1\.\.3,fails,computed,yes,3,3,2,1,0,0,0,0,/,
     );
-    expect(second).toMatch(/^ones,from-one,saltus,,a ≥ 1,N - \{a\}; a = 1\.\.3,holds,computed,yes,3,3,3,0,/);
+    expect(second).toMatch(
+      /^ones,from-one,saltus,,"N - \{a\}, a = 1\.\.3: a ≥ 1",N - \{a\}; a = 1\.\.3,holds,computed,yes,3,3,3,0,/,
+    );
     expect(end).toBe('');
   });
 
@@ -68,7 +70,7 @@ describe('a theorem', () => {
 
   test('is called one in the register, with where it is proved, the cases being a check', () => {
     const page = String(told.get('reports/claims.md'));
-    expect(page).toContain('**theorem**: a ≥ 1 — checked for 3 of 3 cases');
+    expect(page).toContain('**theorem**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
     expect(page).toContain('| source | claims | holds | fails | theorems | not as on file |');
     expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
   });
@@ -241,7 +243,7 @@ test('a claim that nobody expected is marked wherever it is told', () => {
   const [first, second] = exampleResult().claims;
   const other = { ...first!, expected: false, why: 'N - {1}: so' };
   const page = filesOf([exampleResult({}, { claims: [other, second!] })]).get('reports/claims.md');
-  expect(page).toContain('**holds (not expected)**: a ≥ 1');
+  expect(page).toContain('**holds (not expected)**: N - {a}, a = 1..3: a ≥ 1');
   expect(page).toContain(
     '## Not as on file\n\n- [ones/from-one](ones.md) (this project): holds; N - {1}: so',
   );

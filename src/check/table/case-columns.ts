@@ -1,5 +1,6 @@
 import type { Periodicity } from '../find-periodicity.ts';
 import { TooDear } from '../refused.ts';
+import { kindsWithPeriod, PERIODIC_MEASURES } from './case-numbers.ts';
 import {
   type ColumnCheck,
   differing,
@@ -10,7 +11,7 @@ import {
   wholeAt,
 } from './column-check.ts';
 import { periodsFromStarts } from './every-start.ts';
-import { Replays, type SequenceName, type Stated } from './replays.ts';
+import { Replays, type Stated } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
 /** What a row says of a game as a whole. */
@@ -70,11 +71,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
       return found?.period === stated.period ? [] : notSeen(row, 'longestStart');
     },
   },
-  record('preperiod', 'nim-values', 'preperiod'),
-  record('period', 'nim-values', 'period'),
-  record('saltus', 'nim-values', 'saltus'),
-  record('outcomePreperiod', 'outcomes', 'preperiod'),
-  record('T', 'outcomes', 'period'),
+  ...Object.keys(PERIODIC_MEASURES).map(record),
 ];
 
 function isOutcome(text: string): boolean {
@@ -124,12 +121,13 @@ function notSeen(row: Row, column: string): Fault[] {
 }
 
 /** The record of a summary: the game in its row has the greatest one of its group. */
-function record(name: string, sequence: SequenceName, field: keyof Periodicity): ColumnCheck<Replays> {
+function record(name: string): ColumnCheck<Replays> {
   const column = `most_${name}`;
+  const { sequence, field } = PERIODIC_MEASURES[name]!;
   return {
     columns: [column],
     sequence,
-    kinds: sequence === 'outcomes' ? FINITE : ['all-but', ...FINITE],
+    kinds: kindsWithPeriod(sequence),
     faults(row, replays) {
       const found = replays.periodicity(sequence, { preperiod: undefined, period: undefined });
       return differing(row, { [column]: found![field] });

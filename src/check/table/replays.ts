@@ -35,6 +35,11 @@ export class Replays {
     this.limit = limit;
   }
 
+  /** Steps of the longest replay of each sequence, together. */
+  get cost(): number {
+    return [...this.#terms.values()].reduce((sum, terms) => sum + costOfTerms(this.game, terms.length), 0);
+  }
+
   /** The terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
   terms(sequence: SequenceName, heaps: number): Int32Array {
     const known = this.#terms.get(sequence) ?? new Int32Array(0);

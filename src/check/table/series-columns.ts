@@ -38,7 +38,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
     },
   },
   {
-    columns: ['count', 'first', 'last'],
+    columns: ['count', 'first', 'last', 'parity'],
     sequence: 'nim-values',
     given: ['terms', 'value'],
     kinds: ALL,

@@ -2,6 +2,7 @@ import { collected } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
 import { TooDear } from '../refused.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
+import { hasNumbers } from './case-numbers.ts';
 import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } from './column-check.ts';
 import { Replays, type TableRule } from './replays.ts';
 import { SERIES_COLUMNS } from './series-columns.ts';
@@ -81,9 +82,14 @@ export class TableCheck {
     this.#letters = !isSummary && letters.every(name => header.includes(name)) ? letters : [];
     const checks = [...this.#ofGames, ...this.#ofSums];
     const known = checks.flatMap(({ columns, given = [] }) => [...given, ...columns]);
-    const besides = ['game', 'status', 'why', 'parity', ...this.#letters];
+    const besides = ['game', 'status', 'why', ...this.#letters];
     this.checked = checks.length === 0 ? [] : header.filter(name => [...known, ...besides].includes(name));
     this.unchecked = header.filter(name => !this.checked.includes(name));
+  }
+
+  /** Whether it has records that nothing compares with their groups. */
+  get hasOpenRecords(): boolean {
+    return this.checked.some(name => name.startsWith('most_'));
   }
 
   /** @param fields as many as the header has */
@@ -127,11 +133,9 @@ export class TableCheck {
     const isDecided = ({ columns }: { readonly columns: readonly string[] }) =>
       columns.some(name => row[name] !== undefined && row[name] !== UNDECIDED);
     const { rule, limit } = this.#question;
-    const hasRules =
-      game.kind === 'finite' || (rule.ending === 'normal' && rule.objective === 'last-player-wins');
     const sums = game.kind === 'sum' ? this.#ofSums.filter(isDecided) : [];
     const games =
-      game.kind === 'sum' || game.kind === 'file' || !hasRules
+      game.kind === 'sum' || game.kind === 'file' || !hasNumbers(game, rule)
         ? []
         : this.#ofGames.filter(check => isDecided(check) && check.kinds.includes(game.kind));
     const covered = new Set([...sums, ...games].flatMap(({ columns }) => columns));

@@ -1,5 +1,7 @@
-import { evaluate, leavesOf } from './bank.ts';
+import { leavesOf } from './bank.ts';
 import { type Bits, bitsOf, sizeOf } from './bits.ts';
+import { valuesOf } from './formula.ts';
+import { hidesCondition } from './hidden-conditions.ts';
 import { costOf, type Equation, equationText, withBeside } from './look-up.ts';
 import type { Observed } from './observed.ts';
 
@@ -13,16 +15,17 @@ export interface Candidate {
   readonly bits: Bits;
 }
 
-/** The cheapest equation for each set of rows that one is true on. */
+/** The cheapest equation for each set of rows that one is true on, without those that hide a condition. */
 export class Candidates {
   readonly #observed: Observed;
-  readonly #leaves: ReturnType<typeof leavesOf>;
+  readonly #values: ReadonlyMap<string, Float64Array>;
   readonly #seen = new Set<string>();
   readonly #byRows = new Map<string, Candidate>();
 
   constructor(observed: Observed) {
     this.#observed = observed;
-    this.#leaves = leavesOf(observed.letters, observed.rows);
+    const leaves = leavesOf(observed.letters, observed.rows);
+    this.#values = new Map([...leaves].map(([text, { values }]) => [text, values]));
   }
 
   add(equation: Equation): void {
@@ -32,7 +35,7 @@ export class Candidates {
     if (this.#seen.has(text)) return;
     this.#seen.add(text);
     const { sign, left, right } = equation;
-    const [p, q] = [left && evaluate(left, this.#leaves), evaluate(right, this.#leaves)];
+    const [p, q] = [left && valuesOf(left, this.#values), valuesOf(right, this.#values)];
     // With 0 beside it every value would do.
     const isTrue = (row: number) =>
       withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
@@ -40,7 +43,13 @@ export class Candidates {
     if (sizeOf(bits) < LEAST_PART * rows.length) return;
     const [key, cost] = [bits.join(), costOf(equation)];
     const held = this.#byRows.get(key);
-    if (!held || cost < held.cost) this.#byRows.set(key, { equation, cost, bits });
+    if (held && held.cost <= cost) return;
+    const sides = left ? [left, right] : [right];
+    const here = new Map(
+      [...this.#values].map(([name, values]) => [name, values.filter((_, row) => isTrue(row))]),
+    );
+    if (sides.some(side => hidesCondition(side, here))) return;
+    this.#byRows.set(key, { equation, cost, bits });
   }
 
   /** Those that explain most first. */

@@ -10,6 +10,8 @@ import type { Observed } from './observed.ts';
 /** Rows on which all formulas of the bank are told apart. */
 const SAMPLE = 48;
 export const BANK = { cost: 11, most: 150_000 };
+/** Maximum cost of a formula that is plainer than a few lines with their conditions. */
+const PLAIN = 8;
 /** A smaller one, for what is left when most rows are explained. */
 const SMALL_BANK = { cost: 8, most: 20_000 };
 /** Rows on which a formula is looked up that may hold on some only, and how often. */
@@ -20,16 +22,23 @@ const CANDIDATES = 16;
 /** Laws that are told, at the most. */
 const MOST_LAWS = 6;
 
-/** One formula that holds on all rows, or formulas with the conditions under which they do, as texts; those of an account together. */
-export function formulaLaws(observed: Observed, size = BANK): readonly (readonly string[])[] {
+/** What formulas say of all rows. */
+export interface FormulaLaws {
+  /** Whether it is one short formula. */
+  readonly isPlain: boolean;
+  /** One formula that holds on all rows, or formulas with the conditions under which they do; those of an account together. */
+  readonly accounts: readonly (readonly string[])[];
+}
+
+export function formulaLaws(observed: Observed, size = BANK): FormulaLaws {
   const { letters, rows } = observed;
   const { sample, bank, onSample, seen, whole } = searched(observed, size);
-  if (whole) return whole.says === undefined ? [] : [[whole.says]];
+  if (whole) return { isPlain: whole.cost <= PLAIN, accounts: whole.says ? [[whole.says]] : [] };
   for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
   const leaves = leavesOf(letters, rows);
   const atoms = atomsOf(leaves, rows.length);
   for (const equation of equationsIn(bank, onSample, subsetsOf(sample, atoms))) seen.add(equation);
-  return conditional(seen.all(), atoms, observed);
+  return { isPlain: false, accounts: conditional(seen.all(), atoms, observed) };
 }
 
 /** Small sets of the sample's places: within the simplest conditions, of which one may be the law's. */

@@ -40,19 +40,24 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
   const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
   const values = new Set(rows.map(row => row.at(-1)!));
-  const formulas =
+  const observed = { letters, measure, rows: kept };
+  const { isPlain, accounts } =
     values.size === 1
-      ? [[`${measure} = ${rows[0]!.at(-1)}`]]
-      : formulaLaws({ letters, measure, rows: kept }, bank);
-  const laws = ranked(formulas.map(one => confirmed(one, { letters, measure, rows: kept }, heldBack)));
-  if (laws.length > 0 || letters.length > 1) return laws;
+      ? { isPlain: true, accounts: [[`${measure} = ${rows[0]!.at(-1)}`]] }
+      : formulaLaws(observed, bank);
+  const laws = ranked(accounts.map(one => confirmed(one, observed, heldBack)));
+  if (letters.length > 1 || (isPlain && laws.length > 0)) return laws;
   const ascending = rows.toSorted(([p], [q]) => p! - q!);
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
   const classes = classLaws(letters[0]!, measure, low as [number, number][]);
   const held = confirmed(classes, { letters, measure, rows: low }, high);
   // A class alone could be chance.
-  return held.length === classes.length ? held : [];
+  const areHeld = held.length === classes.length && classes.length > 0;
+  return areHeld && (laws.length === 0 || classes.length <= FEW_CLASSES) ? held : laws;
 }
+
+/** Maximum number of residue classes whose lines are preferred to long formulas and conditions. */
+const FEW_CLASSES = 4;
 
 /**
  * Laws that belong together, such as two with opposite conditions, one behind the other: those without an exception first,

@@ -7,6 +7,7 @@ import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { provedText, verdictWord } from '../rests-on.ts';
+import { statementOf } from '../statement.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
   return { pipeline: result.asked.id, claim: claim.id };
@@ -22,6 +23,15 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
     ...(i > 0 ? [': '] : []),
     { formula: conditionTex(text, names), text },
   ]);
+}
+
+/** What a claim states when it is read alone, typeset as {@link saysOf}. */
+export function statementInline(one: ClaimOf): Inline {
+  const { about, says } = statementOf(one);
+  const { sweep, measure } = one.result.asked.plan;
+  const names = [...Object.keys(sweep.over ?? {}), ...measure];
+  const isFormula = one.claim.formulas?.at(-1) === says;
+  return [`${about.join(', ')}: `, isFormula ? { formula: conditionTex(says, names), text: says } : says];
 }
 
 /** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */

@@ -3,6 +3,7 @@ import { citeClaim } from '../citation.ts';
 import { keyOf } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { heldText } from '../pages/claim-facts.ts';
+import { statementText } from '../statement.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
 
@@ -37,7 +38,7 @@ export function searchIndex(
     const { printed = '', right = '', why = '' } = claim.erratum ?? {};
     return {
       kind: 'Claims',
-      title: claim.says,
+      title: statementText(one),
       verdict: { verdict: one.verdict, text: heldText(one) },
       note: citeClaim(claim, sources),
       address: `pipelines/${result.asked.id}.html#claim-${claim.id}`,

@@ -76,6 +76,22 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?]
       'c >= 9 and c mod 5 = 4 implies period = 5',
     ],
   ],
+  [
+    'a line from some value on, instead of a term that vanishes from there on,',
+    { game: '{a, a+1, 2a+3}', over: { a: '1..60' } },
+    'period',
+    ['a >= 3 implies period = 3a + 4'],
+  ],
+  [
+    'a line for each class, instead of a remainder that chooses between two values,',
+    { game: '{1, 2, c}', over: { c: '3..120' } },
+    'T',
+    [
+      'c >= 3 and c mod 3 = 0 implies T = c + 1',
+      'c >= 4 and c mod 3 = 1 implies T = 3',
+      'c >= 5 and c mod 3 = 2 implies T = 3',
+    ],
+  ],
 ];
 
 describe('from rows alone', () => {

@@ -8,6 +8,7 @@ import { conditionFor } from '../../../src/claim/guess/condition.ts';
 import { type Formula, formulaText, OPERATIONS, type Operation } from '../../../src/claim/guess/formula.ts';
 import { formulaLaws } from '../../../src/claim/guess/formula-laws.ts';
 import { ranked } from '../../../src/claim/guess/guess.ts';
+import { hidesCondition } from '../../../src/claim/guess/hidden-conditions.ts';
 import { costOf, type Equation, equationsIn, equationText } from '../../../src/claim/guess/look-up.ts';
 import { operate } from '../../../src/claim/guess/operate.ts';
 import { Wanted } from '../../../src/claim/guess/wanted.ts';
@@ -82,14 +83,45 @@ test('the law of all rows is the cheapest of all that a bank has', () => {
   for (let i = 10; i < bank.formulas.length; i += 150) {
     const y = [...bank.valuesAt(i)];
     const [cheapest] = equationsIn(bank, y, [[...ROWS.keys()]]).toSorted((p, q) => costOf(p) - costOf(q));
-    const laws = formulaLaws(
+    const { accounts } = formulaLaws(
       { letters: LETTERS, measure: 'T', rows: ROWS.map((row, k) => [...row, y[k]!]) },
       size,
     );
     if (y.length * Math.log2(new Set(y).size) >= 2 * costOf(cheapest!) + 20)
-      expect(laws).toEqual([[equationText(cheapest!, 'T')]]);
-    else expect(laws).toEqual([]);
+      expect(accounts).toEqual([[equationText(cheapest!, 'T')]]);
+    else expect(accounts).toEqual([]);
   }
+});
+
+describe('a formula hides a condition', () => {
+  const leaf = (text: string): Formula => ({ kind: 'leaf', text, cost: 1 });
+  const of = (kind: Operation, left: Formula, right: Formula): Formula => ({ kind, left, right, cost: 3 });
+  const [a, two, three, six] = ['a', '2', '3', '6'].map(leaf);
+  const column = (value: (row: number) => number) =>
+    Float64Array.from({ length: 60 }, (_, row) => value(row));
+  const values = new Map(['2', '3', '6'].map(number => [number, column(() => Number(number))] as const)).set(
+    'a',
+    column(row => row + 1),
+  );
+
+  test.each([
+    ['is constant on nearly all rows', of('div', two!, a!)],
+    ['has such a part', of('gcd', a!, of('div', two!, a!))],
+    ['is a remainder by nearly the same quotient', of('mod', of('*', two!, a!), of('+', a!, three!))],
+    [
+      'is a remainder of a number below the divisor',
+      of('mod', of('-', two!, of('gcd', a!, three!)), of('+', a!, two!)),
+    ],
+    ['is a common divisor with 0 or 1', of('gcd', a!, of('dist', a!, three!))],
+  ])('if it %s', (_, formula) => expect(hidesCondition(formula, values)).toBe(true));
+
+  test.each([
+    ['is a number', of('+', two!, two!)],
+    ['is a remainder by a growing quotient', of('mod', a!, three!)],
+    ['has several values', of('gcd', a!, six!)],
+    ['is a maximum, which says which', of('max', a!, two!)],
+    ['is constant on some rows more', of('div', of('gcd', a!, six!), three!)],
+  ])('but not if it %s', (_, formula) => expect(hidesCondition(formula, values)).toBe(false));
 });
 
 test.each(Object.keys(OPERATIONS) as Operation[])('%s of vectors is what it is of each two values', kind => {

@@ -1,0 +1,44 @@
+import { type Formula, type Operation, valuesOf } from './formula.ts';
+
+/** Maximum part of the rows on which a value other than the usual one counts as an exception. */
+const FEW = 0.05;
+
+/** Whether an operation in a formula says "if" without a condition, so that a law with the condition is the plainer one. */
+export function hidesCondition(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): boolean {
+  if (formula.kind === 'leaf') return false;
+  const { kind, left, right } = formula;
+  const values: Values = [valuesOf(left, leaves), valuesOf(right, leaves), valuesOf(formula, leaves)];
+  return choosesValue(kind, values) || hidesCondition(left, leaves) || hidesCondition(right, leaves);
+}
+
+type Values = readonly [left: Float64Array, right: Float64Array, result: Float64Array];
+
+/**
+ * Whether the value of an operation, or the quotient of a remainder, is constant on all but a few rows, as in 2 div a and
+ * 2a mod (a + 3); or is one of two values on each row, as in (2 - gcd(c, 3)) mod c and gcd(c, dist(b, 3)). A minimum and a
+ * maximum say openly which.
+ */
+function choosesValue(kind: Operation, [left, right, result]: Values): boolean {
+  if (isNearlyConstant(result)) return true;
+  if (kind === 'gcd') return result.every((_, row) => isTrivial(left[row]!) || isTrivial(right[row]!));
+  if (kind !== 'mod' && kind !== 'div') return false;
+  const quotients = kind === 'div' ? result : result.map((rest, row) => (left[row]! - rest) / right[row]!);
+  return isNearlyConstant(quotients) || quotients.every(quotient => quotient === 0 || quotient === -1);
+}
+
+/** Whether the values are the same on all but a few rows, and on these others. */
+function isNearlyConstant(values: Float64Array): boolean {
+  const few = Math.floor(FEW * values.length);
+  // One of any few + 1 values is the usual one.
+  for (let i = 0; i <= few; i++) {
+    let others = 0;
+    for (let row = 0; row < values.length && others <= few; row++) if (values[row] !== values[i]) others++;
+    if (others <= few) return others > 0;
+  }
+  return false;
+}
+
+/** Whether the greatest common divisor of a number and any other is 1, or the other. */
+function isTrivial(value: number): boolean {
+  return value >= -1 && value <= 1;
+}
