@@ -11,7 +11,7 @@ import { counted, counting } from './amounts.ts';
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,
-  { counted: by, judged, replayed, certified, unproved }: Rechecked,
+  { counted: by, judged, certificates, replayed, certified, unproved }: Rechecked,
   { share, seed }: Draw,
   most: number,
 ): { readonly lines: readonly string[]; readonly doubleCheck: DoubleCheck } {
@@ -53,6 +53,9 @@ export function recheckText(
     lines: [
       `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`,
       `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
+      ...(certificates > 0
+        ? [`  ${counted(certificates, 'certificate')} of laws proposed again by the engine: the same`]
+        : []),
       `  not checked: ${unchecked.length === 0 ? 'nothing' : unchecked.join('; ')}`,
     ],
   };
