@@ -157,8 +157,8 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     },
     /its rows are not those that were judged/,
   ],
-  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts undefined cases/],
-  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts undefined cases/],
+  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts no cases/],
+  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts no cases/],
   [
     'a tally without claims',
     'none',
