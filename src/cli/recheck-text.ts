@@ -21,7 +21,7 @@ export interface FurtherChecks {
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,
-  { counted: by, judged, replayed, certified, unproved }: Rechecked,
+  { counted: by, judged, certificates, replayed, certified, unproved }: Rechecked,
   { share, seed }: Draw,
   most: number,
   commands: FurtherChecks,
@@ -76,6 +76,9 @@ export function recheckText(
     lines: [
       `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`,
       `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
+      ...(certificates > 0
+        ? [`  ${counted(certificates, 'certificate')} of laws proposed again by the engine: the same`]
+        : []),
       `  the same audit again: ${commands.recheck()}`,
       '  not checked:',
       ...unchecked.map(one => `    ${one}`),

@@ -18,7 +18,7 @@ export function faultOf(
 ): string | undefined {
   const family = parseFamily(block.sweep);
   const count = family.count();
-  if (cases !== count) return `it counts ${cases} cases where the block has ${count}`;
+  if (cases !== count) return `it counts ${cases ?? 'no'} cases where the block has ${count}`;
   if (typeof digest !== 'string' || typeof records !== 'string') return 'it names no rows';
   const isTally = tallyCheck(count, family);
   if (

@@ -9,7 +9,14 @@ import {
   parseExpression,
   parseFamily,
 } from '../game/index.ts';
-import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningText } from '../plan/index.ts';
+import {
+  conditionOf,
+  type PipelineDefinition,
+  type Plan,
+  type RunningFamily,
+  runningFamilies,
+  runningText,
+} from '../plan/index.ts';
 import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
 
 /** Where the certificates of a pipeline stand, below the folder of its result. */
@@ -33,6 +40,11 @@ export interface ProvedLaws {
 
 /** Laws of a pipeline as they are asked of all values of a letter; undefined for those that are not. */
 export type AskedLaws = readonly (ForAllValues | undefined)[];
+
+/** Returns the laws of a definition that are asked of all values of a letter, each in the place of its claim. */
+export function askedLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): AskedLaws {
+  return claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
+}
 
 /** A family whose last letter runs, and what its certificates tell of it. */
 interface ProvedFamily extends RunningFamily {

@@ -25,7 +25,7 @@ import type { Executor } from './execute.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { insistOnAgreement, type ProvedLaws, provedLaws } from './laws.ts';
+import { askedLawsOf, insistOnAgreement, type ProvedLaws, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
 import type { Folders, Task } from './task.ts';
 
@@ -111,7 +111,7 @@ export class PlanInWork {
     const { definition, file } = this.#pipeline;
     const question = questionOf(definition, plan, file);
     const swept = sweptBy(plan);
-    const asked = definition.claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
+    const asked = askedLawsOf(definition);
     const { certificates, proofs, warnings } = await provedLaws(plan, asked, async running => {
       const args = [folders.blocks, fresh, plan, asked, running];
       return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;

@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
-/** Two lines each: the exit code and the words of a command line, by tabs; then what is said of it. */
+/** An empty folder: no file of the machine is in the way. */
+const folder = mkdtempSync(join(tmpdir(), 'saltus-bad-inputs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Two lines each: the exit code and the words of a command line, separated by tabs; then the message. */
 const lines = readFileSync(join(ROOT, 'test', 'cli', 'bad-inputs.txt'), 'utf8')
+  .replaceAll('{fresh folder}', folder)
   .split('\n')
   .slice(0, -1);
 const inputs = lines.flatMap((line, i) => {

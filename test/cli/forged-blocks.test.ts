@@ -4,6 +4,7 @@ import {
   cpSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -156,8 +157,8 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     },
     /its rows are not those that were judged/,
   ],
-  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts undefined cases/],
-  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts undefined cases/],
+  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts no cases/],
+  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts no cases/],
   [
     'a tally without claims',
     'none',
@@ -454,3 +455,35 @@ test('a folder in the place of a block is told by its path, as a fault of the ma
     writeFileSync(path, text);
   }
 });
+
+test('stored certificates that are true of fewer games are found by recheck, and healed by run --fresh', async () => {
+  const asked = new SmallPipeline('', FOR_ALL);
+  try {
+    await asked.say('run', 'small');
+    const before = asked.written();
+    expect(await asked.say('recheck', 'small')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\d certificates? of laws proposed again by the engine: the same/),
+    });
+    const laws = readdirSync(asked.blocks, { recursive: true, encoding: 'utf8' }).find(name =>
+      name.endsWith('.laws'),
+    )!;
+    asked.forge(laws.split('/')[1]!, text =>
+      text.replace(/"from":(\d+)/, (_, from) => `"from":${Number(from) + 5}`),
+    );
+    expect(await asked.say('run', 'small')).toMatchObject({ code: 0, err: '' });
+    const { code, err } = await asked.say('recheck', 'small');
+    expect(code).toBe(4);
+    expect(err).toMatch(
+      /small: nim-values of N - \{a\}: the stored certificates are not those that the engine proposes/,
+    );
+    expect(err).toContain('--fresh');
+    await asked.say('run', 'small', '--fresh');
+    expect(asked.written()).toEqual(before);
+  } finally {
+    asked.remove();
+  }
+});
+
+const FOR_ALL = `measure: ['period'],
+  claims: [law({ id: 'twice', holds: 'period = 2a', forAll: 'a' })],`;

@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
 import { errorOf, failureOf } from '../../src/run/failure.ts';
 
 test('what the system refused crosses from a thread with the file that it was about', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-failure-'));
+  rmSync(folder, { recursive: true });
   let thrown: unknown;
   try {
-    readFileSync('/no/such/file');
+    readFileSync(folder);
   } catch (error) {
     thrown = error;
   }
   const crossed = errorOf(JSON.parse(JSON.stringify(failureOf(thrown))));
   expect(crossed).toBeInstanceOf(MachineError);
-  expect(crossed.message).toBe('/no/such/file: it does not exist (ENOENT)');
+  expect(crossed.message).toBe(`${folder}: it does not exist (ENOENT)`);
 });

@@ -6,6 +6,7 @@ import type { Folders } from '../task.ts';
 import { certifiedMeasures } from './double-check.ts';
 import { type Draw, isDrawn } from './drawn-rows.ts';
 import { judgedAgain } from './judged-again.ts';
+import { otherCertificates } from './other-certificates.ts';
 import { type Mistake, type Replayed, replayRows } from './replay-rows.ts';
 
 /** What came of checking a run by other means. */
@@ -13,6 +14,8 @@ export interface Rechecked {
   /** In words, how its cases were counted again. */
   readonly counted: string;
   readonly judged: Judgements;
+  /** How many certificates of laws the engine proposed again. */
+  readonly certificates: number;
   readonly replayed: Replayed;
   /** Measures that a replay proves, and measures and series that none does. */
   readonly certified: readonly string[];
@@ -29,7 +32,7 @@ export interface Judgements extends Pick<Tally, 'holds' | 'fails' | 'undecided' 
 
 /**
  * Audits a finished run: its cases are counted again without enumerating them as the sweep does, its claims judged again
- * on all rows, and some rows replayed, see {@link replayRows}. Where rows were not kept, a random share of the blocks is
+ * on all rows, certificates of laws proposed again, and some rows replayed, see {@link replayRows}. Where rows were not kept, a random share of the blocks is
  * computed anew and judged.
  *
  * @param most heaps of one replay
@@ -46,11 +49,13 @@ export async function recheckRun(
     mistakes.push({ what: `${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}` });
   }
   const judged = await judgeAgain(planned, finished, { folders, draw }, mistakes);
+  mistakes.push(...(await otherCertificates(planned, finished)));
   const replayed = replayRows(finished, draw, most);
   const certified = certifiedMeasures(plan);
   return {
     counted: again.by,
     judged,
+    certificates: finished.certificates.length,
     replayed,
     certified,
     unproved: [

@@ -1,0 +1,38 @@
+import type { LawCertificate } from '../../game/index.ts';
+import { isSame } from '../is-same.ts';
+import { ENGINE } from '../kept-laws.ts';
+import { askedLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
+import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
+import type { Mistake } from './replay-rows.ts';
+
+/**
+ * Has the engine propose the certificates of a finished run's laws again, and returns a mistake for each family that has
+ * others. The checker alone does not see them: certificates of fewer games, or in other classes, are as true. Cost: that of
+ * the proofs in a first run.
+ */
+export async function otherCertificates(
+  { pipeline, plan }: PlannedPipeline,
+  { certificates }: FinishedPlan,
+): Promise<Mistake[]> {
+  const asked = askedLawsOf(pipeline.definition);
+  const proposed = await provedLaws(plan, asked, async running => ({
+    ...provedLawsOfFamily(plan, asked, running, ENGINE, () => {}),
+    warnings: [],
+  }));
+  const again = byFamily(proposed.certificates);
+  const stored = byFamily(certificates);
+  return [...new Set([...again.keys(), ...stored.keys()])].flatMap(of =>
+    isSame(stored.get(of), again.get(of))
+      ? []
+      : [{ what: `${of}: the stored certificates are not those that the engine proposes` }],
+  );
+}
+
+function byFamily(certificates: readonly LawCertificate[]): Map<string, LawCertificate[]> {
+  const groups = new Map<string, LawCertificate[]>();
+  for (const one of certificates) {
+    const of = `${one.sequence} of ${one.family}`;
+    groups.set(of, [...(groups.get(of) ?? []), one]);
+  }
+  return groups;
+}
