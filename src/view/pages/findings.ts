@@ -70,7 +70,8 @@ export const FINDINGS: readonly Choice[] = [
     figure: {
       id: 'take-a-prime-proportions',
       name: 'limits',
-      title: 'Proportions of the values against 1 / log N: those of 0, 1, 4 and 5 rise, all others fall',
+      title:
+        'Proportions of the values as N grows to the right, with ∞ at the right edge: those of 0, 1, 4 and 5 rise, all others fall',
     },
     game: 'primes',
   },
