@@ -5,7 +5,7 @@ import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
 import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
-import { theorems } from '../rests-on.ts';
+import { LEVELS, levelOf, theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
 import { factsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
@@ -51,10 +51,9 @@ export function claimsPage(all: All): Document {
           {
             name: 'rests',
             label: 'Rests on',
-            options: [
-              { value: 'theorem', text: 'a theorem' },
-              { value: 'computed', text: 'computed cases' },
-            ],
+            options: Object.entries(LEVELS)
+              .filter(([level]) => claims.some(one => levelOf(one) === level))
+              .map(([value, text]) => ({ value, text })),
           },
         ],
       },
@@ -99,7 +98,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
       ...factsOf(one, sources),
       ['to cite', sentenceOf(one, result)],
     ],
-    narrowedBy: { verdict, source: claim.source, rests: one.restsOn.kind },
+    narrowedBy: { verdict, source: claim.source, rests: levelOf(one) },
   };
 }
 

@@ -1,8 +1,10 @@
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
+import type { Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
+import { joined } from '../document/inline.ts';
 import type { Block, Entry } from '../document/model.ts';
-import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
+import { groundsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /**
  * What is worth citing of what none of the sources says, the weightiest first. Claims beside each other are one law on
@@ -64,23 +66,23 @@ export function newClaims({ claims, sources }: All): NewClaims {
   return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
 }
 
-export function newBlocks({ laws, forms, checks }: NewClaims): readonly Block[] {
+export function newBlocks({ laws, forms, checks }: NewClaims, sources: Sources): readonly Block[] {
   return [
-    ...list('Laws', laws),
-    ...list('Closed forms', forms),
-    ...list('Steps of proofs, and checks of what is known', checks, 0),
+    ...list('Laws', laws, sources),
+    ...list('Closed forms', forms, sources),
+    ...list('Steps of proofs, and checks of what is known', checks, sources, 0),
   ];
 }
 
 /** A list under its name, of which some are seen at once. */
-function list(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[] {
+function list(text: string, some: readonly ClaimOf[], sources: Sources, atOnce = AT_ONCE): Block[] {
   if (some.length === 0) return [];
   const entries = some.map(
     (one): Entry => ({
       as: 'claim',
       title: { link: saysOf(one), to: placeOf(one) },
       verdicts: [verdictOf(one)],
-      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
+      note: joined([groundsOf(one, sources), `${tallyText(one)}: ${sweepText(one.result.asked.plan)}`], '; '),
     }),
   );
   return [
