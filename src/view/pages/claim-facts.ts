@@ -101,12 +101,12 @@ export function statementLines(
 function statementOf(one: ClaimOf, sources: Sources, badge: Inline = ''): readonly Inline[] {
   const says = saysOf(one);
   if (one.verdict !== 'holds') return [says, ': ', failureOf(one), ...groundsIn(one, sources)];
-  const isCounted = ['computed', 'open'].includes(levelOf(one));
+  const tally = tallyBesideBadge(one);
   return [
     { strong: says },
     badge === '' ? '' : [' ', badge],
     ...groundsIn(one, sources),
-    isCounted ? '' : `; ${tallyText(one)}`,
+    tally === '' ? '' : `; ${tally}`,
   ];
 }
 
@@ -136,6 +136,12 @@ export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf):
     ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
     ...(error === 0 ? [] : [`${grouped(error)} broken`]),
   ].join(', ');
+}
+
+/** Returns the tally, unless the badge of the claim has its number. */
+export function tallyBesideBadge(one: ClaimOf): string {
+  const isInBadge = one.verdict === 'holds' && ['computed', 'open'].includes(levelOf(one));
+  return isInBadge ? '' : tallyText(one);
 }
 
 /** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` as many. */

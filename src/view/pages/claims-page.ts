@@ -8,7 +8,7 @@ import { type Block, type Document, type Entry, fileLink, type Inline } from '..
 import { LEVELS, levelOf, theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
-import { factsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
@@ -89,7 +89,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
     anchor: `${result.asked.id}.${claim.id}`,
     title: saysOf(one),
     verdicts: [verdictOf(one)],
-    note: [claim.place, tallyText(one), ...(first ? [`first for ${first.game}`] : [])]
+    note: [claim.place, tallyBesideBadge(one), ...(first ? [`first for ${first.game}`] : [])]
       .filter(Boolean)
       .join(' · '),
     facts: [

@@ -4,7 +4,7 @@ import type { Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
 import type { Block, Entry } from '../document/model.ts';
-import { groundsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { groundsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /**
  * What is worth citing of what none of the sources says, the weightiest first. Claims beside each other are one law on
@@ -82,7 +82,7 @@ function list(text: string, some: readonly ClaimOf[], sources: Sources, atOnce =
       as: 'claim',
       title: { link: saysOf(one), to: placeOf(one) },
       verdicts: [verdictOf(one)],
-      note: joined([groundsOf(one, sources), `${tallyText(one)}: ${sweepText(one.result.asked.plan)}`], '; '),
+      note: joined([groundsOf(one, sources), tallyBesideBadge(one), sweepText(one.result.asked.plan)], '; '),
     }),
   );
   return [

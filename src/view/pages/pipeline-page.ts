@@ -14,7 +14,7 @@ import { sentenceOf } from '../sentence.ts';
 import { seriesWord } from '../series-word.ts';
 import { exampleCase, firstGame, sweptOf } from '../swept.ts';
 import { faultsOf } from '../totals.ts';
-import { factsOf, saysOf, statementLines, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, saysOf, statementLines, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
@@ -45,7 +45,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
             anchor: `claim-${one.claim.id}`,
             title: saysOf(one),
             verdicts: [verdictOf(one)],
-            note: [one.claim.place, tallyText(one)].filter(Boolean).join(' · '),
+            note: [one.claim.place, tallyBesideBadge(one)].filter(Boolean).join(' · '),
             facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
           })),
         },
