@@ -38,7 +38,7 @@ test.each([
     'that certificates alone refute counts the cases that do',
     short,
     refuted,
-    /fails +0 of 9[\s\S]*saltus -- game 'N - \{12\}'/,
+    /fails +0 of 9[\s\S]*npx saltus game 'N - \{12\}'/,
   ],
 ] as const)('a claim %s', (_, claim, proof, said) => {
   const told = Array(9).fill(true);
