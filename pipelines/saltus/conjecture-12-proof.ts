@@ -73,7 +73,7 @@ export default definePipeline({
       holds: (row, { terms }) => changesPlaces(row, terms, row.b),
       mutant: (row, { terms }) => changesPlaces(row, terms, row.a),
       mutantSays: 'stand on n, n+a, n+a+b again',
-      theorem: theorems.mirror,
+      theorem: step('Theorem 2', 'a < b, b ≠ 2a'),
     }),
     ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
       ours('table', 'the table of T', {

@@ -14,7 +14,11 @@ export default definePipeline({
       with: [1, 2],
       says: times =>
         `there is no preperiod, and p = 2a and s = a, if and only if no x in X has x + ${times === 1 ? '' : times}a in X`,
-      theorem: { reference: 'docs/laws.md, section 1', hypothesis: 'any finite X' },
+      theorem: {
+        reference: 'docs/laws.md, section 1',
+        hypothesis: 'any finite X',
+        coq: ['Smallest_number_law'],
+      },
       holds: (times, row) => isDecidedBySmallest(row) !== hasPairAt(times * row.a, row),
     }),
   ],

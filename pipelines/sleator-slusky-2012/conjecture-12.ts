@@ -30,11 +30,12 @@ export default definePipeline({
       right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
       why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
       fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+      coq: ['Conjecture_12_fails_for_1', 'Conjecture_12_holds_from_2'],
       shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
       corrected: instead('with-ends', 'Conjecture 12 with its ends', {
         says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
         holds: row => conjecture12(row, 2 * row.a, 1),
-        theorem: theorems.sharp,
+        theorem: { reference: theorems.sharp.reference, hypothesis: theorems.sharp.hypothesis },
       }),
     }),
     ours('sharp', 'the sharper form of Conjecture 12', {

@@ -38,6 +38,7 @@ export default definePipeline({
           reference:
             'sleator-slusky-2012, Lemma 10, whose proof is right for a < b < c and the first heap n-c of its value',
           hypothesis: 'a, b < c, c ≠ a + b, c ≠ 2a, c ≠ 2b',
+          coq: ['Lemma_10'],
         },
       }),
     }),

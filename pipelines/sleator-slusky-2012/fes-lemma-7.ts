@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 
 const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
@@ -23,6 +23,7 @@ export default definePipeline({
       with: [0, 1],
       says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
       holds: (t, { preperiod }) => preperiod === t,
+      theorem: theorems.pureOfAny,
     }),
     misprint({
       id: 'lemma-7-as-printed',

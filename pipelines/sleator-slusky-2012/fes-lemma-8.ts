@@ -27,6 +27,7 @@ export default definePipeline({
       right: 'b ≠ 3a is needed too',
       why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
       fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
+      coq: ['Lemma_8_fails_for_3a'],
       shows: ({ a }, { terms }) => unlike(terms, [a, 2 * a]),
       corrected: ours('lemma-8-corrected', 'Lemma 8 with b ≠ 3a', {
         with: [2, 3],
@@ -37,6 +38,7 @@ export default definePipeline({
         theorem: {
           reference: 'sleator-slusky-2012, Lemma 8, whose proof is right for b ≠ 3a',
           hypothesis: 'a < b, b ≠ 2a, b ≠ 3a',
+          coq: ['Lemma_8', 'Two_numbers'],
         },
       }),
     }),

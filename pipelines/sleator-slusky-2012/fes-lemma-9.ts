@@ -39,6 +39,7 @@ export default definePipeline({
         theorem: {
           reference: 'sleator-slusky-2012, Lemma 9, whose proof is right for a < b',
           hypothesis: 'a < b, b ≠ 2a',
+          coq: ['Lemma_9', 'One_number'],
         },
       }),
     }),

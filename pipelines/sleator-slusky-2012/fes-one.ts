@@ -1,4 +1,4 @@
-import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, theorems } from '../../src/index.ts';
 
 const { asked, law } = paper('sleator-slusky-2012');
 
@@ -20,6 +20,7 @@ export default definePipeline({
     law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 1', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
+      theorem: theorems.oneNumber,
     }),
     ours('closed-form', '|X| = 1 in closed form', {
       says: 'p = 2a, s = a, and G(n) = n mod a for n < 2a',

@@ -1,4 +1,4 @@
-import { definePipeline, isBlankFrom, isNimSequence, ours, paper } from '../../src/index.ts';
+import { definePipeline, isBlankFrom, isNimSequence, ours, paper, theorems } from '../../src/index.ts';
 
 const { asked, law } = paper('sleator-slusky-2012');
 
@@ -14,6 +14,7 @@ export default definePipeline({
     law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
+      theorem: theorems.twoNumbers,
     }),
     law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2', {
       with: [1, 2],

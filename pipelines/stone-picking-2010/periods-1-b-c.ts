@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, when } from '../../src/index.ts';
+import { definePipeline, ours, paper, theorems, when } from '../../src/index.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 
@@ -11,9 +11,13 @@ export default definePipeline({
   forAll: 'c',
   claims: [
     when('odd(b)', [
-      law('odd-odd', 'Part III, 6.1', { holds: 'odd(c) implies outcomePreperiod = 0 and T = 2' }),
+      law('odd-odd', 'Part III, 6.1', {
+        holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
+        theorem: theorems.allOdd,
+      }),
       law('odd-even', 'Part III, 6.2, Conclusion', {
         holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
+        theorem: theorems.oneOddEven,
       }),
     ]),
     when('even(b)', [

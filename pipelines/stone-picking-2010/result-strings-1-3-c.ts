@@ -1,4 +1,4 @@
-import { definePipeline, everyTerm, forAll, paper, when } from '../../src/index.ts';
+import { definePipeline, everyTerm, forAll, paper, theorems, when } from '../../src/index.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 
@@ -11,8 +11,14 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
   forAll: 'c',
   claims: [
-    law('odd-period', 'Part III, 5.2 and 5.3', { holds: 'odd(c) implies outcomePreperiod = 0 and T = 2' }),
-    law('even-period', 'Part III, 5.4', { holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3' }),
+    law('odd-period', 'Part III, 5.2 and 5.3', {
+      holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
+      theorem: theorems.allOdd,
+    }),
+    law('even-period', 'Part III, 5.4', {
+      holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
+      theorem: theorems.oneOddEven,
+    }),
     when('c odd', ({ c }) => c % 2 === 1, [
       law('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
@@ -25,10 +31,19 @@ export default definePipeline({
         with: [0, 1],
         says: t => `f(n) = ${t === 0 ? 'n' : 'n+1'} modulo 2`,
         holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
+        theorem: theorems.allOdd,
       }),
     ]),
-    law('odd-string', 'Part III, 5.2 and 5.3', { where: 'odd(c)', holds: { B: '01' } }),
-    law('even-string', 'Part III, 5.1 and 5.4', { where: 'even(c)', holds: { B: '(01)^(c div 2) 111' } }),
+    law('odd-string', 'Part III, 5.2 and 5.3', {
+      where: 'odd(c)',
+      holds: { B: '01' },
+      theorem: theorems.allOdd,
+    }),
+    law('even-string', 'Part III, 5.1 and 5.4', {
+      where: 'even(c)',
+      holds: { B: '(01)^(c div 2) 111' },
+      theorem: theorems.oneOddEven,
+    }),
   ],
 });
 

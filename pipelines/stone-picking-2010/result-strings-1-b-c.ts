@@ -34,7 +34,7 @@ export default definePipeline({
         holds: ({ c }, { outcomes }) => isResultString(outcomes, '01', c),
         mutant: ({ c }, { outcomes }) => isResultString(outcomes, '10', c),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
-        theorem: theorem('Part III, 6.1', 'all odd b and c'),
+        theorem: { ...theorem('Part III, 6.1', 'all odd b and c'), coq: ['All_odd'] },
       }),
       law('odd-odd-number', 'Part II, 5, and Part III, 6.1', {
         with: [2n, 1n],
@@ -49,7 +49,11 @@ export default definePipeline({
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
         mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c), c),
         mutantSays: 'of b+c-1 bits, the last b of them 1',
-        theorem: { reference: 'docs/laws.md, section 5', hypothesis: 'all odd b and even c > b' },
+        theorem: {
+          reference: 'docs/laws.md, section 5',
+          hypothesis: 'all odd b and even c > b',
+          coq: ['One_odd_even'],
+        },
       }),
       misprint('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',

@@ -7,6 +7,7 @@ import {
   ours,
   paper,
   powerOf2,
+  theorems,
   when,
 } from '../../src/index.ts';
 
@@ -22,7 +23,7 @@ export default definePipeline({
   forAll: 'b',
   claims: [
     when('odd(b)', [
-      law('odd-string', 'Part II, 2, and Part III, 2.1', { holds: { B: '01' } }),
+      law('odd-string', 'Part II, 2, and Part III, 2.1', { holds: { B: '01' }, theorem: theorems.allOdd }),
       law('odd-number', 'Part II, 2, and Part III, 2.1', { holds: { E: '2 / 3' } }),
     ]),
     law('recurrence', 'Part III, 2.2', {
@@ -33,13 +34,18 @@ export default definePipeline({
     }),
     law('odd-period', 'Part II, 2, and Part III, 2.1', {
       holds: 'odd(b) implies outcomePreperiod = 0 and T = 2',
+      theorem: theorems.allOdd,
     }),
     law('even-period', 'Part III, 2.2', {
       says: 'b even: purely periodic, with the period b + 1',
       holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
+      theorem: theorems.oneAndEven,
     }),
     when('even(b)', [
-      law('even-string', 'Part II, 2, and Part III, 2.2', { holds: { B: '(01)^(b div 2) 1' } }),
+      law('even-string', 'Part II, 2, and Part III, 2.2', {
+        holds: { B: '(01)^(b div 2) 1' },
+        theorem: theorems.oneAndEven,
+      }),
       ours('even-number', 'Parts II and III, 2.2 corrected', {
         holds: { E: '2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))' },
       }),

@@ -26,7 +26,10 @@ export default definePipeline({
       title: 'T(S) over b and c',
       heading: {
         text: 'T(S) of {1, b, c}',
-        subtitle: 'The paper solves odd b; the columns of even b are open.',
+        subtitle: [
+          'The paper solves odd b. Even b up to 60 is solved for every c',
+          'by certificates: see periods-1-b-c.',
+        ],
       },
       size: [420, 420],
       x: 'b',

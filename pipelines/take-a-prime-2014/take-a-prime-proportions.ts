@@ -99,13 +99,14 @@ export default definePipeline({
       of: 'counts',
       name: 'limits',
       fields: ['game', 'terms', 'value', 'count'],
-      title: 'The proportions of the values against 1 / log N, where limits would be read off at the left',
+      title:
+        'The proportions of the values among the first N terms; N grows to the right, and ∞ is the right edge',
       spec: {
         title: {
           text: 'Take-a-prime: where the proportions tend',
           subtitle: [
-            'Dashed: 1/4 and 0, the limits that 0, 1, 4, 5 and',
-            'all others would have if they go on as they do.',
+            '0, 1, 4 and 5 rise, all others fall. Dashed: 1/4 and 0,',
+            'their limits if this continues.',
           ],
         },
         width: 560,
@@ -127,9 +128,13 @@ export default definePipeline({
               x: {
                 field: 'inverse',
                 type: 'quantitative',
-                title: '1 / log N',
-                scale: { domain: [0, 0.156], nice: false },
-                axis: { values: [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14] },
+                title: 'N, placed by 1 / log N',
+                scale: { domain: [0, 0.1448], nice: false, reverse: true },
+                axis: {
+                  values: [0, ...[3, 5, 7, 9].map(exponent => 1 / Math.log(10 ** exponent))],
+                  labelExpr:
+                    "datum.value === 0 ? '∞' : '10' + ['³', '⁵', '⁷', '⁹'][(round(1 / (datum.value * LN10)) - 3) / 2]",
+                },
               },
               y: { field: 'proportion', type: 'quantitative', title: 'proportion among the first N terms' },
               color: { field: 'value', type: 'ordinal', legend: null, scale: COLOURS },
@@ -137,11 +142,10 @@ export default definePipeline({
           },
           {
             transform: [
-              { filter: 'datum.terms === 1000' },
-              // Two lines that cannot be told apart share a label.
+              { filter: 'datum.terms === 1000000000' },
+              // Lines that end close together share a label.
               {
-                calculate:
-                  "{0: '0, 1', 2: '2', 3: '3', 4: '4, 5', 6: '6', 7: '7, 8', 9: '9', 10: '10, 11'}[datum.value]",
+                calculate: "{0: '0, 1', 2: '2', 3: '3, 6', 4: '4, 5', 7: '7', 8: '8 to 11'}[datum.value]",
                 as: 'label',
               },
               { filter: 'isValid(datum.label)' },

@@ -123,11 +123,12 @@ function incompleteText(missing: readonly number[], extra: number): string {
 /** Rows of a printed table that are named in one line. */
 const MOST_TOLD = 10;
 
-/** What proves a claim: a text, or certificates. */
+/** What proves a claim: a text or Coq, or certificates, with what Coq proves of it too. */
 function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
   if (proof?.status !== 'proved') return claim.theorem;
   const { hypothesis, reference, certificates } = proof;
-  return { hypothesis, reference, certificates };
+  const coq = claim.theorem?.coq;
+  return { hypothesis, reference, certificates, ...(coq && { coq }) };
 }
 
 /** The first case for which it fails, or the game beyond the range for which certificates refute it. */

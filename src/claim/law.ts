@@ -27,6 +27,8 @@ export interface Erratum {
   readonly partOf?: string;
   /** The law of the same pipeline that checks what is right. */
   readonly correctedBy?: string;
+  /** The statements of `src/check/coq/Statement.v`, proved in Coq, by which what is printed fails. */
+  readonly coq?: readonly string[];
 }
 
 /** In the words of the field: `['G(3)', 1, 0]` where 1 is printed and 0 is right; and another game to look at, if any. */
@@ -43,6 +45,8 @@ export interface Theorem {
   readonly reference: string;
   /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
   readonly hypothesis: string;
+  /** The statements of `src/check/coq/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
+  readonly coq?: readonly string[];
 }
 
 /** A question that was open when it was asked, and may be decided now. */

@@ -117,6 +117,9 @@ function claimsSchema({
     value => typeof value === 'function',
     'a function, which law() makes of a text',
   );
+  const statement = z
+    .string()
+    .check(z.regex(/^[A-Z]\w*$/, 'the name of a statement of Coq, such as Lemma_6'));
   const law = record(
     {
       kind: z.literal('law'),
@@ -140,13 +143,16 @@ function claimsSchema({
           shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
           partOf: z.optional(name),
           correctedBy: z.optional(name),
+          coq: z.optional(z.array(statement)),
         }),
       ),
       ofLetters: z.optional(z.literal(true)),
       provable: z.optional(
         z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
       ),
-      theorem: z.optional(record({ reference: sentence, hypothesis: sentence })),
+      theorem: z.optional(
+        record({ reference: sentence, hypothesis: sentence, coq: z.optional(z.array(statement)) }),
+      ),
       conjecture: z.optional(
         record({
           askedBy: z.optional(sentence),
@@ -168,8 +174,9 @@ function claimsSchema({
       refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
     }
     if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
-    if (provable && (erratum ?? theorem))
-      refuse(erratum ? 'erratum' : 'theorem', 'none where forAll asks for a proof of the law');
+    if (provable && erratum) refuse('erratum', 'none where forAll asks for a proof of the law');
+    if (provable && theorem && theorem.coq === undefined)
+      refuse('theorem', 'none, or one that Coq proves, where forAll asks for a proof of the law');
   });
   const published = record({
     kind: z.literal('published'),

@@ -1,19 +1,24 @@
 import { parseFamily } from '../game/index.ts';
 import { proofsOf } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
+import type { Inline } from './document/model.ts';
 import { theorems } from './rests-on.ts';
 
-/** How sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
-export function certainty({ claims, asked: { plan } }: Result): string[] {
+/** Returns how sure the numbers of a pipeline are, one sentence for each kind of number that it has. */
+export function certainty({ claims, asked: { plan } }: Result): Inline[] {
   const family = parseFamily(plan.sweep);
   const [first] = family.cases();
   const kind = family.gameAt(first!).kind;
   const proofs = proofsOf(plan);
   const state = kind === 'all-but' ? 'boundary pattern' : 'window of max S terms';
-  const sentences: readonly (readonly [isSo: boolean, text: string])[] = [
+  const sentences: readonly (readonly [isSo: boolean, text: Inline])[] = [
     [
       proofs.has('repeat'),
-      `A row says \`proved\` where a ${state} was seen twice, which proves preperiods and periods and all that follows from them; they are the least ones.`,
+      [
+        'A row says ',
+        { code: 'proved' },
+        ` if a ${state} recurred, which proves the preperiod, the period and all that follows from them; both are the least possible.`,
+      ],
     ],
     [
       proofs.has('nim-sum'),
@@ -37,7 +42,7 @@ export function certainty({ claims, asked: { plan } }: Result): string[] {
     ],
     [
       theorems(claims).length > 0,
-      'A claim that is called a theorem is proved, for all that is named beside it and at the place that is named; the cases check proof and program. Were one to fail, the run would end as broken.',
+      'A claim marked machine-checked is proved in Coq, one marked proved has a proof on paper, and one marked certified has certificates for every value of a letter; each names its hypothesis and the place. The cases only check proof and program: a case that fails ends the run as an internal error.',
     ],
     [
       true,

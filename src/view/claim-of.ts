@@ -64,6 +64,11 @@ export function isPrinted({ claim }: Conclusion, sources: Sources): boolean {
   return sources.has(claim.source);
 }
 
+/** Whether a printed statement fails, as its erratum says. */
+export function isErratum({ claim, verdict, expected }: Conclusion): boolean {
+  return claim.erratum !== null && verdict === 'fails' && expected;
+}
+
 /** The claim that checks what is right in the place of one that fails as its erratum says. */
 export function correctionOf({ claim, result }: ClaimOf): ClaimOf | undefined {
   const id = claim.erratum?.correctedBy;

@@ -3,7 +3,7 @@ import { sweepText } from '../plan/index.ts';
 import type { Cell, Column, Table } from '../run/index.ts';
 import type { ClaimOf } from './claim-of.ts';
 import { replayOf } from './replay.ts';
-import { provedText } from './rests-on.ts';
+import { restsOnText } from './rests-on.ts';
 import { sentenceOf } from './sentence.ts';
 import { statementText } from './statement.ts';
 
@@ -36,8 +36,8 @@ const COLUMNS: readonly ClaimColumn[] = [
   ),
   text(
     'rests_on',
-    'theorem, of what and where it is proved, if the claim holds by a proof; else computed, for the cases of the range alone',
-    ({ restsOn }) => (restsOn.kind === 'theorem' ? `theorem for ${provedText(restsOn)}` : 'computed'),
+    'How sure the verdict is: machine-checked (in Coq), proved (on paper) or certified (for every value), with the hypothesis and the place; computed, for only the cases of the range; or open, a question without a counterexample so far',
+    restsOnText,
   ),
   text(
     'expected',

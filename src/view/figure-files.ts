@@ -9,6 +9,7 @@ import { tableBehind } from './drawn.ts';
 import { captionOf, howShown, showsUndecided } from './figure/caption.ts';
 import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf, withDigests } from './figure/specification.ts';
+import { grouped } from './numbers.ts';
 import { commandOf, runName } from './run-name.ts';
 
 /** {@link renderFigure}, in this thread or in another. */
@@ -54,10 +55,11 @@ export async function drawnFigure(
   const drawn =
     (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
     byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
-  const words = drawn['alt.txt'].trimEnd();
+  const words = `${drawn['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
-  const more = open > 0 && !showsUndecided(chart) ? ` ${open} undecided, ${howShown(result, chart)}.` : '';
+  const more =
+    open > 0 && !showsUndecided(chart) ? ` ${grouped(open)} undecided, ${howShown(result, chart)}.` : '';
   const figure = { id, run: runName(result), name, title, caption, words: `${words}${more}` };
   const files = [
     ...Object.entries(drawn).map(([ending, bytes]) => fileOf(`${at}.${ending}`, bytes)),

@@ -1,19 +1,14 @@
-/** A whole number in groups of three digits, as pages show it: 1 234 567 with thin spaces. */
-export function grouped(value: number | bigint, between = '\u202f'): string {
-  return String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/g, between);
+/** Powers of ten from here on are written as such: 10^11. */
+const LEAST_POWER = 1_000_000;
+
+/** Returns a whole number as prose, Markdown and captions write it: `18,735`, and `10^11` for a power of ten. */
+export function grouped(value: number | bigint): string {
+  const digits = String(value);
+  if (value >= LEAST_POWER && /^10+$/.test(digits)) return `10^${digits.length - 1}`;
+  return digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 }
 
-/** A count with its noun: `1 case`, `2 cases`. */
+/** Returns a count with its noun: `1 case`, `18,735 cases`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(count)} ${count === 1 ? noun : plural}`;
-}
-
-/** A number in a sentence that is copied from here into plain text: 1,234,567. */
-export function withCommas(value: number): string {
-  return grouped(value, ',');
-}
-
-/** A count there: `1,234 cases`. */
-export function countedWithCommas(count: number, noun: string): string {
-  return `${withCommas(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -1,4 +1,33 @@
 import type { Conclusion, Theorem } from '../claim/index.ts';
+import { counted } from './numbers.ts';
+
+/** How sure a verdict is. */
+export type Level = 'machine-checked' | 'proved' | 'certified' | 'computed' | 'open';
+
+/** What a claim of each level rests on, the surest first. */
+export const LEVELS: Readonly<Record<Level, string>> = {
+  'machine-checked': 'a proof in Coq',
+  proved: 'a proof on paper',
+  certified: 'certificates for every value',
+  computed: 'computed cases',
+  open: 'nothing yet: an open question',
+};
+
+type Judged = Pick<Conclusion, 'claim' | 'verdict' | 'restsOn'>;
+
+/** Returns the level of a claim that holds, of a printed one that fails, or of a question that is open. */
+export function levelOf(one: Judged): Level {
+  const { claim, verdict, restsOn } = one;
+  if (coqOf(one).length > 0) return 'machine-checked';
+  if (restsOn.kind === 'theorem') return restsOn.certificates === undefined ? 'proved' : 'certified';
+  return claim.conjecture && (verdict === 'holds' || verdict === 'undecided') ? 'open' : 'computed';
+}
+
+/** Returns the names of the statements in Coq that prove a verdict: that a claim holds, or that what is printed fails. */
+export function coqOf({ claim, verdict, restsOn }: Judged): readonly string[] {
+  if (verdict === 'fails') return claim.erratum?.coq ?? [];
+  return (restsOn.kind === 'theorem' && restsOn.coq) || [];
+}
 
 /** A verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
 export function verdictWord({ verdict, restsOn }: Pick<Conclusion, 'verdict' | 'restsOn'>): string {
@@ -11,15 +40,21 @@ export function theorems<T extends Conclusion>(claims: readonly T[]): readonly T
 }
 
 /**
- * Of what a law is proved, and where: `b ≥ 3a (docs/conjecture-12.md, Theorem 1)`, or `all c ≥ 3, by 2 certificates
- * (data/x.laws.json)`.
- *
- * @param cited how the reference is written
+ * Returns the level of a claim with its grounds, as plain text: `proved for b ≥ 3a (docs/conjecture-12.md, Theorem 1)`,
+ * or `certified for all c ≥ 3, by 2 certificates (data/x.laws.json)`.
  */
-export function provedText(
-  { hypothesis, reference, certificates }: Theorem & { readonly certificates?: number },
-  cited: (reference: string) => string = same => same,
-): string {
-  if (certificates === undefined) return `${hypothesis} (${cited(reference)})`;
-  return `${hypothesis}, by ${certificates} ${certificates === 1 ? 'certificate' : 'certificates'} (${reference})`;
+export function restsOnText(one: Judged): string {
+  const { restsOn } = one;
+  const level = levelOf(one);
+  const coq = coqOf(one);
+  const inCoq = coq.length > 0 ? [`Coq: ${coq.join(', ')}`] : [];
+  if (restsOn.kind !== 'theorem') return [level, ...inCoq.map(names => `(${names})`)].join(' ');
+  const { hypothesis, certificates } = restsOn;
+  const by = certificates === undefined ? '' : `, by ${counted(certificates, 'certificate')}`;
+  return `${level} for ${hypothesis}${by} (${[...inCoq, ...paperOf(restsOn)].join('; ')})`;
+}
+
+/** Returns where a theorem is proved apart from Coq; the guide's page on Coq is no such place. */
+export function paperOf({ reference }: Theorem): readonly string[] {
+  return reference.startsWith('docs/what-is-proved.md') ? [] : [reference];
 }

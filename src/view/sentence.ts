@@ -1,8 +1,8 @@
 import type { Conclusion } from '../claim/index.ts';
 import { hasPeriods, type Plan, rulesOf, sweepText, sweptBy } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
-import { countedWithCommas, withCommas } from './numbers.ts';
-import { provedText } from './rests-on.ts';
+import { counted, grouped } from './numbers.ts';
+import { restsOnText } from './rests-on.ts';
 import { seriesWord } from './series-word.ts';
 
 /** What was checked again by other means, in words that stand behind "double-checked". */
@@ -24,7 +24,7 @@ type Judged = Omit<Conclusion, 'mutant' | 'untold' | 'why'>;
 
 /** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
-  const far = (upTo: string) => (/^\d+$/.test(upTo) ? withCommas(Number(upTo)) : upTo);
+  const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
   return series.map(({ series, upTo }) => `${seriesWord(series)} to ${far(upTo)}`).join(', ');
 }
 
@@ -42,7 +42,7 @@ export function sentenceOf(
     `${headOf(conclusion, plan)} of ${sweepText(plan)}`,
     ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
-    `${withCommas(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${withCommas(plan.limit)} heaps` : ''}`,
+    `${grouped(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
     // A claim that is decided may leave out cases that are not, or look at no period of them.
     ...(hasPeriods(plan) && tally.undecided === 0 && undecided === 0
       ? ['every period proved by a repeated pattern or window']
@@ -54,65 +54,66 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
-function headOf(
-  { claim, tally, verdict, expected, restsOn, proof, missing, extra }: Judged,
-  plan: Plan,
-): string {
+function headOf(judgedClaim: Judged, plan: Plan): string {
+  const { claim, tally, verdict, expected, restsOn, proof, missing, extra } = judgedClaim;
   const { met, cases, holds, fails, counterexample } = tally;
   const isTable = claim.table !== null;
   const noun = isTable ? (met === 1 ? 'printed entry' : 'printed entries') : met === 1 ? 'case' : 'cases';
   const judged =
     isTable || met === cases ? noun : `${noun} that ${met === 1 ? 'meets' : 'meet'} its hypothesis`;
   const erratum = expected ? claim.erratum : null;
-  const nothing = `Says nothing: none meets its hypothesis among ${cases === 1 ? 'the one case' : `the ${withCommas(cases)} cases`}`;
+  const nothing = `Says nothing: none meets its hypothesis among ${cases === 1 ? 'the one case' : `the ${grouped(cases)} cases`}`;
   switch (verdict) {
     case 'holds': {
       const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
-      const said = restsOn.kind === 'theorem' ? `Theorem for ${provedText(restsOn)}; checked` : 'Holds';
-      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${withCommas(met)}`} ${noun}`;
+      const said = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : 'Holds';
+      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
-        return `Fails for ${proof.game} (${proof.seen}), and holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;
+        return `Fails for ${proof.game} (${proof.seen}), and holds for ${grouped(holds)} of ${grouped(met)} ${judged}`;
       const rest = [
-        ...(missing > 0 ? [`${countedWithCommas(missing, 'printed row')} missing`] : []),
-        ...(extra > 0 ? [`${countedWithCommas(extra, 'case')} not printed`] : []),
+        ...(missing > 0 ? [`${counted(missing, 'printed row')} missing`] : []),
+        ...(extra > 0 ? [`${counted(extra, 'case')} not printed`] : []),
       ];
       if (fails === 0)
-        return `Not as printed, ${rest.join(', ')}: holds for ${withCommas(holds)} of ${withCommas(met)} ${noun}`;
+        return `Not as printed, ${rest.join(', ')}: holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
       const others = (sweptBy(plan).isDefault ? rest : []).map(one => ` ${one},`).join('');
-      return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged},${where}${first}${others}`;
+      return `Fails for ${grouped(fails)} of ${grouped(met)} ${judged},${where}${first}${others}`;
     }
     case 'undecided':
-      return `Holds for ${withCommas(holds)} of ${withCommas(met)} ${judged}`;
+      return `Holds for ${grouped(holds)} of ${grouped(met)} ${judged}`;
     case 'error': {
       const proved = proof?.status === 'proved' ? proof : claim.theorem;
       if (proved && counterexample) {
-        return `Fails for ${withCommas(fails)} of ${withCommas(met)} ${judged}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
+        return `Fails for ${grouped(fails)} of ${grouped(met)} ${judged}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
       if (tally.error === 0) return nothing;
-      return `Could not be checked in ${withCommas(tally.error)} of ${countedWithCommas(cases, 'case')}`;
+      return `Could not be checked in ${grouped(tally.error)} of ${counted(cases, 'case')}`;
     }
     default:
       return nothing;
   }
 }
 
-function partsOf({ counted, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
-  const more =
-    tooLong > 0 ? `; ${withCommas(tooLong)} more ${tooLong === 1 ? 'takes' : 'take'} too long` : '';
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function partsOf({ counted: again, judged, cases, which, tooLong }: DoubleCheck, all: number): string[] {
+  const more = tooLong > 0 ? `; ${grouped(tooLong)} more ${tooLong === 1 ? 'takes' : 'take'} too long` : '';
   const said = [
-    `cases counted again ${counted}`,
+    `cases counted again ${again}`,
     all === 1 && judged === 1
       ? 'verdict of the one case judged again'
-      : `verdicts of ${judged === all ? 'all' : `${withCommas(judged)} of the`} ${withCommas(all)} cases judged again`,
+      : `verdicts of ${judged === all ? 'all' : `${grouped(judged)} of the`} ${grouped(all)} cases judged again`,
   ];
   if (cases === 0) return said;
   return [
     ...said,
-    `${countedWithCommas(cases, 'case')} double-checked by replay in a program that shares no code with the engine (${which}${more})`,
+    `${counted(cases, 'case')} double-checked by replay in a program that shares no code with the engine (${which}${more})`,
   ];
 }

@@ -1,5 +1,5 @@
 import { formatGame, parseFamily, readFamily } from '../game/index.ts';
-import { hasPeriods, rulesOf, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, rulesOf, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import type { Mathematics } from './document/model.ts';
 import { conditionTex, gameTex, rangeTex } from './document/tex.ts';
@@ -49,4 +49,22 @@ export function firstGame({ claims, asked }: Result): string {
   const family = parseFamily(asked.plan.sweep);
   const [first] = family.cases();
   return formatGame(family.gameAt(first!));
+}
+
+/** Families whose least letters are an exceptional case, each with a typical one. */
+const TYPICAL: Readonly<Record<string, readonly number[]>> = { 'N - {a, b, a+b}': [3, 10] };
+
+/** Returns the letters of a case that shows what a family is like: a typical one if it is swept, else the first. */
+export function exampleCase({ sweep }: Plan): Readonly<Record<string, number>> {
+  const names = Object.keys(sweep.over ?? {});
+  const typical = TYPICAL[sweep.game];
+  let example: readonly number[] | undefined;
+  for (const one of parseFamily(sweep).cases()) {
+    example ??= one;
+    if (typical === undefined) break;
+    if (!typical.every((value, i) => value === one[i])) continue;
+    example = one;
+    break;
+  }
+  return Object.fromEntries(names.map((name, i) => [name, example![i]!]));
 }

@@ -86,12 +86,12 @@ test.each(chartsOfSite())(
       await page.keyboard.up('Shift');
       await expect
         .poll(() => figure.locator('.readout').textContent(), { message: name })
-        .toMatch(/^[1-9]\d* selected/);
+        .toMatch(/^[1-9][\d,]* selected/);
       await figure.locator('.readout a').click();
       const status = page.locator('.data-table .status', { hasText: 'selected in the chart' });
       await expect
         .poll(() => status.first().textContent(), { message: name })
-        .toMatch(/^[1-9]\d* of \d+ rows, selected in the chart$/);
+        .toMatch(/^[1-9][\d,]* of [\d,]+ rows, selected in the chart$/);
       await page.getByRole('button', { name: 'Show all' }).first().click();
     }
     expect(complaints).toEqual([]);

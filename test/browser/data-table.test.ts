@@ -163,7 +163,7 @@ describe(`a table of ${LARGE} rows`, () => {
     const { page } = await visitLarge('pipelines/invented.html');
     const { table, column, status } = await tableOf(page, 'invented');
     await table.getByLabel('Filter period').fill('>= 99990');
-    expect(await status()).toBe(`10 of ${LARGE} rows`);
+    expect(await status()).toBe('10 of 100,000 rows');
     await table.getByRole('columnheader', { name: 'period' }).getByRole('button').click();
     expect(await column(2)).toEqual(Array.from({ length: 10 }, (_, i) => `${99_990 + i}`));
     await table.getByRole('button', { name: 'Show all' }).click();

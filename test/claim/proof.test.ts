@@ -72,6 +72,12 @@ describe('where every case holds', () => {
     });
   });
 
+  test('certificates keep the theorems of Coq that the law names', () => {
+    const text = { ...TEXT, theorem: { reference: 'docs/p.md', hypothesis: 'odd c', coq: ['All_odd'] } };
+    const { restsOn } = conclude(text, HELD, 0, { range: 'all', isDefault: true }, proved);
+    expect(restsOn).toMatchObject({ hypothesis: 'all c ≥ 3', certificates: 4, coq: ['All_odd'] });
+  });
+
   test('without one it is computed', () => {
     expect(came(HELD)).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' }, why: '' });
     expect(came(HELD, open)).toMatchObject({

@@ -203,7 +203,7 @@ test.each<[string, string, string, RegExp]>([
     'a theorem besides',
     'period = 2a',
     "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
-    /claims\[0\]\.theorem: expected none where forAll asks for a proof of the law, received/,
+    /claims\[0\]\.theorem: expected none, or one that Coq proves, where forAll asks for a proof of the law, received/,
   ],
 ])('%s is a mistake of the definition', async (_, holds, rest, message) => {
   const { code, err } = await asked(holds, rest).say('run', 'small');

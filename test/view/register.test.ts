@@ -70,24 +70,24 @@ describe('a theorem', () => {
 
   test('is called one in the register, with where it is proved, the cases being a check', () => {
     const page = String(told.get('reports/claims.md'));
-    expect(page).toContain('**theorem**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
+    expect(page).toContain('**✓ proved**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
     expect(page).toContain('| source | claims | holds | fails | theorems | not as on file |');
     expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
   });
 
   test('is told on the page of its pipeline with where and of what it is proved', () => {
     const page = toMarkdown(pipelinePage(proved, SOURCES, [], CREDITS));
-    expect(page).toContain('- **theorem:** any a (Doe 2001, Theorem 2); checked for 3 of 3 cases');
-    expect(page).toContain('A claim that is called a theorem is proved');
+    expect(page).toContain(
+      '- **proved:** for any a ([Doe 2001, Theorem 2](statements.md)); checked for 3 of 3 cases',
+    );
+    expect(page).toContain('A claim marked machine-checked is proved in Coq');
   });
 
   test('says so in the data and where it corrects what is printed', () => {
     expect(told.get('data/claims.csv')).toContain(
-      ',holds,"theorem for any a (doe-2001, Theorem 2)",yes,3,3,3,',
+      ',holds,"proved for any a (doe-2001, Theorem 2)",yes,3,3,3,',
     );
-    expect(told.get('reports/errata.md')).toContain(
-      '[from-one](ones.md): theorem; checked for 3 of 3 cases.',
-    );
+    expect(told.get('reports/errata.md')).toContain('[from-one](ones.md): proved; checked for 3 of 3 cases.');
   });
 });
 
@@ -228,12 +228,12 @@ test('a counterexample beside another game is seen by two commands', () => {
   const claims = [right!, { ...wrong!, erratum: { ...wrong!.erratum!, shows } }];
   const page = filesOf([exampleResult({ claims })]).get('reports/errata.md');
   expect(page).toContain('- **counterexample:** N - {1}: a: printed more, right 1');
-  expect(page).toContain("-- game 'N - {1}'` and `npx saltus game 'N - {2}'`");
+  expect(page).toContain("`npx saltus game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
 test('the front page counts what was reproduced, what disagreed and what is in no work compared', () => {
   const page = String(files.get('reports/README.md'));
-  expect(page).toContain('**0 reproduced**: of 1 printed statements');
+  expect(page).toContain('**0 reproduced**: of 1 claims taken from print');
   expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 short of a hypothesis');
   // What corrects a printed statement is not counted.
   expect(page).toContain('**0 not in the works compared**');
@@ -243,7 +243,7 @@ test('a claim that nobody expected is marked wherever it is told', () => {
   const [first, second] = exampleResult().claims;
   const other = { ...first!, expected: false, why: 'N - {1}: so' };
   const page = filesOf([exampleResult({}, { claims: [other, second!] })]).get('reports/claims.md');
-  expect(page).toContain('**holds (not expected)**: N - {a}, a = 1..3: a ≥ 1');
+  expect(page).toContain('**✓ holds in 3 cases (not expected)**: N - {a}, a = 1..3: a ≥ 1');
   expect(page).toContain(
     '## Not as on file\n\n- [ones/from-one](ones.md) (this project): holds; N - {1}: so',
   );

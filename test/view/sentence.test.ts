@@ -41,7 +41,7 @@ function sentence(
 
 test('a claim that holds is told with its range, its limit, the proofs, the engine and the root', () => {
   expect(sentence({ cases: 1234, met: 1234, holds: 1234 })).toMatch(
-    /^short: "p < 9"\. Holds for all 1,234 cases of N - \{a\}; a = 1\.\.9; 0 undecided within 1,000,000 heaps; every period proved by a repeated pattern or window; engine \d+\.\d+\.\d+; root sha256 ab12\.$/,
+    /^short: "p < 9"\. Holds for all 1,234 cases of N - \{a\}; a = 1\.\.9; 0 undecided within 10\^6 heaps; every period proved by a repeated pattern or window; engine \d+\.\d+\.\d+; root sha256 ab12\.$/,
   );
 });
 
@@ -49,7 +49,7 @@ test.each([1, null])(
   'where %j cases are undecided no period is said to be proved, though the claim is decided',
   open => {
     const told = sentence({ cases: 9, met: 7, holds: 7 }, short, {}, undefined, open);
-    expect(told).toContain('7 cases of N - {a}; a = 1..9; 0 undecided within 1,000,000 heaps; engine');
+    expect(told).toContain('7 cases of N - {a}; a = 1..9; 0 undecided within 10^6 heaps; engine');
   },
 );
 
@@ -72,7 +72,7 @@ test.each([
 
 test('an undecided case is never said to be proved', () => {
   const text = sentence({ cases: 9, met: 9, holds: 7, undecided: 2 });
-  expect(text).toContain('; 2 undecided within 1,000,000 heaps;');
+  expect(text).toContain('; 2 undecided within 10^6 heaps;');
   expect(text).not.toContain('proved');
 });
 
@@ -99,13 +99,13 @@ test('a theorem is told with where it is proved and of what, and the cases as a 
   const theorem = { reference: 'docs/p.md, Theorem 1', hypothesis: 'any a' };
   const proved = { ...short, theorem };
   expect(sentence({ cases: 9, met: 9, holds: 9 }, proved)).toContain(
-    '"p < 9". Theorem for any a (docs/p.md, Theorem 1); checked for all 9 cases of N',
+    '"p < 9". Proved for any a (docs/p.md, Theorem 1); checked for all 9 cases of N',
   );
   const counts = { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness };
   expect(sentence(counts, proved)).toContain(
     'Fails for 1 of 9 cases, first for N - {4}, against its proof (docs/p.md, Theorem 1), of N',
   );
-  expect(sentence({ cases: 9, met: 9, holds: 7, undecided: 2 }, proved)).not.toContain('Theorem');
+  expect(sentence({ cases: 9, met: 9, holds: 7, undecided: 2 }, proved)).not.toContain('Proved');
 });
 
 test('a printed table is told by its entries, and rules and series are named', () => {

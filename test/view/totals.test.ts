@@ -5,12 +5,17 @@ import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/in
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { claimsOf } from '../../src/view/claim-of.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
+import { partsOf, plainText } from '../../src/view/document/inline.ts';
+import { resultsPage } from '../../src/view/pages/results-page.ts';
+import { countedVerdicts } from '../../src/view/pages/verdict-counts.ts';
 import { soundResults } from '../../src/view/results.ts';
 import { totalsOf, totalsText } from '../../src/view/totals.ts';
+import { CREDITS } from './example-result.ts';
 
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+const results = soundResults(pipelines, new DataFolder(ROOT));
 const told = {
-  claims: soundResults(pipelines, new DataFolder(ROOT)).flatMap(claimsOf),
+  claims: results.flatMap(claimsOf),
   statements: readPublished('statements.csv'),
   sources: sourcesByKey(readPublished('sources.csv')),
 };
@@ -32,6 +37,21 @@ test.each([
   'reports/statements.md',
   'reports/errata.md',
 ])('%s says them in the same sentence', name => expect(read(name)).toContain(`${totalsText(told)}.`));
+
+test('the front page, the claims and the results count the printed claims of a source alike', () => {
+  const all = { ...told, results, credits: CREDITS };
+  for (const key of told.sources.keys()) {
+    const printed = countedVerdicts(told.claims.filter(({ claim }) => claim.source === key)).map(
+      ({ text }) => text,
+    );
+    const onResults = resultsPage(all).blocks.find(
+      one => one.kind === 'section' && one.id === `source-${key}`,
+    );
+    if (onResults?.kind !== 'section') continue;
+    const shown = partsOf(onResults.note!).flatMap(part => (Object(part).verdict ? [plainText(part)] : []));
+    expect([key, shown.filter(text => !text.includes('ours'))]).toEqual([key, printed]);
+  }
+});
 
 test('the letters have no sign that LaTeX does not know', () => {
   const folder = join(ROOT, 'reports', 'errata');

@@ -32,8 +32,13 @@ export function instead(
 
 /** A statement as printed, which must fail exactly where it is said to; and behind it the law that holds. */
 export function misprint(text: MisprintText): readonly Law[] {
-  const { nature, printed, right, why, shows, partOf, fails = ALWAYS, corrected, ...law } = text;
-  const erratum = { nature, printed, right, why, fails, ...(shows && { shows }), ...(partOf && { partOf }) };
+  const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...law } = text;
+  const erratum = {
+    ...{ nature, printed, right, why, fails },
+    ...(shows && { shows }),
+    ...(partOf && { partOf }),
+    ...(coq && { coq }),
+  };
   const failing = (correctedBy: string): Law => ({
     kind: 'law',
     ...law,

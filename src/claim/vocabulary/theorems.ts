@@ -1,28 +1,41 @@
 import type { Theorem } from '../law.ts';
 
-/**
- * What is proved of N - {a, b, a+b} and checked by several pipelines, each with the page or the source that proves it.
- * What only one pipeline checks stands there.
- */
+/** Theorems that several pipelines check: those on N - {a, b, a+b}, and those that only Coq proves. */
 export const theorems = {
   sharp: {
     reference: 'docs/conjecture-12.md, Theorem 1',
     hypothesis: 'b ≥ 3a, gcd(a, b) = 1',
+    coq: ['Sharp_conjecture_12'],
   },
   sharpOfAny: {
     reference: 'docs/conjecture-12.md, Theorem 1',
     hypothesis: 'b ≥ 3a, whatever gcd(a, b)',
+    coq: ['Sharp_conjecture_12'],
   },
   mirror: {
     reference: 'docs/conjecture-12.md, Theorem 2',
     hypothesis: 'a < b, b ≠ 2a',
+    coq: ['Mirror_law'],
   },
   threeHeaps: {
     reference: 'sleator-slusky-2012, Lemma 6',
     hypothesis: 'a < b, b ≠ 2a',
+    coq: ['Lemma_6'],
   },
   pure: {
     reference: 'sleator-slusky-2012, Lemmas 6 and 7',
     hypothesis: 'a < b, b ≠ 2a',
+    coq: ['Lemma_7'],
   },
+  pureOfAny: inCoq('a < b; for b = 2a by Multiples_law', 'Lemma_7', 'Multiples_law'),
+  oneNumber: inCoq('every a ≥ 1', 'One_number'),
+  twoNumbers: inCoq('a < b', 'Two_numbers'),
+  allOdd: inCoq('any set of odd numbers with 1', 'All_odd'),
+  oneOddEven: inCoq('all odd b and even c > b', 'One_odd_even'),
+  oneAndEven: inCoq('all even b', 'One_and_even'),
 } as const satisfies Readonly<Record<string, Theorem>>;
+
+/** A theorem that is proved only in Coq, or written out only there. */
+function inCoq(hypothesis: string, ...coq: readonly string[]): Theorem {
+  return { reference: `docs/what-is-proved.md, ${coq[0]}`, hypothesis, coq };
+}

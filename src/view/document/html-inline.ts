@@ -2,7 +2,8 @@ import katex from 'katex';
 import { withIndices } from './indices.ts';
 import { partsOf } from './inline.ts';
 import { type Content, html, Markup } from './markup.ts';
-import type { Inline, Place, Span } from './model.ts';
+import type { Inline, Place, Span, VerdictText } from './model.ts';
+import { kindOfBadge } from './verdict-sign.ts';
 
 /** Where links lead. */
 export interface Linking {
@@ -19,8 +20,8 @@ function span(one: Span, around: Linking): Content {
   if ('code' in one) return html`<code>${one.code}</code>`;
   if ('command' in one) return command(one.command);
   if ('formula' in one) return formula(one.formula);
-  if ('strong' in one) return html`<strong>${withIndices(one.strong)}</strong>`;
-  if ('verdict' in one) return html`<span class="verdict ${one.verdict}">${one.text}</span>`;
+  if ('strong' in one) return html`<strong>${inline(one.strong, around)}</strong>`;
+  if ('verdict' in one) return badge(one);
   const address = around.addressOf(one.to);
   if (address === undefined) return inline(one.link, around);
   const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;
@@ -29,6 +30,11 @@ function span(one: Span, around: Linking): Content {
     typeof part === 'object' && 'formula' in part ? part.text : part,
   );
   return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
+}
+
+/** A verdict with its sign, which the style sheet adds, and its level. */
+export function badge(one: VerdictText): Markup {
+  return html`<span class="verdict ${kindOfBadge(one)}${one.level && one.level !== 'open' && ` ${one.level}`}">${withIndices(one.text)}</span>`;
 }
 
 /** Characters of a game that is not broken at the end of a line. */

@@ -1,4 +1,5 @@
-import { command, formula, inline, type Linking, unbroken } from './html-inline.ts';
+import { badge, command, formula, inline, type Linking, unbroken } from './html-inline.ts';
+import { withIndices } from './indices.ts';
 import { shownFacts } from './inline.ts';
 import { type Content, html, Markup } from './markup.ts';
 import type {
@@ -44,7 +45,7 @@ function blockHtml(block: Block, around: Surroundings): Content {
       return html`<ul>${block.items.map(item => html`<li>${text(item)}</li>\n`)}</ul>`;
     case 'mathematics':
       return html`<div class="statement" tabindex="0" role="region" aria-label="${block.label}">
-${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` class="note"`}>${line.tex === undefined ? line.text : formula(line.tex)}</p>\n`)}</div>`;
+${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` class="note"`}>${line.tex === undefined ? withIndices(line.text) : formula(line.tex)}</p>\n`)}</div>`;
     case 'facts':
       return facts(block.facts, around);
     case 'commands':
@@ -71,6 +72,10 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
 ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${count}</span><span class="what">${what}</span>\n<p>${text(more)}</p></li>\n`)}</ul>`;
     case 'findings':
       return html`<ol class="findings wide">${block.items.map(item => finding(item, around))}</ol>`;
+    case 'sliders': {
+      const family = { link: block.to.game, to: block.to };
+      return html`<p>${text(['In the explorer, with its letters on sliders: ', family, '.'])}</p>`;
+    }
     case 'glimpse': {
       const link = { link: block.game, to: { game: block.game, rule: block.rule } };
       return html`<div class="glimpse wide" data-glimpse="${block.game}"><p>${text(['A game to look at: ', link, '.'])}</p></div>`;
@@ -117,7 +122,7 @@ function entry(one: Entry, closed: boolean, around: Surroundings): Markup {
   const at = anchor !== undefined && html` id="${anchor}" tabindex="-1"`;
   const here =
     anchor !== undefined && html`<a class="here" href="#${anchor}" aria-label="Link to ${anchor}">¶</a>`;
-  const marks = verdicts.map(({ verdict, text }) => html`<span class="verdict ${verdict}">${text}</span> `);
+  const marks = verdicts.map(one => html`${badge(one)} `);
   const says = inline(title, around);
   const more = known.length > 0 && facts(known, around);
   const noted = note !== '' && inline(note, around);
@@ -130,7 +135,7 @@ ${more}
   }
   const head = {
     claim: html`<div class="says"><span>${says}</span>${marks}</div>`,
-    erratum: html`<h4>${says}</h4>`,
+    erratum: html`<div class="says"><h4>${says}</h4>${marks}</div>`,
     statement: html`<p>${says}</p>`,
     question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
   }[as];
@@ -140,13 +145,13 @@ ${more}</li>
 `;
 }
 
-function finding({ title, verdict, text, links, figure }: Finding, around: Surroundings): Markup {
-  const { verdict: kind, text: word } = verdict;
+function finding({ title, because, lines, links, figure }: Finding, around: Surroundings): Markup {
   const picture = figure && around.picture(figure);
   return html`<li>${picture && html`<div class="picture">${picture}</div>`}<div>
 <h3>${inline(title, around)}</h3>
-<p>${inline(text, around)}</p>
-<p class="note"><span class="verdict ${kind}">${word}</span> ${links.map(one => html` · ${inline(one, around)}`)}</p>
+<p>${inline(because, around)}</p>
+${lines.map(line => html`<p class="line">${inline(line, around)}</p>\n`)}
+<p class="note">${links.map((one, i) => html`${i > 0 && ' · '}${inline(one, around)}`)}</p>
 </div></li>
 `;
 }

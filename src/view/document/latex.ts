@@ -71,6 +71,7 @@ export function blockLatex(block: Block): string[] {
     case 'findings':
     case 'glimpse':
     case 'laws':
+    case 'sliders':
       return [];
   }
 }
@@ -113,7 +114,7 @@ function span(one: Span): string {
   if ('code' in one) return `\\texttt{${escapeCommand(one.code)}}`;
   if ('command' in one) return `\\texttt{${escapeCommand(one.command)}}`;
   if ('formula' in one) return `$${one.formula}$`;
-  if ('strong' in one) return `\\textbf{${escapeLatex(one.strong)}}`;
+  if ('strong' in one) return `\\textbf{${inlineLatex(one.strong)}}`;
   if ('verdict' in one) return `\\emph{${escapeLatex(one.text)}}`;
   return inlineLatex(one.link);
 }

@@ -16,6 +16,7 @@ import {
 } from './model.ts';
 import { PLACES } from './places.ts';
 import { withSigns } from './signs.ts';
+import { badgeText } from './verdict-sign.ts';
 
 /**
  * A page as GitHub-flavoured Markdown, to be put into `reports/`.
@@ -64,6 +65,7 @@ function block(one: Block, way: Way): string[] {
     case 'narrowing':
     case 'glimpse':
     case 'laws':
+    case 'sliders':
       return [];
     case 'table':
       return [...(one.forPaper ? [`## ${prose(one.caption)}`] : []), markdownTable(one.table).trimEnd()];
@@ -82,9 +84,10 @@ function block(one: Block, way: Way): string[] {
         one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
       ];
     case 'findings':
-      return one.items.flatMap(({ title, verdict, text: more, links, figure: shown }) => [
+      return one.items.flatMap(({ title, because, lines, links, figure: shown }) => [
         `### ${text(title)}`,
-        `**${escapeMarkdown(verdict.text)}**: ${text(more)}`,
+        text(because),
+        lines.map(line => `- ${text(line)}`).join('\n'),
         ...(shown ? [`![${prose(shown.title)}](${way.up}${shown.id}/${shown.name}.svg)`] : []),
         links.map(text).join(' · '),
       ]);
@@ -112,7 +115,7 @@ function entry(
 ): string {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
   if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, way)}`;
-  const marks = verdicts.map(one => `**${escapeMarkdown(one.text)}**`).join(', ');
+  const marks = verdicts.map(one => `**${escapeMarkdown(badgeText(one))}**`).join(', ');
   const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
   const head = [marks, text(title)].filter(Boolean).join(': ');
   const line = [`- ${head}`, ...behind.filter(Boolean)].join(' — ');
@@ -159,8 +162,8 @@ function span(one: Span, way: Way): string {
   if ('code' in one) return `\`${one.code}\``;
   if ('command' in one) return `\`${one.command}\``;
   if ('formula' in one) return prose(one.text);
-  if ('strong' in one) return `**${prose(one.strong)}**`;
-  if ('verdict' in one) return escapeMarkdown(one.text);
+  if ('strong' in one) return `**${inlineMarkdown(one.strong, way)}**`;
+  if ('verdict' in one) return escapeMarkdown(badgeText(one));
   const text = inlineMarkdown(one.link, way);
   const address = addressOf(one.to, way);
   return address === undefined ? text : `[${text}](${address})`;
@@ -172,7 +175,10 @@ function addressOf(to: Place, way: Way): string | undefined {
     return report && `${way.up}${report}`;
   }
   if ('pipeline' in to) return `${way.up}${to.pipeline}.md`;
-  if ('file' in to) return way.isThere(to.file) ? `${way.up}../${to.file}` : undefined;
+  if ('file' in to) {
+    const at = to.anchor === undefined ? '' : `#${to.anchor}`;
+    return way.isThere(to.file) ? `${way.up}../${to.file}${at}` : undefined;
+  }
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../claim/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { Table } from '../../run/index.ts';
+import type { Level } from '../rests-on.ts';
 import type { LatexTable } from './latex-table.ts';
 import type { PageName } from './places.ts';
 
@@ -32,6 +33,8 @@ export type Block =
   | Narrowing
   | { readonly kind: 'glance'; readonly items: readonly Glance[] }
   | { readonly kind: 'findings'; readonly items: readonly Finding[] }
+  /** A link to a family in the explorer, with its letters on sliders, where the rendering has an explorer. */
+  | { readonly kind: 'sliders'; readonly to: GamePlace }
   /** A game to be looked at and changed, where the rendering is alive. */
   | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
   /** What holds for every value of the last letter of a family, the others from these values on, where the rendering is alive. */
@@ -58,13 +61,14 @@ export type Span =
   | { readonly command: string }
   /** TeX, and what stands for it where there is no typesetting. */
   | { readonly formula: string; readonly text: string }
-  | { readonly strong: string }
+  | { readonly strong: Inline }
   | { readonly link: Inline; readonly to: Place }
   | VerdictText;
 
-/** A verdict, and the word or count that it is shown by. */
+/** A verdict with how sure it is, and the word or count that it is shown by. */
 export interface VerdictText {
   readonly verdict: Verdict;
+  readonly level?: Level;
   readonly text: string;
 }
 
@@ -74,10 +78,21 @@ export type Place =
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }
-  /** A game in the explorer, with the one that it is to be held against. */
-  | { readonly game: string; readonly rule: Plan['rule']; readonly beside?: string | undefined }
+  | GamePlace
   /** A file by path relative to the package. */
-  | { readonly file: string };
+  | { readonly file: string; readonly anchor?: string };
+
+/** A game in the explorer. */
+export interface GamePlace {
+  readonly game: string;
+  readonly rule: Plan['rule'];
+  /** The game that it is compared with. */
+  readonly beside?: string | undefined;
+  /** The values of the letters of a family. */
+  readonly letters?: Readonly<Record<string, number>>;
+  /** The view that is shown; the explorer's first one if absent. */
+  readonly view?: string;
+}
 
 /** A link to a file, by its path. */
 export function fileLink(path: string): Span {
@@ -175,8 +190,9 @@ interface Glance {
 /** What came out, in a few lines, with the figure that shows it. */
 export interface Finding {
   readonly title: Inline;
-  readonly verdict: VerdictText;
-  readonly text: Inline;
+  readonly because: Inline;
+  /** What is printed, if it is wrong, and what is right: only that is bold. */
+  readonly lines: readonly Inline[];
   /** Where it is seen to hold or to fail. */
   readonly links: readonly Inline[];
   readonly figure?: PictureText;

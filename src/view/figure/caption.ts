@@ -2,6 +2,7 @@ import { type ChartText, rulesOf, sweepText } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { tableBehind } from '../drawn.ts';
+import { counted, grouped } from '../numbers.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 
 /**
@@ -14,10 +15,12 @@ export function captionOf(result: Result, chart: ChartText, sources: Sources, un
   const { plan, source } = asked;
   const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
   const open =
-    undecided > 0 ? `; ${undecided} undecided within ${plan.limit} heaps, ${howShown(result, chart)}` : '';
+    undecided > 0
+      ? `; ${grouped(undecided)} undecided within ${grouped(plan.limit)} heaps, ${howShown(result, chart)}`
+      : '';
   return [
     `${chart.title}.`,
-    `${range} (${cases} ${cases === 1 ? 'case' : 'cases'}, computed by saltus, engine ${plan.engine}${open}).`,
+    `${range} (${counted(cases, 'case')}, computed by saltus, engine ${plan.engine}${open}).`,
     `After: ${citeInFull(source, sources)}.`,
     ...(isPublishedRun(result) ? [] : [`Made by: ${commandOf(result)}`]),
   ].join(' ');

@@ -1,7 +1,10 @@
 /** The paper of the dark theme, as in tokens.css. */
 const DARK_PAPER = '#15171b';
 
-/** Behind the marks of a colour scale: the dark end of viridis would be lost on the paper, as its light end is not. */
+/**
+ * The ground of a chart whose marks would be lost on the paper: the dark end of viridis, and faint marks, which are
+ * mixed with what is behind them.
+ */
 const DARK_GROUND = '#4a4f57';
 
 /**
@@ -29,15 +32,17 @@ export function drawingInDarkColours(svg: string, spec: object): string {
 
 /** Small multiples have a ground each, and none needs one yet. */
 function hasGround(spec: object): boolean {
-  return !('facet' in spec) && hasColourScale(spec);
+  return !('facet' in spec) && hasFaintMarks(spec);
 }
 
-/** Whether colour is a quantity somewhere in the chart, not one of some categories. */
-function hasColourScale(value: unknown): boolean {
+/** Whether somewhere in the chart colour is a quantity, or opacity depends on the row. */
+function hasFaintMarks(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => {
     if (key === 'data' || key === 'config') return false;
-    return (key === 'color' && isScale(inner)) || hasColourScale(inner);
+    const isFaint =
+      (key === 'color' && isScale(inner)) || (key === 'opacity' && Object(inner).field !== undefined);
+    return isFaint || hasFaintMarks(inner);
   });
 }
 

@@ -65,6 +65,8 @@ export const HOUSE_STYLE: Config = {
   legend: {
     labelColor: INK,
     labelFontSize: 10,
+    // Vega-Lite's own default is a literal black, which the dark theme cannot find in a spec.
+    symbolBaseFillColor: INK,
     titleColor: INK,
     titleFontSize: 11,
     titleFontWeight: 'normal',

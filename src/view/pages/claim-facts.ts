@@ -1,12 +1,13 @@
-import { firstCounterexample } from '../../claim/index.ts';
+import { firstCounterexample, keyOfSource } from '../../claim/index.ts';
 import { cite, citeClaim, type Sources } from '../citation.ts';
-import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
+import { type ClaimOf, correctionOf, isErratum, type StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
+import { joined, partsOf } from '../document/inline.ts';
 import { type Fact, fileLink, type Inline, type Place, type VerdictText } from '../document/model.ts';
 import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
-import { provedText, verdictWord } from '../rests-on.ts';
+import { coqOf, type Level, levelOf, paperOf } from '../rests-on.ts';
 import { statementOf } from '../statement.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
@@ -40,10 +41,100 @@ export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyM
   return statement || (first?.erratum?.printed ?? first?.says ?? `as ${claims} says`);
 }
 
-/** A claim's verdict as an entry shows it. */
+/** Returns the badge of a claim: the verdict with how sure it is, the same wherever a verdict is shown. */
 export function verdictOf(one: ClaimOf): VerdictText {
   const { verdict, expected } = one;
-  return { verdict, text: `${verdictWord(one)}${expected ? '' : ' (not expected)'}` };
+  const level = levelOf(one);
+  return { verdict, level, text: `${badgeOf(one, level)}${expected ? '' : ' (not expected)'}` };
+}
+
+function badgeOf({ claim, verdict, restsOn, tally }: ClaimOf, level: Level): string {
+  const [one, many] = claim.table ? ['printed entry', 'printed entries'] : ['case', 'cases'];
+  const cases = counted(tally.holds, one!, many);
+  if (verdict === 'fails') return level === 'machine-checked' ? 'fails: machine-checked' : 'fails';
+  if (level === 'open') return `open, no counterexample in ${cases}`;
+  if (level === 'certified' && restsOn.kind === 'theorem')
+    return `certified for every ${claim.forAll} (${counted(restsOn.certificates ?? 0, 'certificate')})`;
+  return level === 'computed' ? (verdict === 'holds' ? `holds in ${cases}` : verdict) : level;
+}
+
+/** Returns where a verdict is proved, with links: the statements in Coq, the paper or page, the certificates. */
+export function groundsOf(one: ClaimOf, sources: Sources): Inline {
+  const { restsOn } = one;
+  const coq = coqOf(one).map((name): Inline => ({ link: name, to: COQ }));
+  const inCoq: Inline[] = coq.length === 0 ? [] : [['Coq: ', joined(coq, ', ')]];
+  if (restsOn.kind !== 'theorem') return joined(inCoq, '; ');
+  const { reference, certificates } = restsOn;
+  const elsewhere =
+    certificates === undefined
+      ? paperOf(restsOn).map(paper => referenceLink(paper, sources))
+      : [[`${counted(certificates, 'certificate')} in `, fileLink(reference)]];
+  return joined([...inCoq, ...elsewhere], '; ');
+}
+
+/** The table of the theorems in Coq, which names the statement of each. */
+const COQ = { file: 'docs/what-is-proved.md', anchor: 'the-theorems' } as const;
+
+/** A page of the guide, or the statements of a source. */
+function referenceLink(reference: string, sources: Sources): Inline {
+  const text = cite(reference, sources);
+  const [, file] = /^(docs\/[\w-]+\.md)\b/.exec(reference) ?? [];
+  if (file !== undefined) return { link: text, to: { file } };
+  const key = keyOfSource(reference);
+  return sources.has(key) ? { link: text, to: { page: 'statements', anchor: `source-${key}` } } : text;
+}
+
+/**
+ * Returns what a claim says in lines: of a printed statement that fails what is printed and what is right, and of any
+ * other claim the claim itself with its badge. Only what is true is bold.
+ *
+ * @param to the place that a badge links to
+ */
+export function statementLines(
+  one: ClaimOf,
+  sources: Sources,
+  to: (claim: ClaimOf) => Place = placeOf,
+): readonly Inline[] {
+  if (!isErratum(one))
+    return [[{ link: verdictOf(one), to: to(one) }, ' ', ...statementWithGrounds(one, sources)]];
+  const correction = correctionOf(one);
+  const right: VerdictText = { verdict: 'holds', text: 'right' };
+  return [
+    [
+      { link: { verdict: 'fails', text: 'printed' }, to: to(one) },
+      ...[' ', saysOf(one), ': ', failureOf(one), ...groundsIn(one, sources)],
+    ],
+    correction
+      ? [
+          { link: right, to: to(correction) },
+          ' ',
+          ...statementWithGrounds(correction, sources, verdictOf(correction)),
+        ]
+      : [right, ' ', { strong: one.claim.erratum!.right }],
+  ];
+}
+
+function statementWithGrounds(one: ClaimOf, sources: Sources, badge: Inline = ''): readonly Inline[] {
+  const says = saysOf(one);
+  if (one.verdict !== 'holds') return [says, ': ', failureOf(one), ...groundsIn(one, sources)];
+  const tally = tallyBesideBadge(one);
+  return [
+    { strong: says },
+    badge === '' ? '' : [' ', badge],
+    ...groundsIn(one, sources),
+    tally === '' ? '' : `; ${tally}`,
+  ];
+}
+
+function failureOf(one: ClaimOf): Inline {
+  const first = one.verdict === 'fails' ? counterexample(one) : '';
+  return [tallyText(one), ...(first === '' ? [] : [', first at ', first])];
+}
+
+/** The same in brackets, where there are some. */
+export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
+  const grounds = groundsOf(one, sources);
+  return partsOf(grounds).length === 0 ? [] : [' (', grounds, ')'];
 }
 
 /**
@@ -63,9 +154,16 @@ export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf):
   ].join(', ');
 }
 
-/** `holds for 320 of 320 cases`, or `theorem; checked for` as many. */
+/** Returns the tally, unless the badge of the claim has its number. */
+export function tallyBesideBadge(one: ClaimOf): string {
+  const isInBadge = one.verdict === 'holds' && ['computed', 'open'].includes(levelOf(one));
+  return isInBadge ? '' : tallyText(one);
+}
+
+/** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` as many. */
 export function heldText(one: ClaimOf): string {
-  return `${one.restsOn.kind === 'theorem' ? 'theorem; ' : ''}${tallyText(one)}`;
+  const level = levelOf(one);
+  return level === 'computed' ? tallyText(one) : `${badgeOf(one, level)}; ${tallyText(one)}`;
 }
 
 /** The first case for which a claim fails, with its game to look at; empty where there is none. */
@@ -114,9 +212,10 @@ export function factsOf(one: ClaimOf, sources: Sources, credits: Credits): Fact[
   return [
     ['source', citeClaim(claim, sources)],
     restsOn.kind === 'theorem'
-      ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
+      ? [levelOf(one), [`for ${restsOn.hypothesis}`, ...groundsIn(one, sources), `; ${tallyText(one)}`]]
       : ['cases', tallyText(one)],
     ...credits.printedBefore(one),
+    ['failure proved in', restsOn.kind === 'theorem' ? '' : groundsOf(one, sources)],
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
     ['not as printed', notAsPrinted(one)],

@@ -6,10 +6,10 @@ import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
-import { theorems } from '../rests-on.ts';
+import { LEVELS, levelOf, theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
-import { factsOf, placeOf, statementInline, tallyText, verdictOf } from './claim-facts.ts';
+import { factsOf, placeOf, statementInline, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
@@ -52,10 +52,9 @@ export function claimsPage(all: All): Document {
           {
             name: 'rests',
             label: 'Rests on',
-            options: [
-              { value: 'theorem', text: 'a theorem' },
-              { value: 'computed', text: 'computed cases' },
-            ],
+            options: Object.entries(LEVELS)
+              .filter(([level]) => claims.some(one => levelOf(one) === level))
+              .map(([value, text]) => ({ value, text })),
           },
         ],
       },
@@ -91,7 +90,7 @@ function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
     anchor: `${result.asked.id}.${claim.id}`,
     title: statementInline(one),
     verdicts: [verdictOf(one)],
-    note: [claim.place, tallyText(one), ...(first ? [`first for ${first.game}`] : [])]
+    note: [claim.place, tallyBesideBadge(one), ...(first ? [`first for ${first.game}`] : [])]
       .filter(Boolean)
       .join(' · '),
     facts: [
@@ -100,7 +99,7 @@ function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
       ...factsOf(one, sources, credits),
       ['to cite', sentenceOf(one, result)],
     ],
-    narrowedBy: { verdict, source: claim.source, rests: one.restsOn.kind },
+    narrowedBy: { verdict, source: claim.source, rests: levelOf(one) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, keyOf } from '../claim-of.ts';
 import type { Finding, Inline, PictureText, Place } from '../document/model.ts';
-import { counterexample, placeOf, tallyText, verdictOf } from './claim-facts.ts';
+import { counterexample, placeOf, statementLines } from './claim-facts.ts';
 
 /** A claim, why it is worth a reader's first minute, and the figure in which it is seen. */
 interface Choice {
@@ -11,6 +11,8 @@ interface Choice {
   readonly figure?: PictureText;
   /** A game to see it with, where no counterexample is one. */
   readonly game?: string;
+  /** The view of the explorer in which it is seen. */
+  readonly view?: string;
   readonly more?: { readonly link: string; readonly to: Place };
 }
 
@@ -28,6 +30,7 @@ export const FINDINGS: readonly Choice[] = [
         'The heaps of two games as tiles of two kinds: for b = 110, more than 3a, these lie in bricks from round to round; for b = 55, less than 3a, they are mixed',
     },
     game: 'N - {3, 10, 13}',
+    view: 'tiling',
     more: { link: 'The proof', to: { page: 'theorem' } },
   },
   {
@@ -70,7 +73,8 @@ export const FINDINGS: readonly Choice[] = [
     figure: {
       id: 'take-a-prime-proportions',
       name: 'limits',
-      title: 'Proportions of the values against 1 / log N: those of 0, 1, 4 and 5 rise, all others fall',
+      title:
+        'Proportions of the values as N grows to the right, with ∞ at the right edge: those of 0, 1, 4 and 5 rise, all others fall',
     },
     game: 'primes',
   },
@@ -85,25 +89,20 @@ export function findings(claims: readonly ClaimOf[], sources: Sources): Finding[
   });
 }
 
-function finding({ title, because, figure, game, more }: Choice, one: ClaimOf, sources: Sources): Finding {
+function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
+  const { title, because, figure, game, view, more } = choice;
   const { rule } = one.result.asked.plan;
-  const { right } = one.claim.erratum ?? {};
   const seen: Inline =
     one.verdict === 'fails'
       ? ['See it fail: ', counterexample(one)]
       : game === undefined
         ? ''
-        : ['See it: ', { link: game, to: { game, rule } }];
+        : ['See it: ', { link: game, to: { game, rule, ...(view && { view }) } }];
   const links: Inline[] = [seen, more ?? '', { link: 'Every number', to: placeOf(one) }];
   return {
     title,
-    verdict: verdictOf(one),
-    text: [
-      `${because}. `,
-      { strong: one.claim.says },
-      right === undefined ? '' : `. Right: ${right}`,
-      ` (${citeClaim(one.claim, sources)}; ${tallyText(one)}).`,
-    ],
+    because: `${because} (${citeClaim(one.claim, sources)}).`,
+    lines: statementLines(one, sources),
     links: links.filter(link => link !== ''),
     ...(figure && { figure }),
   };

@@ -21,7 +21,7 @@ export function frontPage(all: All): Document {
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
-    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are in none of the works compared.`,
+    description: `${reproduced.length} of ${printed.length} claims that papers print on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are in none of the works compared.`,
     blocks: [
       {
         kind: 'prose',
@@ -40,7 +40,7 @@ export function frontPage(all: All): Document {
             count: reproduced.length,
             what: 'reproduced',
             text: [
-              `of ${printed.length} printed statements and tables hold for every case that was computed. `,
+              `of ${printed.length} claims taken from print hold in every case that was computed. `,
               { link: 'All claims', to: { page: 'claims' } },
               ', or ',
               { link: 'statement by statement', to: { page: 'statements' } },
@@ -88,7 +88,7 @@ export function frontPage(all: All): Document {
           '.',
         ],
       },
-      ...newBlocks(fresh, credits),
+      ...newBlocks(fresh, sources, credits),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {
         kind: 'prose',

@@ -1,12 +1,13 @@
 import { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { citeInFull } from '../citation.ts';
+import { citeInFull, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
+import { levelOf } from '../rests-on.ts';
 import { checkedOf, faultsOf } from '../totals.ts';
-import { counterexample, heldText, placeOf, replay, wordsOf } from './claim-facts.ts';
+import { counterexample, groundsOf, heldText, placeOf, replay, verdictOf, wordsOf } from './claim-facts.ts';
 
 /** What stands in a source is told by its statements of these kinds. */
 const RESULTS = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
@@ -45,7 +46,7 @@ export function letterBlocks(key: string, all: All): readonly Block[] {
       if (found.length === 0) return [];
       return [
         { kind: 'heading', level: 3, text },
-        { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing))) },
+        { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing), all.sources)) },
       ];
     }),
     ...section('Slips of the pen, and remarks', remarks(own, byKey)),
@@ -102,18 +103,19 @@ function signsOf({ claim, result }: ClaimOf, failing: readonly ClaimOf[]): reado
   );
 }
 
-function entry(one: ClaimOf, signs: readonly ClaimOf[]): Entry {
+function entry(one: ClaimOf, signs: readonly ClaimOf[], sources: Sources): Entry {
   const { claim, result } = one;
   return {
     as: 'erratum',
     anchor: `${result.asked.id}.${claim.id}`,
     title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
-    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, i === 0 ? undefined : claim.place)),
+    verdicts: [verdictOf(one)],
+    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, sources, i === 0 ? undefined : claim.place)),
   };
 }
 
 /** Of a slip no cases are counted: what is meant is clear. Of a further sign it is said where, if not where the first one is. */
-function factsOf(one: ClaimOf, firstPlace?: string): readonly Fact[] {
+function factsOf(one: ClaimOf, sources: Sources, firstPlace?: string): readonly Fact[] {
   const { claim, tally, result } = one;
   const isFurther = firstPlace !== undefined;
   const place = isFurther && claim.place !== firstPlace ? `${claim.place}: ` : '';
@@ -125,6 +127,10 @@ function factsOf(one: ClaimOf, firstPlace?: string): readonly Fact[] {
     [isFurther ? 'and printed' : 'printed', `${place}${printed}`],
     ['counterexample', counterexample(one)],
     ['fails', nature === 'slip' ? '' : fails],
+    [
+      'machine-checked',
+      levelOf(one) === 'machine-checked' ? ['the failure is proved in ', groundsOf(one, sources)] : '',
+    ],
     ['why', why],
     ['right', rightOf(one, right, nature === 'slip')],
     ['see it', isFurther && nature === 'slip' ? '' : replay(one)],

@@ -1,9 +1,11 @@
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
+import type { Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
+import { joined } from '../document/inline.ts';
 import type { Block, Entry } from '../document/model.ts';
-import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
+import { groundsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /**
  * What is worth citing of what none of the works compared says, the weightiest first. Claims beside each other are one law on
@@ -72,23 +74,38 @@ export function newClaims({ claims, sources, credits }: All): NewClaims {
   return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
 }
 
-export function newBlocks({ laws, forms, checks }: NewClaims, credits: Credits): readonly Block[] {
+export function newBlocks(
+  { laws, forms, checks }: NewClaims,
+  sources: Sources,
+  credits: Credits,
+): readonly Block[] {
+  const list = (text: string, some: readonly ClaimOf[], atOnce?: number) =>
+    listOf(text, some, sources, credits, atOnce);
   return [
-    ...list('Laws', laws, credits),
-    ...list('Closed forms', forms, credits),
-    ...list('Steps of proofs, and checks of what is known', checks, credits, 0),
+    ...list('Laws', laws),
+    ...list('Closed forms', forms),
+    ...list('Steps of proofs, and checks of what is known', checks, 0),
   ];
 }
 
 /** A list under its name, of which some are seen at once. */
-function list(text: string, some: readonly ClaimOf[], credits: Credits, atOnce = AT_ONCE): Block[] {
+function listOf(
+  text: string,
+  some: readonly ClaimOf[],
+  sources: Sources,
+  credits: Credits,
+  atOnce = AT_ONCE,
+): Block[] {
   if (some.length === 0) return [];
   const entries = some.map(
     (one): Entry => ({
       as: 'claim',
       title: { link: saysOf(one), to: placeOf(one) },
       verdicts: [verdictOf(one)],
-      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}; ${credits.note(one)}`,
+      note: joined(
+        [groundsOf(one, sources), tallyBesideBadge(one), sweepText(one.result.asked.plan), credits.note(one)],
+        '; ',
+      ),
     }),
   );
   return [

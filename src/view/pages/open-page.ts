@@ -1,27 +1,27 @@
 import type { ClaimText } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { cite, type Sources } from '../citation.ts';
+import type { Sources } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
 import { anchorOf, type Credits } from '../credits.ts';
 import { type Block, type Document, type Entry, fileLink } from '../document/model.ts';
 import { counted } from '../numbers.ts';
-import { provedText } from '../rests-on.ts';
-import { counterexample, placeOf, replay, tallyText, verdictOf } from './claim-facts.ts';
+import { levelOf } from '../rests-on.ts';
+import { counterexample, groundsOf, placeOf, replay, tallyText, verdictOf } from './claim-facts.ts';
 
-/** Conjectures, by whoever asks them: first what is decided, then how far the others are checked, and how to go on. */
+/** Conjectures, whoever asks them: the open ones, how far they are checked and how to continue; then the decided ones. */
 export function openPage({ claims, sources, credits }: All): Document {
   const asked = conjecturesIn(claims).filter(({ claim }) => !claim.conjecture.guessedFrom);
   return {
     title: 'Open questions',
-    description: `${asked.length} conjectures: what is decided, how far the others are checked, and the command that goes on.`,
+    description: `${asked.length} conjectures: how far the open ones are checked, the command that continues, and which are decided.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Conjectures of papers and of this project, each with who asks it, how far it was checked before and is now, and a command that goes on from there. Holding over a range proves nothing beyond it.',
+        text: 'Conjectures of papers and of this project. Each names who asks it, and how far it was checked before and is checked here; an open one has a command that continues from there. Holding over a range proves nothing beyond it.',
       },
-      ...decidedFirst(asked, sources, credits),
+      ...openFirst(asked, sources, credits, { closed: true }),
       ...comparedBlocks(credits),
     ],
   };
@@ -39,7 +39,7 @@ export function guessedPage({ claims, sources, credits }: All): Document {
         tone: 'lead',
         text: 'What saltus guess found in the rows of some families, of which nobody had to ask; shortened by hand where it could be, and asked over wider ranges. Where certificates decide it, it is a theorem for all values of the last letter. Nothing is claimed to be new.',
       },
-      ...decidedFirst(guessed, sources, credits),
+      ...openFirst(guessed, sources, credits, { closed: false }),
     ],
   };
 }
@@ -48,27 +48,29 @@ function conjecturesIn(claims: readonly ClaimOf[]): Conjecture[] {
   return claims.flatMap(one => (isConjecture(one.claim) ? [{ ...one, claim: one.claim }] : []));
 }
 
-function decidedFirst(asked: readonly Conjecture[], sources: Sources, credits: Credits): Block[] {
-  const isDecided = (one: ClaimOf) =>
-    one.restsOn.kind === 'theorem' || one.verdict === 'fails' || credits.isProvedElsewhere(one);
-  const section = (heading: string, text: string, of: readonly Conjecture[]): Block[] => {
+/** Open questions first; decided ones are the last section. */
+function openFirst(
+  asked: readonly Conjecture[],
+  sources: Sources,
+  credits: Credits,
+  how: { readonly closed: boolean },
+): Block[] {
+  const isOpen = (one: Conjecture) => levelOf(one) === 'open' && !credits.isProvedElsewhere(one);
+  const section = (heading: string, text: string, of: readonly Conjecture[], closed = false): Block[] => {
     const entries = of.map(one => entry(one, sources, credits));
     const blocks: Block[] = [
       { kind: 'prose', text },
       { kind: 'entries', entries },
     ];
-    return of.length === 0 ? [] : [{ kind: 'section', heading, blocks }];
+    return of.length === 0 ? [] : [{ kind: 'section', heading, id: heading.toLowerCase(), closed, blocks }];
   };
   return [
+    ...section('Open', 'No counterexample is known.', asked.filter(isOpen)),
     ...section(
       'Decided',
-      'By a proof of what is named, here or in another work, or by a counterexample.',
-      asked.filter(isDecided),
-    ),
-    ...section(
-      'Open',
-      'They hold as far as they were checked.',
-      asked.filter(one => !isDecided(one)),
+      'A proof, here or in another work, or a counterexample settles each of them.',
+      asked.filter(one => !isOpen(one)),
+      how.closed,
     ),
   ];
 }
@@ -95,15 +97,12 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
       ['checked before', before],
       ...credits.printedBefore(one),
       ['compared', credits.comparisonOf(one)],
-      [
-        'theorem',
-        restsOn.kind === 'theorem' ? provedText(restsOn, reference => cite(reference, sources)) : '',
-      ],
+      ['proof', restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(one, sources)] : ''],
       ['now', `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`],
       ['in a longer run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
-      ['go on', { command: `npx saltus run ${id} ${further}` }],
+      ['continue', levelOf(one) === 'open' ? { command: `npx saltus run ${id} ${further}` } : ''],
     ],
   };
 }

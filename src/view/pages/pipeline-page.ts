@@ -3,17 +3,19 @@ import { type Question, runningFamilies } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
-import { claimsOf } from '../claim-of.ts';
+import { type ClaimOf, claimsOf, correctionOf, isErratum, isPrinted, withVerdict } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
-import { type Block, type Document, type FigureText, fileLink } from '../document/model.ts';
+import { joined, plainText } from '../document/inline.ts';
+import { type Block, type Document, type FigureText, fileLink, type Inline } from '../document/model.ts';
 import { tableBehind } from '../drawn.ts';
 import { counted } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { sentenceOf } from '../sentence.ts';
 import { seriesWord } from '../series-word.ts';
-import { firstGame, sweptOf } from '../swept.ts';
-import { counterexample, factsOf, heldText, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { exampleCase, firstGame, sweptOf } from '../swept.ts';
+import { faultsOf } from '../totals.ts';
+import { factsOf, saysOf, statementLines, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
 export function pipelinePage(
@@ -24,16 +26,17 @@ export function pipelinePage(
 ): Document {
   const { asked, claims, tables } = result;
   const { id, question, source, plan } = asked;
+  const verdicts = summaryOf(result, sources);
   const papers = asked.tables && tables.some(({ of }) => of === 'cases');
   return {
     title: question,
     within: { place: { page: 'results' }, title: 'Results', as: id },
-    description: `${question} ${summary(result)}`,
+    description: `${question} ${plainText(verdicts)}`,
     blocks: [
       { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
-      ...answerOf(result),
+      ...answersOf(result, sources),
       sweptOf(result),
-      { kind: 'prose', text: summary(result) },
+      { kind: 'prose', text: verdicts },
       ...section('Figures', [
         ...figures.map((figure): Block => ({ kind: 'figure', figure })),
         ...undrawnOf(result, figures),
@@ -48,7 +51,7 @@ export function pipelinePage(
             anchor: `claim-${one.claim.id}`,
             title: saysOf(one),
             verdicts: [verdictOf(one)],
-            note: [one.claim.place, tallyText(one)].filter(Boolean).join(' · '),
+            note: [one.claim.place, tallyBesideBadge(one)].filter(Boolean).join(' · '),
             facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources, credits)],
           })),
         },
@@ -61,7 +64,7 @@ export function pipelinePage(
         { kind: 'list', items: filesOf(result, papers === true).map(fileLink) },
       ]),
       ...section('Check it yourself', [
-        ...movedByHand(result),
+        ...slidersOf(result),
         {
           kind: 'commands',
           lines: [
@@ -102,16 +105,20 @@ export function pipelinePage(
   };
 }
 
-/** What the claims say that answer the question, each with what came of it: so no answer is better than its verdict. */
-function answerOf(result: Result): readonly Block[] {
+/**
+ * Returns the verdict on what is printed, wherever an erratum is on file, then what the other claims say that answer the
+ * question. No answer is better than its verdict.
+ */
+function answersOf(result: Result, sources: Sources): readonly Block[] {
   const claims = claimsOf(result);
-  const { answer = [] } = result.asked;
-  return answer.map(id => {
-    const one = claims.find(({ claim }) => claim.id === id)!;
-    const first = one.verdict === 'fails' ? [', first at ', counterexample(one)] : [];
-    const held = { link: { verdict: one.verdict, text: heldText(one) }, to: { anchor: `claim-${id}` } };
-    return { kind: 'prose', tone: 'answer', text: [saysOf(one), ': ', held, ...first] };
-  });
+  const errata = faultsOf(claims.filter(isErratum));
+  const shown = new Set(errata.flatMap(one => [one.claim.id, correctionOf(one)?.claim.id]));
+  const answers = (result.asked.answer ?? [])
+    .filter(id => !shown.has(id))
+    .map(id => claims.find(({ claim }) => claim.id === id)!);
+  return [...errata, ...answers]
+    .flatMap(one => statementLines(one, sources, ({ claim }) => ({ anchor: `claim-${claim.id}` })))
+    .map(text => ({ kind: 'prose', tone: 'answer', text }));
 }
 
 /** What certificates say of all values of the last letter. */
@@ -146,20 +153,11 @@ function undrawnOf(result: Result, figures: readonly FigureText[]): readonly Blo
   return [{ kind: 'prose', text: `Not drawn, since ${why}: ${titles.join('; ')}.` }];
 }
 
-/** A family of games can be looked at one by one. */
-function movedByHand({ asked: { plan } }: Result): readonly Block[] {
+/** A family of games can be moved through in the explorer, from a case of the sweep on. */
+function slidersOf({ asked: { plan } }: Result): readonly Block[] {
   const { sweep, rule } = plan;
   if (isSum(sweep.game) || sweep.over === undefined) return [];
-  return [
-    {
-      kind: 'prose',
-      text: [
-        'In the explorer, its letters on sliders: ',
-        { link: sweep.game, to: { game: sweep.game, rule } },
-        '.',
-      ],
-    },
-  ];
+  return [{ kind: 'sliders', to: { game: sweep.game, rule, letters: exampleCase(plan) } }];
 }
 
 /** What few readers open. */
@@ -176,18 +174,30 @@ function section(text: string, blocks: readonly Block[]): readonly Block[] {
   return [{ kind: 'heading', level: 2, text, id: idOf(text) }, ...blocks];
 }
 
-function summary({ claims }: Result): string {
-  const count = (verdict: string) => claims.filter(one => one.verdict === verdict).length;
-  const [holding, failing] = [count('holds'), count('fails')];
-  const broken = count('error');
-  const open = claims.length - holding - failing - broken;
-  const parts = [
-    `${holding} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
-    ...(failing > 0 ? [`${failing} ${failing === 1 ? 'fails' : 'fail'}`] : []),
-    ...(broken > 0 ? [`${broken} in error`] : []),
-    ...(open > 0 ? [`${open} open`] : []),
+/** Returns how many claims hold, printed ones apart from ours, with links to those that fail. */
+function summaryOf(result: Result, sources: Sources): Inline {
+  const claims = claimsOf(result);
+  const [printed, own] = [true, false].map(is => claims.filter(one => isPrinted(one, sources) === is));
+  return joined([summaryOfGroup('Printed', printed!), summaryOfGroup('Ours', own!)], ' ');
+}
+
+function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
+  if (claims.length === 0) return '';
+  const [holding, failing, broken] = (['holds', 'fails', 'error'] as const).map(verdict =>
+    withVerdict(claims, verdict),
+  ) as [ClaimOf[], ClaimOf[], ClaimOf[]];
+  const open = claims.length - holding.length - failing.length - broken.length;
+  const link = (text: string, { claim }: ClaimOf) => ({ link: text, to: { anchor: `claim-${claim.id}` } });
+  const links = failing.map(one => link(one.claim.id, one));
+  const parts: Inline[] = [
+    `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
+    failing.length > 1
+      ? [`${failing.length} fail (`, joined(links, ', '), ')']
+      : failing.map(one => link('1 fails', one)),
+    broken.length > 0 ? `${broken.length} in error` : '',
+    open > 0 ? `${open} undecided` : '',
   ];
-  return `${parts.join(', ')}.`;
+  return [joined(parts, ', '), '.'];
 }
 
 /** The table of the cases and those of series have the pipeline's question for a title, summaries their own. */

@@ -2,14 +2,15 @@ import { keyOfSource } from '../../claim/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { cite, type Sources } from '../citation.ts';
-import { bySource, claimsOf } from '../claim-of.ts';
+import { bySource, claimsOf, isPrinted } from '../claim-of.ts';
+import { joined } from '../document/inline.ts';
 import type { Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { sourceSections } from './source-sections.ts';
-import { countedVerdicts, verdictCounts } from './verdict-counts.ts';
+import { verdictsByOrigin } from './verdict-counts.ts';
 
 /** All pipelines by source, each with its question and what came of it. */
-export function resultsPage({ results, sources }: All): Document {
+export function resultsPage({ results, claims, sources }: All): Document {
   return {
     title: 'Results',
     description: 'Every question that was asked, with the range, the verdicts, the figures and the data.',
@@ -21,7 +22,15 @@ export function resultsPage({ results, sources }: All): Document {
       },
       ...sourceSections(
         bySource(results, sources, ({ asked }) => keyOfSource(asked.source)),
-        group => [counted(group.length, 'question'), ' ', verdictCounts(group.flatMap(claimsOf))],
+        (group, key) => {
+          // Printed claims of a source are counted here as on the front page, whichever question checks them.
+          const printed = claims.filter(one => one.claim.source === key && isPrinted(one, sources));
+          const own = group.flatMap(claimsOf).filter(one => !isPrinted(one, sources));
+          return joined(
+            [counted(group.length, 'question'), ...verdictsByOrigin([...printed, ...own], sources)],
+            ' ',
+          );
+        },
         group => [{ kind: 'entries', entries: group.map(result => entry(result, sources)) }],
       ),
     ],
@@ -33,7 +42,7 @@ function entry(result: Result, sources: Sources): Entry {
   return {
     as: 'question',
     title: { link: question, to: { pipeline: id } },
-    verdicts: countedVerdicts(claimsOf(result)),
+    verdicts: verdictsByOrigin(claimsOf(result), sources),
     note: `${plan.sweep.game} · ${counted(result.cases, 'case')} · ${cite(source, sources)}`,
   };
 }

@@ -4,7 +4,7 @@ import type { Block, Inline, Narrowing } from '../document/model.ts';
 /** A section for each source, which opens: its title, a note on what is in it, and that. */
 export function sourceSections<T>(
   groups: readonly OfSource<T>[],
-  noteOn: (group: readonly T[]) => Inline,
+  noteOn: (group: readonly T[], key: string) => Inline,
   blocksOf: (group: readonly T[], key: string) => readonly Block[],
 ): Block[] {
   return groups.map(({ key, title, group }) => ({
@@ -12,7 +12,7 @@ export function sourceSections<T>(
     heading: title,
     id: `source-${key}`,
     closed: true,
-    note: noteOn(group),
+    note: noteOn(group, key),
     blocks: blocksOf(group, key),
   }));
 }

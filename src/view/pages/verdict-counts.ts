@@ -1,18 +1,36 @@
 import { VERDICTS } from '../../claim/index.ts';
-import { type ClaimOf, withVerdict } from '../claim-of.ts';
+import type { Sources } from '../citation.ts';
+import { type ClaimOf, isPrinted, withVerdict } from '../claim-of.ts';
+import { joined } from '../document/inline.ts';
 import type { Inline, VerdictText } from '../document/model.ts';
 
-/** The verdicts that claims have, each with its number: `7 hold`, `1 fails`, `2 undecided`. */
-export function countedVerdicts(claims: readonly ClaimOf[]): VerdictText[] {
+/**
+ * Returns the verdicts of claims, each with its number: `7 hold`, `1 fails`, `2 undecided`.
+ *
+ * @param whose stands after the number
+ */
+export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): VerdictText[] {
   return VERDICTS.flatMap(verdict => {
     const { length } = withVerdict(claims, verdict);
     const isVerb = verdict === 'holds' || verdict === 'fails';
-    const text = `${length} ${isVerb && length !== 1 ? verdict.slice(0, -1) : verdict}`;
+    const text = `${length}${whose} ${isVerb && length !== 1 ? verdict.slice(0, -1) : verdict}`;
     return length === 0 ? [] : [{ verdict, text }];
   });
 }
 
-/** The same within a line. */
+/** Returns them for printed claims, and apart from these for our own. */
+export function verdictsByOrigin(claims: readonly ClaimOf[], sources: Sources): VerdictText[] {
+  const isOfSource = (one: ClaimOf) => isPrinted(one, sources);
+  return [
+    ...countedVerdicts(claims.filter(isOfSource)),
+    ...countedVerdicts(
+      claims.filter(one => !isOfSource(one)),
+      ' of ours',
+    ),
+  ];
+}
+
+/** Returns counted verdicts within a line. */
 export function verdictCounts(claims: readonly ClaimOf[]): Inline {
-  return countedVerdicts(claims).flatMap((one, i) => (i === 0 ? [one] : [' ', one]));
+  return joined(countedVerdicts(claims), ' ');
 }

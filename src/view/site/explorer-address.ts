@@ -1,16 +1,21 @@
 import type { Plan } from '../../plan/index.ts';
+import type { GamePlace } from '../document/model.ts';
 
 /**
- * The address of a game in the explorer, from the site's folder, with a second one beside it where two are compared.
+ * Returns the address of a game in the explorer, from the site's folder.
  *
  * @example
- * explorerAddress('{1, 3}', { ending: 'take-all', objective: 'last-player-wins' }) // 'explorer.html#game=%7B1%2C%203%7D&ending=take-all'
+ * explorerAddress({ game: '{1, 3}', rule: { ending: 'take-all', objective: 'last-player-wins' } }) // 'explorer.html#game=%7B1%2C%203%7D&ending=take-all'
  */
-export function explorerAddress(game: string, { ending, objective }: Plan['rule'], beside?: string): string {
+export function explorerAddress({ game, rule, beside, letters = {}, view }: GamePlace): string {
+  const { ending, objective } = rule;
+  const values = Object.entries(letters).map(([letter, value]) => `${letter}=${value}`);
   const rest = [
+    ...(values.length === 0 ? [] : [`&letters=${encodeURIComponent(values.join(','))}`]),
     ...(ending === 'normal' ? [] : [`&ending=${ending}`]),
     ...(objective === 'last-player-wins' ? [] : [`&objective=${objective}`]),
     ...(beside === undefined ? [] : [`&beside=${encodeURIComponent(beside)}`]),
+    ...(view === undefined ? [] : [`&view=${view}`]),
   ];
   return `explorer.html#game=${encodeURIComponent(game)}${rest.join('')}`;
 }
@@ -23,6 +28,6 @@ export interface AroundGame {
 
 /** The same seen from a page in a folder. */
 export function aroundGame(rule: Plan['rule']): AroundGame {
-  const [before, after] = `../${explorerAddress('\u0000', rule)}`.split('%00');
+  const [before, after] = `../${explorerAddress({ game: '\u0000', rule })}`.split('%00');
   return { before: before!, after: after! };
 }

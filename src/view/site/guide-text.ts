@@ -12,7 +12,7 @@ import { stillMarkup } from './figure.ts';
 export interface GuideText {
   readonly name: string;
   readonly title: string;
-  /** Its first paragraph. */
+  /** The whole sentences of its first paragraph. */
   readonly lead: string;
   readonly body: Markup;
   /** Its headings, the title first, each with what stands below it. */
@@ -49,7 +49,9 @@ export function readGuideText(name: string): GuideText {
   const [, title = name, lead = ''] = /^# (.+)\n\n((?:.+\n)+)/.exec(text) ?? [];
   const tokens = tokensOf(text);
   const sections = sectionsOf(tokens);
-  return { name, title, lead: lead.replace(/\s+/g, ' ').trim(), body: rendered(tokens), sections };
+  // A paragraph that a block of code cuts off ends within a sentence.
+  const [, whole = ''] = /^(.*[.?!])(?:\s|$)/.exec(lead.replace(/\s+/g, ' ')) ?? [];
+  return { name, title, lead: whole, body: rendered(tokens), sections };
 }
 
 function sectionsOf(tokens: readonly Token[]): GuideSection[] {

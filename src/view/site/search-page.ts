@@ -2,7 +2,8 @@ import type { All } from '../all.ts';
 import { citeClaim } from '../citation.ts';
 import { keyOf } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
-import { heldText } from '../pages/claim-facts.ts';
+import { kindOfBadge } from '../document/verdict-sign.ts';
+import { heldText, verdictOf } from '../pages/claim-facts.ts';
 import { statementText } from '../statement.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
@@ -39,7 +40,7 @@ export function searchIndex(
     return {
       kind: 'Claims',
       title: statementText(one),
-      verdict: { verdict: one.verdict, text: heldText(one) },
+      verdict: { verdict: kindOfBadge(verdictOf(one)), text: heldText(one) },
       note: citeClaim(claim, sources),
       address: `pipelines/${result.asked.id}.html#claim-${claim.id}`,
       words: [keyOf(one), result.asked.plan.sweep.game, claim.erratum && 'erratum', printed, right, why].join(

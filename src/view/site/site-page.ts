@@ -5,6 +5,7 @@ import { PLACES } from '../document/places.ts';
 import { type Section, withContents } from './contents.ts';
 import { explorerAddress } from './explorer-address.ts';
 import { figureMarkup, pictureMarkup, type SiteFigure } from './figure.ts';
+import { GUIDE } from './guide-page.ts';
 import type { PipelinePart } from './parts.ts';
 import { addressFrom, type Page } from './shell.ts';
 import { tableMarkup } from './table.ts';
@@ -55,20 +56,18 @@ function sectionsOf({ blocks }: Document): Section[] {
   });
 }
 
-/** The site holds no data files but certificates: its tables give back theirs; and of LaTeX the tables for papers. */
+/** Returns an address on the site, which has no files of the repository except guide texts, certificates and tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
-  if ('page' in place) {
-    return to(PLACES[place.page].site) + (place.anchor === undefined ? '' : `#${place.anchor}`);
-  }
-  if ('anchor' in place) return `#${place.anchor}`;
-  if ('game' in place) {
-    const { game, rule, beside } = place;
-    return to(explorerAddress(game, rule, beside));
-  }
+  const at = 'anchor' in place && place.anchor !== undefined ? `#${place.anchor}` : '';
+  if ('page' in place) return to(`${PLACES[place.page].site}${at}`);
+  if ('game' in place) return to(explorerAddress(place));
   if ('pipeline' in place) {
     return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
   }
+  if (!('file' in place)) return at;
+  const [, name] = /^docs\/(.+)\.md$/.exec(place.file) ?? [];
+  if (GUIDE.some(text => text === name)) return to(`guide/${name}.html${at}`);
   if (result && place.file === lawsPath(result.asked.id)) return to(`laws/${result.asked.id}.laws.json`);
   const isLatex = result && place.file === `reports/${result.asked.id}/tables.tex`;
   return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;

@@ -87,7 +87,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
       ],
     },
     {
-      markdown: '- **holds**: p \\< 9\n  - **near miss:** p \\< 8\n',
+      markdown: '- **✓ holds**: p \\< 9\n  - **near miss:** p \\< 8\n',
       html: '<dl class="details"><dt>near miss</dt><dd>p &lt; 8</dd></dl>',
       latex: '\\paragraph{p \\textless{} 9} \\emph{holds}\n\\begin{description}\n\\item[near miss] p',
     },

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import threeMovesPicture from '../../../pipelines/saltus/three-moves-picture.ts';
 import { drawingInDarkColours, inDarkColours } from '../../../src/view/figure/dark-colours.ts';
+import { renderFigure } from '../../../src/view/figure/figure.ts';
 
 test('greys change places, white becomes the paper, hues stay or get lighter', () => {
   expect(
@@ -69,4 +71,26 @@ function contrast(one: string, other: string): number {
 test('both ends of viridis are told from the ground, and that from the paper', () => {
   const { fill } = inDarkColours(MAP).config.view as unknown as { fill: string };
   for (const other of ['#440154', '#fde725', '#15171b']) expect(contrast(fill, other)).toBeGreaterThan(1.7);
+});
+
+describe('a chart whose opacity depends on the row', () => {
+  const { spec } = threeMovesPicture.charts![0]!;
+  const rows = [
+    { a: 1, b: 2, c: 48, preperiod: 0, period: 3 },
+    { a: 1, b: 3, c: 48, preperiod: 5, period: 49 },
+  ];
+
+  test('has a legend that can be seen in the dark drawing and the dark chart', async () => {
+    const { svg, specJson } = await renderFigure(spec, rows);
+    const legend = /role-legend-symbol.*?<path[^>]*fill="([^"]*)"/g;
+    const fills = [...drawingInDarkColours(svg, spec).matchAll(legend)].map(([, fill]) => fill!);
+    expect(fills).toContain('#dddddd');
+    for (const fill of fills) expect(contrast(fill, '#15171b')).toBeGreaterThan(3);
+    const { config } = inDarkColours(JSON.parse(specJson));
+    expect(contrast(config.legend.symbolBaseFillColor, '#15171b')).toBeGreaterThan(3);
+  });
+
+  test('mixes faint marks with a ground that is lighter than the paper', () => {
+    expect(inDarkColours({ ...spec, config: {} }).config).toEqual({ view: { fill: '#4a4f57' } });
+  });
 });

@@ -120,7 +120,7 @@ describe('schemaIssues', () => {
         verdicts[good ? 'good' : 'bad']++;
         return (schemaIssues(vegaLite, changed, 'chart').length === 0) === good;
       }),
-      { seed: 12, numRuns: 70 },
+      { seed: 12, numRuns: 90 },
     );
     expect(Math.min(verdicts.good, verdicts.bad)).toBeGreaterThan(10);
   });

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../../src/run/index.ts';
 import { sourcesByKey } from '../../../src/view/citation.ts';
-import { claimsOf, isPrinted, keyOf } from '../../../src/view/claim-of.ts';
+import { claimsOf, correctionOf, isPrinted, keyOf } from '../../../src/view/claim-of.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
-import { FINDINGS } from '../../../src/view/pages/findings.ts';
+import { partsOf, plainText } from '../../../src/view/document/inline.ts';
+import type { Inline } from '../../../src/view/document/model.ts';
+import { badgeText } from '../../../src/view/document/verdict-sign.ts';
+import { saysOf } from '../../../src/view/pages/claim-facts.ts';
+import { FINDINGS, findings } from '../../../src/view/pages/findings.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, newClaims, unlisted } from '../../../src/view/pages/new-laws.ts';
 import { soundResults } from '../../../src/view/results.ts';
 import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
@@ -24,6 +28,26 @@ test('every finding is a claim, with a figure that there is, and a game to see i
       claim,
     ).toContain(figure?.name);
   }
+});
+
+test('only what is true is bold in a finding, and what is printed and wrong is marked', () => {
+  const strong = (line: Inline) =>
+    partsOf(line).flatMap(part => (Object(part).strong ? [plainText(part)] : []));
+  const badges = (line: Inline) => badgeText(Object(partsOf(line)[0]).link);
+  const found = findings(claims, sources);
+  expect(found).toHaveLength(FINDINGS.length);
+  found.forEach(({ lines }, i) => {
+    const one = byKey.get(FINDINGS[i]!.claim)!;
+    const right = one.verdict === 'holds' ? one : correctionOf(one)!;
+    expect(lines.flatMap(strong)).toEqual([plainText(saysOf(right))]);
+    const marks = lines.map(badges);
+    expect(marks).toEqual(one.verdict === 'holds' ? [expect.stringMatching(/^✓/)] : ['✗ printed', '✓ right']);
+  });
+});
+
+test('a finding on tiles opens the tiles', () => {
+  const [first] = findings(claims, sources);
+  expect(JSON.stringify(first!.links)).toContain('"view":"tiling"');
 });
 
 test('every law and closed form that is listed as new is a claim of this project that holds', () => {

@@ -27,7 +27,7 @@ const theorem = {
   cases: 3,
 } as const;
 
-test('a conjecture is decided by a counterexample or a proof, and else open: holding or undecided alike', () => {
+test('open questions come first, holding or undecided alike, and those with a proof or a counterexample last', () => {
   const page = toMarkdown(
     openPage(
       all(
@@ -38,8 +38,8 @@ test('a conjecture is decided by a counterexample or a proof, and else open: hol
       ),
     ),
   );
-  const [decided, open] = page.split('## Open\n');
-  expect(decided).toContain('## Decided\n');
+  const [open, decided] = page.split('## Decided\n');
+  expect(open).toContain('## Open\n');
   expect([...decided!.matchAll(/\[(refuted|proved|so far|unknown)\]/g)].map(([, says]) => says)).toEqual([
     'refuted',
     'proved',
@@ -47,6 +47,28 @@ test('a conjecture is decided by a counterexample or a proof, and else open: hol
   expect([...open!.matchAll(/\[(refuted|proved|so far|unknown)\]/g)].map(([, says]) => says)).toEqual([
     'so far',
     'unknown',
+  ]);
+});
+
+test('an open question has a badge of its own and a command that continues; a decided one has neither', () => {
+  const entryOf = (one: Conclusion) =>
+    toMarkdown(openPage(all(one)))
+      .split('\n\n')
+      .at(-1)!;
+  const open = entryOf(asked(holds!, 'so far'));
+  expect(open).toContain('**◌ open, no counterexample in 3 cases**');
+  expect(open).toContain('**continue:** `npx saltus run ones --over a=4..9`');
+  const decided = entryOf(asked(holds!, 'proved', { restsOn: theorem }));
+  expect(decided).toContain('**✓ proved**');
+  expect(decided).not.toContain('continue');
+});
+
+test('the decided questions are collapsed on the site', () => {
+  const { blocks } = openPage(all(asked(holds!, 'so far'), asked(fails!, 'refuted')));
+  const sections = blocks.flatMap(one => (one.kind === 'section' ? [[one.heading, one.closed]] : []));
+  expect(sections).toEqual([
+    ['Open', false],
+    ['Decided', true],
   ]);
 });
 

@@ -41,13 +41,15 @@ test('the navigation tells where the reader is', () => {
 
 test('the address of a game holds its notation and the rules that are not the usual ones', () => {
   const normal = { ending: 'normal', objective: 'last-player-wins' } as const;
-  expect(explorerAddress('N - {2, 3}', normal)).toBe('explorer.html#game=N%20-%20%7B2%2C%203%7D');
-  expect(explorerAddress('N - {1, 2, 3}', normal, 'N - {1, 2}')).toBe(
+  expect(explorerAddress({ game: 'N - {2, 3}', rule: normal })).toBe(
+    'explorer.html#game=N%20-%20%7B2%2C%203%7D',
+  );
+  expect(explorerAddress({ game: 'N - {1, 2, 3}', rule: normal, beside: 'N - {1, 2}' })).toBe(
     'explorer.html#game=N%20-%20%7B1%2C%202%2C%203%7D&beside=N%20-%20%7B1%2C%202%7D',
   );
-  expect(explorerAddress('{1, 3}', { ending: 'take-all', objective: 'last-player-loses' })).toBe(
-    'explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses',
-  );
+  expect(
+    explorerAddress({ game: '{1, 3}', rule: { ending: 'take-all', objective: 'last-player-loses' } }),
+  ).toBe('explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses');
 });
 
 test('around a game stands its address as seen from the page of a pipeline', () => {

@@ -1,6 +1,7 @@
 import type { Spec } from 'vega';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { inDarkColours } from '../../figure/dark-colours.ts';
+import { grouped } from '../../numbers.ts';
 import type { AroundGame } from '../explorer-address.ts';
 import { fitted } from './chart/fit.ts';
 import { type ChartColumn, rowFacts } from './chart/row.ts';
@@ -125,7 +126,7 @@ function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement
     const keys = keysWithin(view, names, { columns, facet }, ranges);
     const detail: RowsSelected = { table, columns: columns.map(({ name }) => name), keys };
     document.dispatchEvent(new CustomEvent(ROWS_SELECTED, { detail }));
-    readout.replaceChildren(...(keys ? [`${keys.size} selected, `, inTable(), '.'] : []));
+    readout.replaceChildren(...(keys ? [`${grouped(keys.size)} selected, `, inTable(), '.'] : []));
   };
   try {
     view.addSignalListener('brush', (_, ranges) => {

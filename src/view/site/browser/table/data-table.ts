@@ -1,4 +1,5 @@
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
+import { counted, grouped } from '../../../numbers.ts';
 import type { AroundGame } from '../../explorer-address.ts';
 import { rowKey } from '../chart/row.ts';
 import type { RowsSelected } from '../chart/selection.ts';
@@ -48,7 +49,8 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   const layout = tableLayout(place, name, title, columns, cellsOf);
   const { search, filters, status, clear, where, pager, turns } = layout;
   const view = rowWindow(layout.frame, layout.table, makeRow, (first, last, count) => {
-    where.textContent = count === 0 ? 'no rows' : `rows ${first} to ${last} of ${count}`;
+    where.textContent =
+      count === 0 ? 'no rows' : `rows ${grouped(first)} to ${grouped(last)} of ${grouped(count)}`;
     for (const [i, { button }] of turns.entries()) button.disabled = i < 2 ? first <= 1 : last >= count;
     pager.hidden = first <= 1 && last >= count && count > 0;
   });
@@ -80,8 +82,8 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     });
     shown = selectRows(rows.length, active, order && { ...order, column: sortableAt(order.column) });
     const inChart = chosen ? ', selected in the chart' : '';
-    const all = rows.length === 1 ? '1 row' : `${rows.length} rows`;
-    const count = active.length === 0 ? all : `${shown.length} of ${all}${inChart}`;
+    const all = counted(rows.length, 'row');
+    const count = active.length === 0 ? all : `${grouped(shown.length)} of ${all}${inChart}`;
     status.textContent = unclear ? `${count}; above ${unclear.title} write ${EXPECTED}` : count;
     clear.hidden = active.length === 0 && unclear === undefined;
     view.show(shown);

@@ -1,3 +1,4 @@
+import { grouped } from '../../../numbers.ts';
 import { element } from '../element.ts';
 
 /** The rows that are in the document, of all that could be scrolled to. */
@@ -79,7 +80,9 @@ export function rowWindow(
     printing = true;
     const made = Array.from(rows.subarray(0, PRINTED), makeRow);
     const rest =
-      rows.length > PRINTED ? `The first ${PRINTED} of ${rows.length} rows; the others are not printed.` : '';
+      rows.length > PRINTED
+        ? `The first ${PRINTED} of ${grouped(rows.length)} rows; the others are not printed.`
+        : '';
     const end = element('tr', {}, element('td', { colspan: columns, class: 'cut' }, rest));
     body.replaceChildren(...made, ...(rest === '' ? [] : [end]));
   });
