@@ -68,7 +68,11 @@ function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles):
     insist(one.sign(atAny(last)) >= 0, 'a group has no row');
     gap = insistOnRow(before, rowAt(row, [0, 0]), tiles, one);
     before = rowAt(row, last);
-    if (one.sign(atAny(last)) === 0) continue;
+    if (one.sign(atAny(last)) === 0) {
+      const isOfPlace = row.some(([, [, beta]]) => beta !== 0);
+      insist(!isOfPlace, 'a number of a group with one row depends on the place of the row');
+      continue;
+    }
     insistOnRows(row, tiles, from, [0, 1], last, MOST_CUTS);
     gap = insistOnRow(rowAt(row, sum(last, -1, [0, 1])), before, tiles, one);
   }

@@ -15,12 +15,14 @@ type Values = readonly [left: Float64Array, right: Float64Array, result: Float64
 
 /**
  * Whether the value of an operation, or the quotient of a remainder, is constant on all but a few rows, as in 2 div a and
- * 2a mod (a + 3); or is one of two values on each row, as in (2 - gcd(c, 3)) mod c and gcd(c, dist(b, 3)). A minimum and a
- * maximum say openly which.
+ * 2a mod (a + 3); or a minimum or maximum is the same operand there; or the value is one of two on each row, as in
+ * (2 - gcd(c, 3)) mod c and gcd(c, dist(b, 3)).
  */
 function choosesValue(kind: Operation, [left, right, result]: Values): boolean {
   if (isNearlyConstant(result)) return true;
   if (kind === 'gcd') return result.every((_, row) => isTrivial(left[row]!) || isTrivial(right[row]!));
+  if (kind === 'min' || kind === 'max')
+    return isNearlyConstant(result.map((value, row) => (value === left[row] ? 1 : 0)));
   if (kind !== 'mod' && kind !== 'div') return false;
   const quotients = kind === 'div' ? result : result.map((rest, row) => (left[row]! - rest) / right[row]!);
   return isNearlyConstant(quotients) || quotients.every(quotient => quotient === 0 || quotient === -1);

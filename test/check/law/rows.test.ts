@@ -99,6 +99,18 @@ test('of twice the period it is seen that it is not the least', () => {
   expect(verifyRows(twice)).toEqual({ ok: false, why: 'a heap before the end is blank' });
 });
 
+test('a number of a group with one row does not depend on the place of the row', () => {
+  const { certificate } = certificates[0]!;
+  const i = certificate.groups.findIndex(({ count }) => count.join() === '0,1');
+  const { count, row } = certificate.groups[i]!;
+  const [[text, [alpha, , gamma]], ...others] = row as [(typeof row)[0], ...typeof row];
+  const groups = certificate.groups.with(i, { count, row: [[text, [alpha, 1, gamma]], ...others] });
+  expect(verifyRows({ ...certificate, groups })).toEqual({
+    ok: false,
+    why: 'a number of a group with one row depends on the place of the row',
+  });
+});
+
 test('rows that end before a blank heap are refused', () => {
   for (const { certificate } of certificates) {
     const groups = certificate.groups.slice(0, -1);
