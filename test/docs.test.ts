@@ -24,7 +24,11 @@ const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
 }));
 
 const [folder, cwd] = [mkdtempSync(join(tmpdir(), 'saltus-docs-')), process.cwd()];
-const places = () => ({ ...placesOf(undefined), ...placesOf(folder), pipelines: join(folder, 'pipelines') });
+const places = () => ({
+  ...placesOf(undefined),
+  ...placesOf(folder),
+  pipelines: [join(folder, 'pipelines')],
+});
 
 /** What is asked over another range goes below `data/runs`. */
 const asInClone = () => ({ ...places(), chosen: false });

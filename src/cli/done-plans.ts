@@ -75,11 +75,12 @@ export async function* donePlans(
   };
   // What is done first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
-  const write = async (running: Promise<FinishedPlan>, id: string): Promise<Written> => {
+  const write = async (running: Promise<FinishedPlan>, planned: PlannedPipeline): Promise<Written> => {
+    const { id } = planned.plan;
     const failures: [unknown, string?][] = [];
     try {
       const finished = await running;
-      const folder = folderOf(finished.plan, doing.rows, places);
+      const folder = folderOf(planned, doing.rows, places);
       const result = writeResult(finished, folder);
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
@@ -102,7 +103,7 @@ export async function* donePlans(
   };
   try {
     const settings = { folders: places, executor, listener: { ...progress, counterexample }, ...doing };
-    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!.plan.id));
+    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!));
     for (const [i, one] of running.entries()) {
       const { pipeline, plan } = plans[i]!;
       const { done, failures } = await one;

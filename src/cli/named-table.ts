@@ -27,15 +27,15 @@ export interface NamedTable {
  * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
  * beside it names, else over its own; or the run that has such a result beside it, as that of a question without a file.
  */
-async function namedTable(file: string, folder: string): Promise<NamedTable | undefined> {
+async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
   const isBeside = basename(dirname(file)) === 'data';
   const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'none';
   const result = typeof beside === 'string' ? undefined : beside;
-  const isPipeline = pipelineIds(folder).includes(id);
+  const isPipeline = pipelineIds(folders).includes(id);
   if (!isPipeline && !result) return undefined;
   const { rule: ofResult, sweep } = result?.asked.plan ?? {};
-  const own = isPipeline ? (await loadPipeline(id, folder)).definition.sweep : { ...ofResult, ...sweep! };
+  const own = isPipeline ? (await loadPipeline(id, folders)).definition.sweep : { ...ofResult, ...sweep! };
   const { ending, objective, ...text } = own;
   const swept = sweep ?? text;
   return {
@@ -49,7 +49,7 @@ async function namedTable(file: string, folder: string): Promise<NamedTable | un
 }
 
 /** A table that is read record by record, with what its name tells, and the rule that it is checked under. */
-export async function openTable(file: string, asked: AskedRule, pipelines: string) {
+export async function openTable(file: string, asked: AskedRule, pipelines: readonly string[]) {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');

@@ -44,7 +44,10 @@ function createWholeFile(path: string, isSynced = true): WholeFile {
     try {
       return action();
     } catch (cause) {
-      throw new MachineError(`cannot write ${path}: ${causeOf(cause)}`, { cause });
+      const hint = isForbidden(cause)
+        ? '\n  hint: --out FOLDER, or SALTUS_WORKSPACE=FOLDER, writes elsewhere'
+        : '';
+      throw new MachineError(`cannot write ${path}: ${causeOf(cause)}${hint}`, { cause });
     }
   };
   const target = attempt(() => targetOf(path));
@@ -84,6 +87,12 @@ function createWholeFile(path: string, isSynced = true): WholeFile {
       isThere = false;
     },
   };
+}
+
+/** Whether the system forbids to write in a place, directly or where a folder is to be made. */
+function isForbidden(thrown: unknown): boolean {
+  const code = codeOf(thrown) ?? codeOf(Object(thrown).cause);
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
 }
 
 /** Writes a file as a whole or not at all: {@link createWholeFile}, piece by piece. */

@@ -10,6 +10,7 @@ export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow, isTemporary } from './left-over.ts';
+export { isInstalled, workspaceOf } from './load/workspace.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,

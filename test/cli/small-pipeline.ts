@@ -48,8 +48,9 @@ export default definePipeline({
     const places = {
       ...placesOf(join(this.folder, 'out')),
       chosen: this.chosen,
-      pipelines: join(this.folder, 'pipelines'),
-      published: join(ROOT, 'data', 'published'),
+      pipelines: [join(this.folder, 'pipelines')],
+      workspace: join(this.folder, 'out'),
+      published: [join(ROOT, 'data', 'published')],
     };
     return say(argv, { places: () => places });
   }

@@ -68,13 +68,14 @@ export async function recheckCommand(
 }
 
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
-function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
+function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const { pipeline, plan } = one;
   const basis = basisOf(pipeline, places.published);
   const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
-  const result = readResult(folderOf(plan, rows, places), plan.id);
+  const result = readResult(folderOf(one, rows, places), plan.id);
   const isOld = typeof result !== 'string' && result.judgedBy !== basis.judgedBy;
   const none =
     typeof result === 'string'
@@ -91,8 +92,9 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
 }
 
 /** @throws DefinitionError where the result in place is that of another run of the pipeline */
-function refuseAnother({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
-  const held = readResult(folderOf(plan, rows, places), plan.id);
+function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const { pipeline, plan } = one;
+  const held = readResult(folderOf(one, rows, places), plan.id);
   if (typeof held === 'string' || held.asked.plan.hash === plan.hash) return;
   const [expected, received] = [sweepText(plan), sweepText(held.asked.plan)];
   refuse(
@@ -120,7 +122,10 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
+  const mistakes: ToldMistake[] = [
+    ...rechecked.mistakes,
+    ...resultMistakes(finished, folderOf(one, rows, folders)),
+  ];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
@@ -135,7 +140,7 @@ async function recheck(
   }
   const told = recheckText(finished, rechecked, draw, most);
   for (const line of told.lines) terminal.out(line);
-  const result = readResult(folderOf(plan, rows, folders), plan.id);
+  const result = readResult(folderOf(one, rows, folders), plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
   for (const conclusion of conclusions) {
     terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
@@ -147,8 +152,7 @@ async function recheck(
 type ToldMistake = Partial<Difference> & Rechecked['mistakes'][number];
 
 /** What the result on disk, with its tables, says otherwise than its blocks. */
-function resultMistakes(finished: FinishedPlan, places: Places): Difference[] {
-  const folder = folderOf(finished.plan, finished.kept, places);
+function resultMistakes(finished: FinishedPlan, folder: string): Difference[] {
   const file = shortPath(resultPath(folder, finished.plan.id));
   const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
     what: `${file}: ${what}`,

@@ -1,20 +1,12 @@
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { sweepText } from '../../plan/index.ts';
-import {
-  deleteRun,
-  type KeptRun,
-  keptRuns,
-  nameRun,
-  pipelineIds,
-  type Result,
-  readResult,
-} from '../../run/index.ts';
+import { deleteRun, type KeptRun, nameRun, pipelineIds, type Result, readResult } from '../../run/index.ts';
 import { commandOf, compareResults, DataFolder, type ResultIn } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findRun, refuseName } from '../named-runs.ts';
-import { type Places, shortPath } from '../places.ts';
+import { folderOfResult, type Places, runsIn, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RunsOptions {
@@ -33,7 +25,7 @@ export function runsCommand(
   places: Places,
   terminal: Terminal,
 ): ExitCode {
-  const runs = keptRuns(places.out);
+  const runs = runsIn(places);
   expectWords(action, words);
   const found = () => findRun(words[0]!, runs);
   switch (action) {
@@ -168,11 +160,12 @@ function compare(
 function comparable(
   words: readonly [string, string],
   runs: readonly KeptRun[],
-  { out }: Places,
+  places: Places,
 ): readonly [ResultIn, ResultIn] {
   const [first = [], second = []] = words.map((word): ResultIn[] => {
-    const own = readResult(out, word);
-    if (typeof own !== 'string') return [[own, new DataFolder(out)]];
+    const folder = folderOfResult(word, places);
+    const own = readResult(folder, word);
+    if (typeof own !== 'string') return [[own, new DataFolder(folder)]];
     const run = findRun(word, runs);
     return resultsOf(run).map(result => [result, new DataFolder(run.folder)]);
   });
