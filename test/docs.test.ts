@@ -30,8 +30,8 @@ const places = () => ({
   pipelines: [join(folder, 'pipelines')],
 });
 
-/** What is asked over another range goes below `data/runs`. */
-const asInClone = () => ({ ...places(), chosen: false });
+/** Results over another range go to `data/runs`. */
+const asInClone = () => ({ ...places(), chosen: false, workspace: folder });
 
 /** The pipeline of the tutorial, as its reader types it. */
 const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;

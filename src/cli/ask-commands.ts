@@ -49,7 +49,7 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
         )
         .option('measure', many('a column of the table, beside those that laws name'))
         .option('chart', many('heat:period, points:period or line:period'))
-        .option('save', value('also write the pipeline of this id, pipelines/ID.ts'))
+        .option('save', value('also write a pipeline with this id, saltus/pipelines/ID.ts'))
         .option('jobs', jobs)
         .option('fresh', flag('compute everything again'))
         .example(

@@ -35,7 +35,7 @@ export function value<D extends string>(describe: D) {
   return { type: 'string', requiresArg: true, describe } as const;
 }
 
-export const out = value('write below this folder; else below that of the package');
+export const out = value('folder for all files (default: the clone, or saltus/ for your own)');
 
 /** Heaps up to which a period is looked for, unless another limit is given. */
 export const LIMIT = '1e9';
