@@ -64,6 +64,15 @@ describe('placesOf', () => {
       expect(homeOf({ path }, places)).toBe('/elsewhere');
   });
 
+  test('refuses a workspace that is a file', () => {
+    process.env.SALTUS_WORKSPACE = join(ROOT, 'package.json');
+    try {
+      expect(() => placesOf(undefined)).toThrow(/^SALTUS_WORKSPACE: expected a folder, or a path/);
+    } finally {
+      process.env.SALTUS_WORKSPACE = named;
+    }
+  });
+
   test('looks pipelines up once if the workspace is the clone', () => {
     process.env.SALTUS_WORKSPACE = ROOT;
     try {

@@ -95,7 +95,7 @@ export async function importModule(path) {
  */
 export async function importPipeline(path) {
   if (builtModule(path) !== undefined) return importModule(path);
-  const errors = await errorsOf(relative(ROOT, path));
+  const errors = existsSync(path) ? await errorsOf(relative(ROOT, path)) : [];
   if (errors.length > 0) throw Object.assign(new Error(`${path} is broken`), { errors });
   if (path.startsWith(join(ROOT, 'pipelines', sep))) return importModule(path);
   const { compilePipeline } = await import('./compile-pipeline.mjs');
@@ -112,8 +112,9 @@ const INDEX = join(ROOT, 'src', 'index.ts');
  * @returns {Promise<readonly import('esbuild').Message[]>}
  */
 async function errorsOf(name) {
-  if (folder !== undefined && sources.has(name))
-    return saidOf(name, JSON.parse(readFileSync(join(folder, ERRORS), 'utf8')));
+  const held =
+    folder === undefined ? [] : saidOf(name, JSON.parse(readFileSync(join(folder, ERRORS), 'utf8')));
+  if (held.length > 0) return held;
   const text = readFileSync(join(ROOT, name), 'utf8');
   const known = asked.get(name);
   if (known?.text === text) return known.errors;
@@ -158,7 +159,7 @@ function builtModule(path) {
 }
 
 /**
- * The name of a source in a build, without an ending. The number of folders above the package takes the place of `../`.
+ * Returns the name of a source in a build, without an ending. In place of `../` it has the number of folders above the package.
  *
  * @param {string} name relative to the package
  */
