@@ -60,7 +60,7 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   expect(submitted().arguments).toMatch(/--array=\d /);
   // The tasks find the pipelines of this user, wherever they run.
   const env = `exec 'env' 'SALTUS_WORKSPACE=${small.workspace}' '${process.execPath}'`;
-  expect(submitted().script.split(env)).toHaveLength(3);
+  expect(submitted().script.split(env)).toHaveLength(5);
   small.remove();
 });
 
