@@ -92,10 +92,22 @@ export class MachineError extends Error {
 export function renderIssue({ where, expected, received, mark, hint }: Issue): string {
   const lines = [`${where}: expected ${expected}, received ${received}`];
   if (mark) {
-    lines.push(`  ${mark.text}`, `  ${' '.repeat(mark.at)}${'^'.repeat(Math.max(1, mark.length))}`);
+    const { text, at, length } = excerptOf(mark);
+    lines.push(`  ${text}`, `  ${' '.repeat(at)}${'^'.repeat(Math.max(1, length))}`);
   }
   if (hint) lines.push(`  hint: ${hint}`);
   return lines.join('\n');
+}
+
+/** Maximum length of a text that is shown whole around a mistake, in UTF-16 units: a file can name a game of 12 MB. */
+const MAX_MARKED = 2000;
+
+/** Returns a mark with a text that fits a screen: around its place, if the text is longer. */
+function excerptOf({ text, at, length }: NonNullable<Issue['mark']>): NonNullable<Issue['mark']> {
+  if (text.length <= MAX_MARKED) return { text, at, length };
+  const from = Math.max(0, at - MAX_MARKED / 4);
+  const near = text.slice(from, from + MAX_MARKED);
+  return { text: near, at: at - from, length: Math.min(length, near.length - (at - from)) };
 }
 
 /** UTF-16 units of a value that an issue shows, at the most. */

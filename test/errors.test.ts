@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DefinitionError, Stackless, shown } from '../src/errors.ts';
+import { DefinitionError, renderIssue, Stackless, shown } from '../src/errors.ts';
 
 test('what was received is shown as JSON', () => {
   expect([undefined, () => 1, 'a', [1, { b: null }], 7].map(shown)).toEqual([
@@ -29,4 +29,11 @@ test('what is thrown as a matter of course has a message and no stack, and takes
   expect(new Stackless('not so').message).toBe('not so');
   expect(new Stackless('not so').stack).not.toContain('errors.test');
   expect(new Error('a bug').stack).toContain('errors.test');
+});
+
+test('a mistake in a very long text is shown with the text around it', () => {
+  const mark = { text: `${'x'.repeat(1e6)}!${'y'.repeat(1e6)}`, at: 1e6, length: 1 };
+  const [, text, caret] = renderIssue({ where: 'game', expected: 'a', received: 'b', mark }).split('\n');
+  expect(text!.length).toBeLessThan(2010);
+  expect(text![caret!.indexOf('^')]).toBe('!');
 });

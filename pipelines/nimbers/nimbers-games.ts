@@ -7,7 +7,7 @@ const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b &&
 
 export default definePipeline({
   id: 'nimbers-games',
-  question: 'How is Nim with three heaps won?',
+  question: 'How does one win Nim with three heaps?',
   answer: ['bouton'],
   ...asked(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },

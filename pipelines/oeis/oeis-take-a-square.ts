@@ -2,8 +2,7 @@ import { asked, definePipeline, isMexOfMoves, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
-  question:
-    'What are the first terms of the sequence A014586 of OEIS, the nim-values of the game in which a square is taken?',
+  question: 'What are the first terms of A014586 of the OEIS, the nim-values of the game of taking a square?',
   ...asked('oeis, A014586'),
   sweep: { game: 'squares' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],

@@ -1,7 +1,5 @@
 import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
-const askedBy =
-  'Fox, A242079 of OEIS and On aperiodic subtraction games with bounded nim sequence, 2014; its abstract read';
 const range = { longer: 'the moves up to 170,000', further: '--limit 3.4e5' };
 
 /** As OEIS lists them. */
@@ -12,7 +10,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'oeis-ternary-moves',
   question:
-    'How does the sequence A242079 of OEIS go on, whose numbers are the moves of ternary and purely periodic games?',
+    'How does the sequence A242079 of the OEIS continue, the moves of ternary and purely periodic games?',
   answer: ['period', 'gaps'],
   ...asked('oeis, A242079'),
   sweep: { game: '{1}' },
@@ -43,7 +41,6 @@ export default definePipeline({
       says: more => `the period of the first n moves is a(n) + ${more}`,
       holds: (more, _, { ternaryMoves }) => ternaryMoves.every(([, move, period]) => period === move! + more),
       conjecture: {
-        askedBy: 'this project',
         before: 'the 11 terms of OEIS, and 3 more by a program that is not part of this project',
         ...range,
       },
@@ -54,7 +51,7 @@ export default definePipeline({
       says: more =>
         `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is d(n-1), or d(n-1) + a(n-2) + ${more} as at n = 3, 5, 8 and, by a longer run, at 15`,
       holds: (more, _, { ternaryMoves }) => gapsFollow(ternaryMoves, more),
-      conjecture: { askedBy: 'this project', before: 'the 11 terms of OEIS', ...range },
+      conjecture: { before: 'the 11 terms of OEIS', ...range },
     }),
     ours({
       id: 'goes-on',
@@ -66,7 +63,6 @@ export default definePipeline({
           ([n, move], i) => n! < 4 || move! < (most === '3' ? 3 : 2.5) * ternaryMoves[i - 1]![1]!,
         ),
       conjecture: {
-        askedBy: `${askedBy}: whether the sequence is infinite`,
         before: 'the 11 terms of OEIS',
         ...range,
       },

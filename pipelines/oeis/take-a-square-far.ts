@@ -1,15 +1,12 @@
 import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
-const article =
-  'Subtract a square, an article of Wikipedia, after Golomb 1966 and Eppstein 2018, which were not read';
-
-const range = { longer: '10^8 heaps', further: '--limit 1e9' };
+const conjecture = { longer: '10^8 heaps', further: '--limit 1e9' };
 
 type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
   id: 'take-a-square-far',
-  question: 'How many P-positions has the game in which a square is taken, and how do they end?',
+  question: 'How many P-positions does the game of taking a square have, and in which digits do they end?',
   answer: ['one-six', 'odd-ends'],
   ...asked('saltus, take-a-square far'),
   sweep: { game: 'squares' },
@@ -29,18 +26,16 @@ export default definePipeline({
     }),
     ours({
       id: 'one-six',
-      at: 'quoted: only one of the P-positions below 40 million ends in 6',
       with: [11356, 11346],
       says: n => `the only P-position that ends in 6 is ${n}, as far as the limit`,
       holds: (n, _, { pPositionDigits }) => {
         const sixes = atEnd(pPositionDigits).filter(([, digit]) => digit === 6);
         return sixes.length === 1 && sixes[0]![2] === 1 && sixes[0]![3] === n;
       },
-      conjecture: { askedBy: article, before: '40 million, as the article says', ...range },
+      conjecture: { before: '40 million, by David Bush', ...conjecture },
     }),
     ours({
       id: 'odd-ends',
-      at: 'quoted: they tend to end in 0, 2, 4, 5, 7 or 9',
       with: [44, 43],
       says: count => `of all P-positions ${count} end in 1, 3, 6 or 8, as far as the limit`,
       holds: (count, _, { pPositionDigits }) =>
@@ -48,7 +43,7 @@ export default definePipeline({
           (sum, [, digit, of]) => sum + ([1, 3, 6, 8].includes(digit!) ? of! : 0),
           0,
         ) === count,
-      conjecture: { askedBy: `${article}, for the tendency; the count is of this project`, ...range },
+      conjecture,
     }),
   ],
   charts: [

@@ -11,7 +11,6 @@ export default moreExcluded({
       says: 'there is no preperiod unless d = a + c or e = a + c or e = a + d',
       holds: 'preperiod = 0 or d = a+c or e = a+c or e = a+d',
       conjecture: {
-        askedBy: 'this project',
         longer: 'e ≤ 24',
         further: '--over a=1..24 --over b=a+1..25 --over c=b+1..26 --over d=c+1..27 --over e=d+1..28',
       },

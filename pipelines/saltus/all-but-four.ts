@@ -1,7 +1,6 @@
 import { moreExcluded, ours } from '../../src/index.ts';
 
 const conjecture = {
-  askedBy: 'this project',
   longer: 'd ≤ 64',
   further: '--over a=1..62 --over b=a+1..63 --over c=b+1..64 --over d=65',
 };

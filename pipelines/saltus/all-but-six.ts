@@ -11,7 +11,6 @@ export default moreExcluded({
       says: 'there is no preperiod unless d = a + c or e = a + c or f = a + c or e = a + d or f = a + d or f = a + e',
       holds: 'preperiod = 0 or d = a+c or e = a+c or f = a+c or e = a+d or f = a+d or f = a+e',
       conjecture: {
-        askedBy: 'this project',
         longer: 'f ≤ 18',
         further:
           '--over a=1..15 --over b=a+1..16 --over c=b+1..17 --over d=c+1..18 --over e=d+1..19 --over f=e+1..20',

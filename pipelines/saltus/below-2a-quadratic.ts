@@ -16,7 +16,6 @@ export default definePipeline({
       holds: (order, { a, d, saltus }) =>
         difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
       conjecture: {
-        askedBy: 'this project',
         before: 'a theorem for d ≤ 7 and every a > d, by certificates (docs/laws.md, section 4)',
         further: '--over d=8..9',
       },

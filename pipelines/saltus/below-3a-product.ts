@@ -31,7 +31,6 @@ export default definePipeline({
       mutant: (row, { terms }) => (firstReturn(terms) ?? Infinity) > row.a * row.b,
       mutantSays: 'more than ab',
       conjecture: {
-        askedBy: 'this project',
         before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
         further: '--over a=41..60',
       },
@@ -46,7 +45,6 @@ export default definePipeline({
       where: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       holds: (beside, row) => isOddDivisorBeside(row, beside),
       conjecture: {
-        askedBy: 'this project',
         before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
         further: '--over a=41..60',
       },

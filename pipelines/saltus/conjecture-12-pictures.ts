@@ -11,7 +11,7 @@ import {
 
 export default definePipeline({
   id: 'conjecture-12-pictures',
-  question: 'What does the tiling by two L-trominoes behind Conjecture 12 look like, for b ≥ 3a and below?',
+  question: 'What does the tiling by L-trominoes that explains Conjecture 12 look like?',
   answer: ['whole-tiles', 'broken-rounds'],
   ...asked('saltus, the tiling by two trominoes'),
   sweep: {
@@ -77,13 +77,13 @@ export default definePipeline({
     }),
     tilingChart({
       name: 'trominoes',
-      title: 'N - {3, 10, 13}, tiled by two L-trominoes',
+      title: 'Equal nim-values of N - {3, 10, 13} form L-trominoes',
       fields: ['a', 'b', 'row', 'column', 'value', 'tile', 'round'],
       heading: {
-        text: 'N - {3, 10, 13}: one period, tiled by two L-trominoes',
+        text: 'N - {3, 10, 13}: equal nim-values form an L',
         subtitle: [
-          'A step to the right is a = 3 heaps, a step down b = 10; the last row is the first again:',
-          'on a cylinder both tiles are L-trominoes, each with its value. Lines: between the 3 rounds.',
+          'One step to the right is a = 3 heaps, one step down is b = 10; the last row repeats the first.',
+          'Each of the 3 rounds (full, pale, full) uses b + d = 12 pieces, so the saltus is 3 · 12 = 36.',
         ],
       },
       size: [644, 56],

@@ -1,11 +1,6 @@
 import { asked, definePipeline, ours, when } from '../../src/index.ts';
 
-const conjecture = {
-  askedBy:
-    'a paper of which only the abstract was read, without its author (scholarmate.com/S/tJrnEl): for some multiple q of the period of S, preperiod and period of S with one more move c are linear in c on each class of c mod q, for large c; that they grow no faster is less, and these bounds are of this project',
-  further: '--over c=61..2000',
-};
-const project = { ...conjecture, askedBy: 'this project' };
+const conjecture = { further: '--over c=61..2000' };
 
 export default definePipeline({
   id: 'four-moves-every-c',
@@ -26,12 +21,12 @@ export default definePipeline({
       ours({
         id: 'odd',
         holds: 'c mod 2 = 1 implies preperiod = 0 and period = 2',
-        conjecture: project,
+        conjecture,
       }),
       ours({
         id: 'odd-and-even',
         holds: 'c mod 2 = 0 implies preperiod = 0 and period = c + d',
-        conjecture: project,
+        conjecture,
       }),
     ]),
   ],

@@ -6,7 +6,6 @@ export default growth({
   over: '1..30',
   further: '31..60',
   cost: '50000 + 1000n n n',
-  askedBy: 'Flammenkamp 1997; not read',
   period: { is: [14, 0, 11, 1], nearMiss: 10 },
   preperiod: { from: 2, is: [7, 1], nearMiss: 8 },
 });

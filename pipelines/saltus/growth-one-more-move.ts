@@ -1,11 +1,7 @@
 import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
 const theorem = { reference: 'docs/laws.md, section 6', hypothesis: 'all n ≥ 1' };
-const conjecture = {
-  askedBy:
-    'a paper of which only the abstract was read, without its author (scholarmate.com/S/tJrnEl): it conjectures that for some multiple q of the period of S, preperiod and period of S with one more move c are linear in c on each class of c mod q, for large c; with S = {4, 6, 10} preperiods are not',
-  further: '--over n=41..80',
-};
+const conjecture = { further: '--over n=41..80' };
 
 export default definePipeline({
   id: 'growth-one-more-move',

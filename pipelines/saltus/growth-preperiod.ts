@@ -1,6 +1,6 @@
 import { asked, definePipeline, ours } from '../../src/index.ts';
 
-const conjecture = { askedBy: 'this project', further: '--over n=31..60' };
+const conjecture = { further: '--over n=31..60' };
 
 export default definePipeline({
   id: 'growth-preperiod',

@@ -2,8 +2,7 @@ import { definePipeline, ours, records } from '../../src/index.ts';
 
 const symmetric = records({
   id: 'records-symmetric',
-  question:
-    'How long are the periods of the symmetric sets {a, b, c, b+c-a, b+c}, which s - x maps to themselves, s = b+c?',
+  question: 'How long are the periods of the symmetric sets {a, b, c, b+c-a, b+c}?',
   game: '{a, b, c, b+c-a, b+c}',
   over: { a: '1..20', b: 'a+1..21', c: 'b+1..44-b' },
   cost: '100000 + 20 (b + c) (b + c) (b + c)',
@@ -22,7 +21,7 @@ export default definePipeline({
       id: 'pure',
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
-      conjecture: { askedBy: 'this project', further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
+      conjecture: { further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
     }),
     ...symmetric.claims,
   ],

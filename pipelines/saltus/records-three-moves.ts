@@ -1,11 +1,11 @@
 import { definePipeline, ours, records } from '../../src/index.ts';
 
-const range = { longer: 'c ≤ 100', further: '--over a=1..198 --over b=a+1..199 --over c=b+1..200' };
+const conjecture = { longer: 'c ≤ 100', further: '--over a=1..198 --over b=a+1..199 --over c=b+1..200' };
 
 export default definePipeline({
   ...records({
     id: 'records-three-moves',
-    question: 'How long can the period of three moves be, by the largest one?',
+    question: 'How long can the period of three moves be for a given largest move?',
     game: '{a, b, c}',
     of: 'three moves',
     over: { a: '1..28', b: 'a+1..29', c: 'b+1..30' },
@@ -19,17 +19,13 @@ export default definePipeline({
       with: [20, 21],
       says: parts => `the period is at most 9c²/${parts}`,
       holds: (parts, { c, period }) => parts * period <= 9 * c ** 2,
-      conjecture: {
-        askedBy:
-          'Guy, by Nowakowski, Unsolved problems in combinatorial games, as arXiv:2405.20054 quotes it: polynomials of degree |S| choose 2 bound the periods, here 3; the sharp form is of this project',
-        ...range,
-      },
+      conjecture,
     }),
     ours({
       id: 'outcomes',
       says: 'the outcomes have the period of the nim-values',
       holds: 'T = period',
-      conjecture: { askedBy: 'this project', ...range },
+      conjecture,
     }),
   ],
 });

@@ -1,10 +1,6 @@
 import { asked, definePipeline, gcd, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
 
-const range = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 --over b=a+1..400' };
-
-/** By the abstract of arXiv:2601.18715; the formula for the period was not read. */
-const theirs =
-  'Bhagat, Larsson, Manabe and Yamashita, Additive sink subtraction, arXiv:2601.18715; abstract read';
+const conjecture = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 --over b=a+1..400' };
 
 export default definePipeline({
   id: 'sink-duality',
@@ -22,7 +18,7 @@ export default definePipeline({
         preperiod === 0 && outcomePreperiod === 0 && T === period,
       mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
-      conjecture: { askedBy: `${theirs}, a theorem there for the values`, ...range },
+      conjecture,
     }),
     when('r = b/g mod 2a/g ≤ a/g, g = gcd(a, b)', row => restOf(row).r <= restOf(row).a, [
       ours({
@@ -31,10 +27,7 @@ export default definePipeline({
         says: times => `the period is a(${times}b + gr)/g, as of the wall`,
         holds: (times, row) =>
           row.period === restOf(row).g * restOf(row).a * (times * restOf(row).b + restOf(row).r),
-        conjecture: {
-          askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
-          ...range,
-        },
+        conjecture,
       }),
     ]),
     when('r = b/g mod 2a/g > a/g, g = gcd(a, b)', row => restOf(row).r > restOf(row).a, [
@@ -43,10 +36,7 @@ export default definePipeline({
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - gr, as of the wall`,
         holds: (times, row) => row.period === times * row.b! + 2 * row.a! - restOf(row).g * restOf(row).r,
-        conjecture: {
-          askedBy: `${theirs}; a formula is a theorem there, this one was not compared`,
-          ...range,
-        },
+        conjecture,
       }),
     ]),
     ours({
@@ -56,9 +46,8 @@ export default definePipeline({
       mutant: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.a!), movesOf(row)),
       mutantSays: 'σ(G(-n-a mod p)) is',
       conjecture: {
-        askedBy: `${theirs}; how the duality is stated there was not read`,
         before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program that is not part of this project',
-        ...range,
+        ...conjecture,
       },
     }),
   ],

@@ -2,7 +2,7 @@ import { asked, definePipeline, gcd, line, ours, when } from '../../src/index.ts
 
 export default definePipeline({
   id: 'starts-three-moves',
-  question: 'How long are the periods of {a, b, c} from a start that is chosen for it?',
+  question: 'How long can the periods of {a, b, c} be for suitable initial values?',
   answer: ['coprime'],
   ...asked('saltus, starts'),
   sweep: { game: '{a, b, c}', over: { a: '1..16', b: 'a+1..17', c: 'b+1..18' } },
@@ -17,11 +17,10 @@ export default definePipeline({
     when('gcd(a, b, c) = 1', ({ a, b, c }) => gcd(gcd(a, b), c) === 1, [
       ours({
         id: 'coprime',
-        at: 'beside the abstract of arXiv:2312.02426, by which some sets of three moves have longer ones than any power of c',
         with: ['c²', '9c'],
         says: most => `no start has a period above ${most}`,
         holds: (most, { c, longestFromStart }) => longestFromStart <= (most === 'c²' ? c * c : 9 * c),
-        conjecture: { askedBy: 'this project', further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
+        conjecture: { further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
       }),
     ]),
   ],

@@ -2,7 +2,7 @@ import { asked, definePipeline, gcd, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'starts-two-moves',
-  question: 'Which periods do the outcomes of {a, b} have, whatever the first heaps are worth?',
+  question: 'Which periods can the outcomes of {a, b} have, for any initial values?',
   answer: ['divides', 'one-period'],
   ...asked('saltus, starts'),
   sweep: { game: '{a, b}', over: { a: '1..15', b: 'a+1..16' } },
@@ -17,16 +17,11 @@ export default definePipeline({
   claims: [
     ours({
       id: 'divides',
-      at: 'beside the abstract of arXiv:2312.02426',
       says: 'from every start of b heaps the least period divides a + b',
       holds: ({ a, b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (a + b) % p! === 0),
       mutant: ({ b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (2 * b) % p! === 0),
       mutantSays: 'it divides 2b',
-      conjecture: {
-        askedBy:
-          'Miklós and Post, Superpolynomial period lengths of the winning positions in the subtraction game, 2024: by the abstract, which alone was read, no start changes the period of two moves; the least period it does change, where one-period says',
-        further: '--over a=1..19 --over b=a+1..20',
-      },
+      conjecture: { further: '--over a=1..19 --over b=a+1..20' },
     }),
     ours({
       id: 'one-period',
@@ -35,7 +30,7 @@ export default definePipeline({
         (startPeriods === 1) === (isPrimeOr4(sumOf(a, b)) && divideAll(gcd(a, b), sumOf(a, b))),
       mutant: ({ a, b, startPeriods }) => (startPeriods === 1) === isPrimeOr4(sumOf(a, b)),
       mutantSays: 'iff (a + b)/g is a prime or 4',
-      conjecture: { askedBy: 'this project', further: '--over a=1..19 --over b=a+1..20' },
+      conjecture: { further: '--over a=1..19 --over b=a+1..20' },
     }),
   ],
 });

@@ -2,7 +2,7 @@ import { asked, definePipeline, ours, type Row, type SeriesOf } from '../../src/
 
 export default definePipeline({
   id: 'supertiles',
-  question: 'Of which supertiles does the tiling of N - {a, b, a+b} consist?',
+  question: 'Which supertiles form the tiling of N - {a, b, a+b}?',
   answer: ['in-supertiles', 'sizes', 'count'],
   ...asked('saltus, below 3a'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '2..20', b: 'a+1..4a' }, where: 'b != 2a' },

@@ -1,11 +1,6 @@
 import { asked, definePipeline, ours, when } from '../../src/index.ts';
 
-const further = '--over a=25..40 --over b=a+1..200';
-const conjecture = {
-  askedBy:
-    'Berlekamp, Conway and Guy, Winning Ways, 1982, not read; Larsson and Manabe, arXiv:2603.10414, abstract and introduction read: no complete proof was known, and theirs is of all values for gcd(a, b) = 1 and 2a < b < 3a',
-  further,
-};
+const conjecture = { further: '--over a=25..40 --over b=a+1..200' };
 
 export default definePipeline({
   id: 'three-moves-additive',
@@ -22,11 +17,7 @@ export default definePipeline({
       holds: 'preperiod = outcomePreperiod = 0 and T = period',
       mutant: 'preperiod = 0 and period = 2T',
       mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
-      conjecture: {
-        askedBy:
-          'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read; Miklós and Post (2024) "established outcome-periodicity", as the abstract of arXiv:2603.10414 tells',
-        further,
-      },
+      conjecture,
     }),
     when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
       ours({

@@ -1,12 +1,6 @@
 import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
 
-const range = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --over b=a+1..40' };
-const conjecture = {
-  askedBy:
-    'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read',
-  ...range,
-};
-const project = { askedBy: 'this project', ...range };
+const conjecture = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --over b=a+1..40' };
 
 export default definePipeline({
   id: 'three-moves-every-c',
@@ -33,8 +27,8 @@ export default definePipeline({
       id: 'preperiod',
       says: 'the preperiod is less than bc, by 8 at least',
       holds: 'preperiod <= b c - 8',
-      conjecture: project,
+      conjecture,
     }),
-    pureTriples(project),
+    pureTriples(conjecture),
   ],
 });

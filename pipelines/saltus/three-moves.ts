@@ -1,15 +1,10 @@
 import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
 
-const FLAMMENKAMP =
-  'Flammenkamp, Lange Perioden in Subtraktions-Spielen, 1997, as the abstract of arXiv:2601.18715 tells; not read';
-const WARD =
-  'Ward, A conjecture about periods in subtraction games, arXiv:1606.04029: its introduction was read, its cases were not';
-const range = { longer: 'c ≤ 500', further: '--over a=1..598 --over b=a+1..599 --over c=b+1..600' };
-const project = { askedBy: 'this project', ...range };
+const conjecture = { longer: 'c ≤ 500', further: '--over a=1..598 --over b=a+1..599 --over c=b+1..600' };
 
 export default definePipeline({
   id: 'three-moves',
-  question: 'Does the period of {a, b, c} divide a sum of two moves, where no move is the sum of the others?',
+  question: 'Does the period of {a, b, c} divide a sum of two moves if no move is the sum of the other two?',
   answer: ['values', 'outcomes', 'preperiod-sharp'],
   ...asked('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
@@ -22,7 +17,7 @@ export default definePipeline({
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       mutant: 'period divides a + c or period divides b + c',
       mutantSays: 'it divides a + c or b + c',
-      conjecture: { askedBy: `${FLAMMENKAMP}; ${WARD}`, ...range },
+      conjecture,
     }),
     ours({
       id: 'outcomes',
@@ -30,7 +25,7 @@ export default definePipeline({
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + b or T divides a + c',
       mutantSays: 'it divides a + b or a + c',
-      conjecture: { askedBy: FLAMMENKAMP, ...range },
+      conjecture,
     }),
     ours({
       id: 'preperiod',
@@ -38,19 +33,15 @@ export default definePipeline({
       holds: 'preperiod < b c',
       mutant: 'preperiod < 2c',
       mutantSays: 'less than 2c',
-      conjecture: project,
+      conjecture,
     }),
     ours({
       id: 'preperiod-sharp',
       with: [9, 7],
       says: tenths => `the preperiod is less than ${tenths}bc/10`,
       holds: (tenths, { b, c, preperiod }) => 10 * preperiod < tenths * b * c,
-      conjecture: project,
+      conjecture,
     }),
-    pureTriples({
-      askedBy:
-        'this project; whether the cases of Ward, arXiv:1606.04029, contain it is not known: they were not read',
-      ...range,
-    }),
+    pureTriples(conjecture),
   ],
 });

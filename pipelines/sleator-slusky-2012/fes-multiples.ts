@@ -4,7 +4,7 @@ const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-multiples',
-  question: 'How do N - {na, nb, n(a+b)} and N - {a, b, a+b} hang together?',
+  question: 'How are N - {na, nb, n(a+b)} and N - {a, b, a+b} related?',
   answer: ['terms-of-multiples'],
   ...asked('section 4'),
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },

@@ -4,7 +4,7 @@ const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
-  question: 'What is the nim-sequence of N - {a}, and how many boundary patterns has it?',
+  question: 'What is the nim-sequence of N - {a}, and how many boundary patterns does it have?',
   answer: ['closed-form', 'theorem-5-bound'],
   ...asked('section 1'),
   sweep: { game: 'N - {a}', over: { a: '1..53' } },

@@ -15,7 +15,7 @@ type Rows = readonly (readonly number[])[];
 
 export default definePipeline({
   id: 'fes-patterns',
-  question: 'What do the boundary patterns of N - {a, b, c, d} say of its nim-sequence?',
+  question: 'What do the boundary patterns of N - {a, b, c, d} say about its nim-sequence?',
   answer: ['pure-if-pure-patterns'],
   ...asked('section 2'),
   sweep: {

@@ -14,7 +14,7 @@ const { asked, law } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'equation-8-take-all',
   question:
-    'Does the product formula (8) give the outcomes of two heaps with a set each, under the take-all ending?',
+    'Does product formula (8) give the outcomes of two heaps with one set each, under the take-all ending?',
   answer: ['beginning-value-1', 'product-formula'],
   ...asked('Part IV, equation (8)'),
   sweep: {

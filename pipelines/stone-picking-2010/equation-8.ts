@@ -13,7 +13,7 @@ const { asked } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'equation-8',
   question:
-    'Does the product formula (8) give the outcomes of two heaps with a set each, under the normal ending?',
+    'Does product formula (8) give the outcomes of two heaps with one set each, under the normal ending?',
   answer: ['as-printed'],
   ...asked('Part IV, equation (8)'),
   sweep: {

@@ -4,8 +4,7 @@ const { asked, law } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
-  question:
-    'Which sets of four moves have the longest periods, where a heap below the least move may be taken whole?',
+  question: 'Which sets of four moves have the longest periods under the take-all ending?',
   ...asked('Lemma I.1'),
   sweep: {
     game: '{a, b, c, d}',

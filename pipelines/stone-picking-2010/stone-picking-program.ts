@@ -17,7 +17,7 @@ const isInReach = ({ a, b }: Row) => b <= 255 && (a > 200 || b <= a + 199);
 
 export default definePipeline({
   id: 'stone-picking-program',
-  question: 'Does the Pascal program print the outcomes of {a, b} as it says, for every input?',
+  question: 'Does the Pascal program print the outcomes of {a, b} for every input?',
   answer: ['first-201-bits-printed', 'first-bits'],
   ...asked('Part I, the Pascal program'),
   sweep: { game: '{a, b}', over: { a: '1..255', b: 'a+1..257' }, ending: 'take-all' },

@@ -4,7 +4,7 @@ const PRIMES = primesUpTo(10_000);
 
 export default definePipeline({
   id: 'oeis-take-a-prime',
-  question: 'What are the first terms of the sequence A014589 of OEIS, the nim-values of take-a-prime?',
+  question: 'What are the first terms of A014589 of the OEIS, the nim-values of take-a-prime?',
   ...asked('take-a-prime-2014, OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],

@@ -11,7 +11,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 // second for 10^9; a higher --limit begins anew. 10^9 terms take some 10 s of one core: `plan` says how many hours and MB.
 export default definePipeline({
   id: 'take-a-prime-far',
-  question: 'On heaps of which parity do the nim-values of take-a-prime stand, as far as one goes?',
+  question: 'Which nim-values of take-a-prime occur on odd heaps, and which on even heaps?',
   answer: ['one-parity', 'nine-keeps-both'],
   ...asked('the second conjecture'),
   sweep: { game: 'primes' },

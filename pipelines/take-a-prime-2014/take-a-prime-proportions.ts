@@ -17,7 +17,7 @@ const COLOURS = {
 
 export default definePipeline({
   id: 'take-a-prime-proportions',
-  question: 'Which proportions have the nim-values of take-a-prime as more terms are counted?',
+  question: 'How often does each nim-value of take-a-prime occur?',
   answer: ['not-constant-yet'],
   ...asked('the two conjectures'),
   sweep: { game: 'primes' },

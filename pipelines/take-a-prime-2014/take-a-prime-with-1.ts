@@ -4,7 +4,7 @@ const { asked, law } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
-  question: 'What is the nim-sequence if a prime or 1 is taken?',
+  question: 'What is the nim-sequence if 1 and the primes may be taken?',
   answer: ['mod-4'],
   ...asked('last paragraph'),
   sweep: { game: 'primes | {1}' },

@@ -7,7 +7,7 @@ const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
 
 export default definePipeline({
   id: 'take-a-prime-without-2',
-  question: 'What is the nim-sequence if an odd prime is taken?',
+  question: 'What is the nim-sequence if only odd primes may be taken?',
   answer: ['first-terms'],
   ...asked('last paragraph'),
   sweep: { game: 'primes - {2}' },

@@ -9,7 +9,7 @@ const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 
 export default definePipeline({
   id: 'take-a-prime',
-  question: 'Which nim-values has the game in which a prime is taken, and how often?',
+  question: 'Which nim-values occur in the game of taking a prime, and how often?',
   answer: ['first-sites', 'no-new-value'],
   ...asked('first 100 terms'),
   sweep: { game: 'primes' },

@@ -47,8 +47,8 @@ export interface Theorem {
 
 /** A question that was open when it was asked, and may be decided now. */
 export interface Conjecture {
-  /** Who asks, and where; of a work that was not read, that it was not. */
-  readonly askedBy: string;
+  /** The source that asks, and where. If absent, the works in `prior-work.csv` that state it, else this project. */
+  readonly askedBy?: string;
   /** How far others checked it; absent where nothing is known of that. */
   readonly before?: string;
   /** The ranges in whose rows `saltus guess` found it. */

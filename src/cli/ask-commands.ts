@@ -4,13 +4,13 @@ import { MOST_JOBS, optional } from './numbers.ts';
 import { ending, flag, jobs, json, LIMIT, many, objective, out, value, word } from './options.ts';
 import { readOver } from './over.ts';
 
-/** A family of games on the command line. */
+/** The options that describe a family of games. */
 const family = {
-  over: many('the range of a letter: a=1..50, a=2, 3, 5, b=a+1.., a=1..99 step 2'),
-  where: value('which settings of the letters are cases, such as gcd(a, b) = 1'),
-  first: value('cases to keep of the last letter, whose range then needs no end'),
+  over: many('range of one parameter: a=1..50, a=2, 3, 5, a=1..99 step 2'),
+  where: value('condition on the parameters, such as gcd(a, b) = 1'),
+  first: value('number of cases of the last parameter, if its range has no end'),
   limit: {
-    ...value('heaps, such as 1e9: with a longer preperiod and period a game is undecided'),
+    ...value('maximum of preperiod + period, in heaps, such as 1e9'),
     default: LIMIT,
   },
   ending,
@@ -28,7 +28,7 @@ function read(args: { over: readonly string[]; first: string | undefined; jobs: 
   };
 }
 
-/** The commands that need no file. */
+/** Adds the commands that need no pipeline file. */
 export function askCommands(parser: Argv, invocation: Invocation): Argv {
   return guess(ask(parser, invocation), invocation);
 }
@@ -36,25 +36,20 @@ export function askCommands(parser: Argv, invocation: Invocation): Argv {
 function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser.command(
     'ask <game>',
-    'a family, its ranges and laws as texts: verdicts, table and charts, without a file',
+    'test laws on a family of games, without a pipeline file',
     command =>
       command
-        .positional('game', word('a game with letters, in quotes'))
+        .positional('game', word('game with parameters, in quotes'))
         .options(family)
-        .option(
-          'law',
-          many(
-            'a statement in letters and measures, such as b != 3a+1 implies period = 2a, or a closed form, such as B = (01)^(b div 2) 1',
-          ),
-        )
-        .option('measure', many('a column of the table, beside those that laws name'))
-        .option('chart', many('heat:period, points:period or line:period'))
-        .option('save', value('also write a pipeline with this id, saltus/pipelines/ID.ts'))
+        .option('law', many('law to test, such as period = 2a or B = (01)^(b div 2) 1'))
+        .option('measure', many('further column of the table, such as saltus'))
+        .option('chart', many('chart to draw: heat:period, points:period or line:period'))
+        .option('save', value('id of a pipeline file to write, saltus/pipelines/ID.ts'))
         .option('jobs', jobs)
-        .option('fresh', flag('compute everything again'))
+        .option('fresh', flag('recompute blocks that are up to date'))
         .example(
           "$0 ask 'N - {a, 2a+1, b}' --over a=1..10 --over b=2a+2..60 --law 'b != 3a+1 implies period = 2a'",
-          'does it hold, and how sharp is it',
+          'does it hold, and is it sharp?',
         ),
     async args => {
       const { askCommand } = await import('./commands/ask.ts');
@@ -66,13 +61,13 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
 function guess(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser.command(
     'guess <game>',
-    'short laws of a measure, found from the rows of a family or of a finished run, and asked at once over ranges that end twice as far; each can be given to ask --law',
+    'search computed rows for short laws of a measure',
     command =>
       command
-        .positional('game', word('a game with letters, in quotes, or a pipeline that is done'))
+        .positional('game', word('game with parameters, in quotes, or a finished pipeline'))
         .options(family)
-        .option('run', value('of a pipeline that is done: this run over another range, by name or hash'))
-        .option('measure', { ...value('what the laws are of, such as saltus'), demandOption: true })
+        .option('run', value('run of the pipeline over another range, by name or hash prefix'))
+        .option('measure', { ...value('measure to explain, such as saltus'), demandOption: true })
         .option('jobs', jobs)
         .example(
           "$0 guess 'N - {a, b, a+b}' --over a=1..9 --over b=3a..12a --where 'gcd(a, b) = 1' --measure saltus",

@@ -4,6 +4,9 @@ import { type Ending, nearest, type Objective } from '../game/index.ts';
 import { type Asked, askedOfFamily } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
 
+/** The id of a question that is not saved as a pipeline. */
+export const UNSAVED = 'ask';
+
 /** A question as it stands on the command line. */
 export interface AskedText {
   readonly game: string;

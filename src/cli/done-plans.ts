@@ -1,26 +1,30 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { questionOf } from '../plan/index.ts';
 import {
+  basisOf,
   type Counterexample,
   clearLeftOverBelow,
   createExecutor,
   type FinishedPlan,
   insistOnOwnFiles,
   lawsPath,
+  noteBegun,
   type PlannedPipeline,
   type Result,
   type RowsKept,
   resultPath,
   runPlans,
+  runsFolder,
   writeResult,
 } from '../run/index.ts';
 import type { Complaints } from './complaints.ts';
 import { Counterexamples } from './counterexamples.ts';
-import { folderOf, type Published, writePipeline } from './output.ts';
-import type { Places } from './places.ts';
+import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
+import { homeOf, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
-import { isWorthThreads } from './worth-threads.ts';
+import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
 
 /** How plans are done. */
 export interface PlanSettings {
@@ -66,8 +70,13 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
-  const threads = jobs ?? (isWorthThreads(plans) ? terminal.cores : 1);
-  const executor = createExecutor(threads);
+  warnOfThreads(jobs, terminal);
+  const isLong = isWorthThreads(plans);
+  // Until there is a bar: to list the blocks may take long.
+  if (isLong) terminal.busy();
+  const threads = jobs ?? (isLong ? terminal.cores : 1);
+  // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
+  const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isLong));
   const counterexamples = new Counterexamples(places, terminal);
   const counterexample = (found: Counterexample) => {
     progress.pause();
@@ -76,12 +85,15 @@ export async function* donePlans(
   // What is done first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
   const write = async (running: Promise<FinishedPlan>, planned: PlannedPipeline): Promise<Written> => {
-    const { id } = planned.plan;
     const failures: [unknown, string?][] = [];
+    const { id } = planned.plan;
     try {
+      const end = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
       const finished = await running;
       const folder = folderOf(planned, doing.rows, places);
+      progress.busy();
       const result = writeResult(finished, folder);
+      end();
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
@@ -110,6 +122,7 @@ export async function* donePlans(
       progress.pause();
       if (done) {
         yield done;
+        progress.busy();
         const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.finished));
         if (code !== undefined) complaints.note(code);
       }
@@ -119,4 +132,14 @@ export async function* donePlans(
     progress.pause();
     await executor.close();
   }
+}
+
+/** Notes that a run is begun, and returns what removes the note. */
+function noteRun({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): () => void {
+  const { definition, file } = pipeline;
+  return noteBegun(runsFolder(homeOf(pipeline, places)), keyOf(plan, rows), {
+    asked: questionOf(definition, plan, file),
+    rows,
+    basis: basisOf(pipeline, places.published),
+  });
 }

@@ -3,9 +3,9 @@ import { codeOf, isOfSystem, placedCauseOf } from '../run/index.ts';
 import { inSources } from '../run/load/stack.mjs';
 
 /**
- * What the process ends with, if it comes to its end. Signals are left to the system, which stops a process at once,
- * whatever its threads compute, where a handler would wait for them; shells report that as 128 and the number of the
- * signal: 130 for Ctrl-C, 143 for SIGTERM. Files are there as a whole or not at all, so nothing has to be tidied up.
+ * What the process ends with, if it comes to its end. A signal ends it at once: the system does that, and where Ctrl-C is
+ * answered with a line, the process sends the signal to itself after it. Shells report 128 and the number of the signal: 130
+ * for Ctrl-C, 143 for SIGTERM. Files are there as a whole or not at all, so nothing has to be tidied up.
  */
 export const EXIT = {
   expected: 0,

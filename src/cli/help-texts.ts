@@ -2,22 +2,22 @@ import type { HelpText } from '../view/index.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The command line: words in, exit code out. */
+/** The command line: takes arguments, returns the exit code. */
 export type CommandLine = (argv: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 
-const told = new WeakMap<CommandLine, Promise<readonly HelpText[]>>();
+const known = new WeakMap<CommandLine, Promise<readonly HelpText[]>>();
 
 /**
- * What a command line says of itself, by command, the whole first: the reference is never written by hand. It is laid out
- * once in a process, which takes a second where yargs is not in a build.
+ * Returns the help text of the command line and then of each command, so that the reference is never written by hand.
+ * Cost: once per process, one second if yargs is not in a build.
  */
 export function helpTexts(main: CommandLine): Promise<readonly HelpText[]> {
-  const known = told.get(main) ?? laidOut(main);
-  told.set(main, known);
-  return known;
+  const texts = known.get(main) ?? readHelp(main);
+  known.set(main, texts);
+  return texts;
 }
 
-async function laidOut(main: CommandLine): Promise<readonly HelpText[]> {
+async function readHelp(main: CommandLine): Promise<readonly HelpText[]> {
   const helpOf = async (command: string): Promise<HelpText> => {
     const lines: string[] = [];
     await main([...(command === '' ? [] : [command]), '--help'], listening(lines));
@@ -28,7 +28,7 @@ async function laidOut(main: CommandLine): Promise<readonly HelpText[]> {
   return [whole, ...(await Promise.all(commands.map(helpOf)))];
 }
 
-/** A terminal that keeps what it is told. */
+/** Returns a terminal that appends everything printed to `lines`. */
 function listening(lines: string[]): Terminal {
   return {
     out: text => lines.push(text),
@@ -38,6 +38,8 @@ function listening(lines: string[]): Terminal {
     },
     input: nothing(),
     interactive: false,
+    busy: () => {},
+    idle: () => {},
     cores: 1,
     columns: () => 80,
     paint: (_, text) => text,

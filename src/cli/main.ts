@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
-import { DefinitionError } from '../errors.ts';
+import { BrokenInvariantError, DefinitionError } from '../errors.ts';
+import { unsettledPipelines } from '../run/index.ts';
 import { askCommands } from './ask-commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';
@@ -55,12 +56,18 @@ export function fail(thrown: unknown, terminal: Terminal): ExitCode {
   return exitCodeOf(thrown);
 }
 
+/** Says why a command will not end: nothing is left that could happen, and it still waits. */
+export function failUnsettled(terminal: Terminal): ExitCode {
+  return fail(
+    unsettledPipelines() ?? new BrokenInvariantError('the command waits for what never ends'),
+    terminal,
+  );
+}
+
 function parserOf(words: readonly string[], invocation: Invocation) {
   const parser = yargs()
     .scriptName('saltus')
-    .usage(
-      '$0 <command>\n\nSubtraction games: nim-sequences, periods, saltus, and what papers claim of them.',
-    )
+    .usage('$0 <command>\n\nCompute subtraction games with proofs, and check what papers claim about them.')
     .parserConfiguration({ 'boolean-negation': false, 'camel-case-expansion': false, 'dot-notation': false })
     .middleware(args => {
       for (const [name, value] of Object.entries(args)) args[name] = unmark(value);
@@ -72,12 +79,15 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       return true;
     });
   internalsOf(parser).getUsageInstance().cacheHelpMessage = () => {};
-  return [gameCommands, proofCommands, pipelineCommands, resultCommands, askCommands]
+  return [gameCommands, askCommands, proofCommands, pipelineCommands, resultCommands]
     .reduce((given, add) => add(given, invocation), parser)
     .demandCommand(1, NO_COMMAND)
     .strict()
     .version(manifest.version)
     .help()
+    .example('$0 game "N - {2, 3, 6, 8}"', 'one game')
+    .example('$0 ask "{1, b}" --over b=2..9 --law "period < 9"', 'a conjecture')
+    .example('$0 run', 'everything that is published')
     .epilogue(EXIT_CODES)
     .wrap(100)
     .exitProcess(false)
@@ -101,5 +111,5 @@ function internalsOf(parser: Argv) {
 }
 
 const EXIT_CODES =
-  'Exit codes: 0 as expected, 1 a mismatch or counterexample, 2 usage or definition, 3 undecided, 4 a bug, ' +
-  '5 the machine (disk, permission, a file that is not there), 130 Ctrl-C, 143 SIGTERM.';
+  'Exit codes: 0 as expected, 1 mismatch or counterexample, 2 usage error, 3 undecided, 4 internal error, ' +
+  '5 environment (disk, permission, missing file), 130 Ctrl-C, 143 SIGTERM.';

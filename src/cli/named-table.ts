@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { columnMeant, countCases, csvRecords, type TableRule } from '../check/index.ts';
 import { refuse, shown } from '../errors.ts';
 import { type Ending, type Family, type Objective, parseFamily } from '../game/index.ts';
-import { loadPipeline, pipelineIds, readFile, readResult } from '../run/index.ts';
+import { loadPipeline, pipelineIds, readFile, readResult, repeatedName } from '../run/index.ts';
 import { ruleText } from './game-text.ts';
 
 /** The rule of a table, as far as something says it. */
@@ -53,7 +53,7 @@ export async function openTable(file: string, asked: AskedRule, pipelines: reado
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');
-  const twice = header.find((name, i) => header.indexOf(name) < i);
+  const twice = repeatedName(header);
   if (twice !== undefined) refuse(file, 'a header that names each column once', `${shown(twice)} twice`);
   for (const name of header) {
     const meant = columnMeant(name);

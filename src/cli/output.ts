@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
@@ -7,7 +7,6 @@ import {
   composedOfResults,
   type Executor,
   fileDigest,
-  isTemporary,
   type LoadedPipeline,
   type Pipeline,
   type PlannedPipeline,
@@ -17,16 +16,19 @@ import {
   readPublished,
   resultIds,
   runsFolder,
+  writeFolder,
   writePieces,
 } from '../run/index.ts';
 import {
   type ComposedFile,
   type CrateFile,
+  type Credits,
   composePapers,
   composeSite,
   DataFolder,
   pipelineFiles,
   type Render,
+  readCredits,
   readParts,
   registerFiles,
   resultsIn,
@@ -44,7 +46,12 @@ import { homeOf, idsOf, outAgain, type Places, shortPath } from './places.ts';
 export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): string {
   const home = homeOf(pipeline, places);
   if (places.chosen || (plan.isDefault && rows === 'all')) return home;
-  return join(runsFolder(home), [plan.hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-'));
+  return join(runsFolder(home), keyOf(plan, rows));
+}
+
+/** What a run is asked for by: the first digits of the hash of its plan, and which rows it keeps. */
+export function keyOf({ hash }: Plan, rows: RowsKept): string {
+  return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
 
 /** Writes a file if it changed, and returns its path. */
@@ -54,9 +61,10 @@ function write(folder: string, { path, pieces }: ComposedFile): string {
   return full;
 }
 
-/** What every view needs of `data/published/`: the sources, the statements, and the tables by file. */
+/** What every view needs of `data/published/`: sources, statements, prior work, and the tables by file. */
 export interface Published {
   readonly sources: Sources;
+  readonly credits: Credits;
   readonly statements: readonly Readonly<Record<string, string>>[];
   readonly printed: ReadPublished;
 }
@@ -69,6 +77,7 @@ export function published(
   const claims = pipelines.flatMap(({ pipeline }) => pipeline.definition.claims);
   return {
     sources: sourcesByKey(readPublished('sources.csv', folder)),
+    credits: readCredits(file => readPublished(file, folder)),
     statements: readPublished('statements.csv', folder),
     printed: printedTables(claims, folder),
   };
@@ -78,7 +87,7 @@ export function published(
 export async function writePipeline(
   result: Result,
   folder: string,
-  { sources, printed }: Published,
+  { sources, printed, credits }: Published,
   settings: {
     readonly executor: Executor;
     readonly redraw: boolean;
@@ -95,14 +104,27 @@ export async function writePipeline(
       name: 'renderFigure',
       args,
     })) as ReturnType<Render>;
-  const beside = { data: new DataFolder(folder), sources, printed, redraw, render, atOnce: executor.jobs };
+  const beside = {
+    data: new DataFolder(folder),
+    sources,
+    printed,
+    credits,
+    redraw,
+    render,
+    atOnce: executor.jobs,
+  };
   for await (const file of pipelineFiles(result, beside, settings.complain)) paths.add(write(folder, file));
   return [...paths];
 }
 
+/** Whether a file describes the package, in its root: a folder of the user may have files of these names. */
+function describesPackage(path: string): boolean {
+  return !path.includes('/');
+}
+
 /**
- * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. A workspace gets no file
- * outside `data` and `reports`: those tell how to cite this project.
+ * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. Into a workspace or a
+ * folder that the user chose, nothing is written outside `data` and `reports`.
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
@@ -111,15 +133,15 @@ export async function writePipeline(
 export function writeRegister(
   folder: string,
   places: Places,
-  { statements, sources }: Published,
+  { statements, sources, credits }: Published,
   wanted: (path: string) => boolean = () => true,
   asked: readonly string[] = [],
 ): string[] {
   const ids = [...new Set([...idsOf(folder, places), ...asked])];
-  const isWorkspace = !places.chosen && folder === places.workspace;
-  const isHere = ({ path }: ComposedFile) => wanted(path) && (!isWorkspace || /^(data|reports)\//.test(path));
+  const isOfUser = places.chosen || folder === places.workspace;
+  const isHere = ({ path }: ComposedFile) => wanted(path) && !(isOfUser && describesPackage(path));
   return composedOfResults(folder, ids, () => {
-    const files = registerFiles(resultsIn(folder, ids), statements, sources, transcribedIn(folder));
+    const files = registerFiles(resultsIn(folder, ids), statements, sources, credits, transcribedIn(folder));
     return files.filter(isHere).map(file => write(folder, file));
   });
 }
@@ -151,29 +173,33 @@ export function soundResultsIn(places: Places, pipelines: readonly LoadedPipelin
   return soundResults(pipelines, new DataFolder(places.out), outAgain(places), places.published);
 }
 
+/** The footer of pages of versions up to 0.5.0, which kept no list of their files. */
+const OLDER_FOOTER = '<p>saltus, engine ';
+
 /**
- * Writes the papers, and `reports/site` from the results and figures that are on disk, and removes what an older site
- * left there.
+ * Writes the papers, and `reports/site` from the results and figures on disk: {@link writeFolder}.
  *
- * @param main whose commands the guide tells of
- * @returns the path of its front page
- * @throws DefinitionError naming all files that are missing
+ * @param main the command line that the guide documents
+ * @returns the path of the front page
+ * @throws DefinitionError naming all files that are missing or in the way
  */
 export async function writeSite(
   results: readonly Result[],
   { out }: Places,
-  { sources, statements }: Published,
+  { sources, statements, credits }: Published,
   main: CommandLine,
 ): Promise<string> {
   const parts = readParts(results, new DataFolder(out));
-  const files = await composeSite({ pipelines: parts, sources, statements }, await helpTexts(main));
+  const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
-  const folder = join(out, 'reports', 'site');
-  for (const [path, bytes] of files) writePieces(join(folder, path), [bytes]);
-  const older = filesBelow(folder).filter(path => !files.has(path) && !isTemporary(basename(path)));
-  // Another command that composes the site may have been faster.
-  for (const path of older) rmSync(join(folder, path), { force: true });
-  return join(folder, 'index.html');
+  const front = join(out, 'reports', 'site', 'index.html');
+  writeFolder(
+    out,
+    'reports/site',
+    files,
+    () => existsSync(front) && readFileSync(front, 'utf8').includes(OLDER_FOOTER),
+  );
+  return front;
 }
 
 /** Paths relative to the folder. */

@@ -7,18 +7,18 @@ import { readOver } from './over.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
 const MOST_SHARDS = 1e6;
-const shards = value('into how many parts the work is cut, for --on and --save');
-const config = value('a file with a section slurm: partition, time, memory, modules');
-const partition = value('of the cluster, for --on slurm');
-const time = value('limit of one task, as sbatch takes it, for --on slurm');
-const memory = value('of one task, as sbatch takes it, for --on slurm');
+const shards = value('number of shards, for --on slurm and plan --save');
+const config = value('JSON file with a section slurm: partition, time, memory, modules');
+const partition = value('partition of the cluster, for --on slurm');
+const time = value('time limit per task in the syntax of sbatch, for --on slurm');
+const memory = value('memory per task in the syntax of sbatch, for --on slurm');
 
-/** The commands that find, plan and run pipelines: what papers claim of families of games. */
+/** Adds the commands that find, plan and run pipelines. */
 export function pipelineCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {
   return parser
     .command(
       'list [ids..]',
-      'the pipelines, one a line; of those that are named, range and source too',
+      'list the pipelines, or describe the ones that are named',
       command => command.positional('ids', { ...ids, describe: 'pipelines by id, or all' }).options({ json }),
       async args => {
         const { listCommand } = await import('./commands/list.ts');
@@ -27,16 +27,16 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
     )
     .command(
       'new <id> [family]',
-      'write a pipeline of a family of your own that runs as it stands, to go on from',
+      'create a runnable pipeline file for a family of your own',
       command =>
         command
-          .positional('id', word('its name, such as my-family'))
+          .positional('id', word('id of the new pipeline, such as my-family'))
           .positional('family', {
             type: 'string',
-            describe: 'games with letters in the place of numbers; N - {1, b} if absent',
+            describe: 'game with parameters, such as "N - {a, 2a+1, b}"',
           })
-          .option('over', many('the range of a letter, such as b=2..60; once for each letter'))
-          .option('where', value('a condition on the letters, such as "gcd(a, b) = 1"'))
+          .option('over', many('range of one parameter, such as b=2..60 (repeatable)'))
+          .option('where', value('condition on the parameters, such as "gcd(a, b) = 1"'))
           .example('$0 new my-family "N - {a, 2a+1, b}" --over a=1..6 --over b=2a+2..40', 'then saltus run'),
       async args => {
         const { newCommand } = await import('./commands/new.ts');
@@ -49,15 +49,16 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
     )
     .command(
       'plan [ids..]',
-      'what would run, how many cases, and about how long; computes nothing that is kept',
+      'estimate the cases and the time of a run without starting it',
       command =>
         command
           .positional('ids', ids)
           .options({ over, limit, out, json, shards })
-          .option('rows', { ...rows, describe: 'the rows that the run is to keep' })
-          .option('save', value('write the plan of one pipeline to this file, for saltus shard and merge'))
-          .example('$0 plan fes-saltus --over a=1..50', 'how much work that is'),
+          .option('rows', { ...rows, describe: 'rows that the run will keep' })
+          .option('save', value('file for the plan of one pipeline, for saltus shard and merge'))
+          .example('$0 plan fes-saltus --over a=1..50', 'the work of a larger range'),
       async args => {
+        terminal.busy();
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
         const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
@@ -68,7 +69,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
     )
     .command(
       'run [ids..]',
-      'compute what is not up to date and check the claims',
+      'compute pipelines and check their claims',
       command =>
         command
           .positional('ids', ids)
@@ -76,27 +77,24 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .option('jobs', jobs)
           .option('rows', {
             ...rows,
-            describe: 'rows to keep: all, those with a record of a summary and the undecided ones, or none',
+            describe: 'rows to keep (records: record holders and undecided cases)',
           })
           .option('on', {
             choices: ['slurm'] as const,
             requiresArg: true,
-            describe: 'compute on a cluster, as a job array, and put the parts together here',
+            describe: 'cluster that computes the run as a job array',
           })
           .options({ shards, config, partition, time, memory })
-          .option('name', value('of the run of one pipeline over another range, for saltus runs'))
-          .option('fresh', flag('compute everything again'))
-          .option(
-            'source',
-            value('only the pipelines and claims of this source, such as sleator-slusky-2012'),
-          )
-          .option('verbose', flag('tell each claim and each file, of many pipelines too'))
+          .option('name', value('name of a run over another range, for saltus runs'))
+          .option('fresh', flag('recompute blocks that are up to date'))
+          .option('source', value('source to run and show, such as sleator-slusky-2012'))
+          .option('verbose', flag('print every claim and every file'))
           .option('verdict', {
             choices: VERDICTS,
             requiresArg: true,
-            describe: 'show only the claims with this verdict',
+            describe: 'verdict of the claims to show',
           })
-          .example('$0 run', 'regenerate everything that is published')
+          .example('$0 run', 'all published pipelines')
           .example('$0 run fes-saltus --over a=1..50 --jobs 2', 'another range'),
       async args => {
         const { runCommand } = await import('./commands/run.ts');
@@ -124,24 +122,29 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
     )
     .command(
       'shard',
-      'one part of a plan that was saved, without a scheduler; what is there is not computed again',
+      'compute one shard of a saved plan, without a scheduler',
       command =>
         command
-          .option('plan', { ...value('the file'), demandOption: true })
-          .option('index', { ...value('which part, from 0 on'), demandOption: true })
-          .option('count', { ...value('how many parts from there on'), default: '1' })
+          .option('plan', { ...value('file written by saltus plan --save'), demandOption: true })
+          .option('index', { ...value('first shard to compute, counted from 0'), demandOption: true })
+          .option('count', { ...value('number of shards to compute'), default: '1' })
           .options({ out })
-          .example('$0 shard --plan plan.json --index "$JOB_COMPLETION_INDEX"', 'in any array of jobs'),
+          .example('$0 shard --plan plan.json --index "$JOB_COMPLETION_INDEX"', 'in any job array'),
       async args => {
+        terminal.busy();
         const { shardCommand } = await import('./commands/shard.ts');
         end(await shardCommand(args, places(args.out), terminal));
       },
     )
     .command(
       'merge',
-      'all parts of a plan put together; refused while one is missing',
-      command => command.option('plan', { ...value('the file'), demandOption: true }).options({ out, json }),
+      'merge all shards of a saved plan into a result',
+      command =>
+        command
+          .option('plan', { ...value('file written by saltus plan --save'), demandOption: true })
+          .options({ out, json }),
       async args => {
+        terminal.busy();
         const { mergeCommand } = await import('./commands/merge.ts');
         end(await mergeCommand(args, places(args.out), terminal));
       },

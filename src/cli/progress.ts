@@ -1,10 +1,13 @@
 import type { Listener } from '../run/index.ts';
 import { counted, duration } from './amounts.ts';
+import { Interruption } from './interruption.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A run's listener that can be silenced while something else is printed: the next block shows it again. */
 export interface Progress extends Omit<Listener, 'counterexample'> {
   pause(): void;
+  /** Says that this thread is about to work for long: until the next block is done, Ctrl-C is left to the system. */
+  busy(): void;
 }
 
 /** Between two lines where there is no terminal, in ms. */
@@ -19,11 +22,25 @@ async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
   const state = new State();
   const format = () => progressLine(state, terminal.columns());
-  const style = { format, clearOnComplete: true, stopOnComplete: true };
+  // A line that is shorter than the terminal need not be kept from wrapping, which the terminal would have to be freed of.
+  const style = { format, linewrap: true, clearOnComplete: true, stopOnComplete: true };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
+  const interruption = new Interruption(() => {
+    current.stop();
+    terminal.err(keptLine(state));
+  });
   const show = () => {
-    if (!current.isActive) current.start(state.work, 0);
+    if (!current.isActive) {
+      terminal.idle();
+      current.start(state.work, 0);
+    }
     current.update(state.workDone);
+    if (state.isApart && state.blocksDone < state.blocks) interruption.arm();
+    else interruption.disarm();
+  };
+  const pause = () => {
+    current.stop();
+    interruption.disarm();
   };
   return {
     start: all => {
@@ -38,8 +55,19 @@ async function bar(terminal: Terminal): Promise<Progress> {
       current.stop();
       terminal.err(terminal.paint('yellow', text));
     },
-    pause: () => current.stop(),
+    pause,
+    busy: () => interruption.disarm(),
   };
+}
+
+/** Says how much of an interrupted run is kept, and how to go on with it. */
+export function keptLine({
+  blocks,
+  blocksDone,
+  fresh,
+}: Pick<State, 'blocks' | 'blocksDone' | 'fresh'>): string {
+  const same = `the same command${fresh ? ' without --fresh' : ''}`;
+  return `interrupted: ${blocksDone} of ${counted(blocks, 'block')} kept; ${same} resumes`;
 }
 
 function lines(terminal: Terminal): Progress {
@@ -62,6 +90,7 @@ function lines(terminal: Terminal): Progress {
     },
     warn: text => terminal.err(text),
     pause: () => {},
+    busy: () => {},
   };
 }
 
@@ -94,11 +123,14 @@ class State {
   cases = 0;
   work = 0;
   workDone = 0;
+  fresh = false;
+  isApart = false;
   #begun = performance.now();
 
-  start({ ids, blocks, work }: Parameters<Listener['start']>[0]): void {
+  start({ ids, blocks, work, fresh, isApart }: Parameters<Listener['start']>[0]): void {
     this.name = ids.length === 1 ? ids[0]! : counted(ids.length, 'pipeline');
     [this.blocks, this.work] = [blocks, work];
+    [this.fresh, this.isApart] = [fresh, isApart];
     [this.blocksDone, this.cases, this.workDone] = [0, 0, 0];
     this.#begun = performance.now();
   }

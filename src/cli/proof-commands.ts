@@ -3,48 +3,40 @@ import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
 import { ending, flag, json, LIMIT, objective, value, word, words } from './options.ts';
 
-/** The commands that prove, and that check proofs. */
+/** Adds the commands that prove, and that check proofs. */
 export function proofCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser
     .command(
       'prove <family>',
-      'preperiod, period and saltus for every value of a letter, each with a certificate',
+      'prove the period for every value of a parameter',
       command =>
         command
-          .positional('family', word('games in which one letter runs, such as "{2, 7, c}"'))
+          .positional('family', word('games with one parameter, such as "{2, 7, c}"'))
           .options({
             ending: {
               ...ending,
               choices: LAW_ENDINGS,
               default: 'normal' as LawEnding,
-              describe:
-                'a heap that may be taken whole by a larger move: none (normal), those below the least move (take-all)',
+              describe: 'heaps that a larger move may empty: none, or those below every move',
             },
             objective,
-            json: flag('a list with an object for each class; with --law one object'),
+            json: flag('print JSON: one object per class, or one with --law'),
           })
           .option('sequence', {
             choices: ['nim-values', 'outcomes'] as const,
             requiresArg: true,
-            describe: 'what is to be proved; without it all that the games have',
+            describe: 'sequence to prove (default: both, if the games have both)',
           })
-          .option(
-            'law',
-            value(
-              'a sentence on the letter and preperiod, period and saltus, or outcomePreperiod and T, or a closed form, such as B = (01)^c 1, to be decided for all values',
-            ),
-          )
+          .option('law', value('statement to decide for all values, such as period = c + 1'))
           .option('modulus', {
-            ...value(
-              'classes of the letter are split up to this modulus; beyond it they are undecided (exit 3)',
-            ),
+            ...value('maximum modulus of the residue classes'),
             default: '1000',
           })
           .option('limit', {
-            ...value('heaps to search for the period of a game that is too small for a law'),
+            ...value('maximum of preperiod + period of single games, in heaps'),
             default: LIMIT,
           })
-          .option('certificate', value('write the proofs to this file, for saltus verify'))
+          .option('certificate', value('file for the proofs, for saltus verify'))
           .example('$0 prove "{2, 7, c}"', 'nine classes of c, and the values below them one by one')
           .example('$0 prove "N - {5, b, b+5}"', 'with the saltus of each class')
           .example(
@@ -54,21 +46,19 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           .example('$0 prove "{1, b, b+1}" --sequence outcomes --certificate proofs.json', 'B, T and E, too')
           .epilogue(FAMILY),
       async args => {
+        terminal.busy();
         const { proveCommand } = await import('./commands/prove.ts');
         end(proveCommand(args, terminal));
       },
     )
     .command(
       'verify <files..>',
-      'check certificates and tables by plain replay, without the engine that wrote them',
+      'check certificates and tables with an independent program',
       command =>
         command
-          .positional(
-            'files',
-            words('certificates of saltus game or prove --certificate FILE, or tables of games, *.csv'),
-          )
+          .positional('files', words('certificates of game or prove --certificate, or tables (*.csv)'))
           .option('limit', {
-            ...value('heaps to replay for one certificate or row; a dearer one is left undecided (exit 3)'),
+            ...value('maximum number of heaps to replay per certificate or row'),
             default: '1e8',
           })
           .option('ending', { ...ending, default: undefined, describe: RULE_OF_TABLE })
@@ -77,13 +67,13 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
             choices: ['replay', 'coq'] as const,
             requiresArg: true,
             default: 'replay' as const,
-            describe:
-              'the plain replay, or the checker that is proved in Coq, for preperiod, period and saltus',
+            describe: 'checker to use: plain replay, or the one verified in Coq',
           })
           .options({ json })
           .example('$0 verify proof.json', 'verified, refused or undecided, and why')
-          .example('$0 verify data/fes-saltus.csv', 'each row, with those that differ'),
+          .example('$0 verify data/fes-saltus.csv', 'row by row, with every difference'),
       async args => {
+        terminal.busy();
         const { verifyCommand } = await import('./commands/verify.ts');
         end(await verifyCommand(args, places(undefined), terminal));
       },
@@ -93,11 +83,11 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
 /** A sink has no laws. */
 const LAW_ENDINGS: readonly LawEnding[] = ['normal', 'take-all'];
 
-const RULE_OF_TABLE = 'of the games of a table; else as in the pipeline that the file is named for';
+const RULE_OF_TABLE = 'rule of the games of a table (default: as in its pipeline)';
 
 const FAMILY = [
-  'Families: finite sets and all-but games, whose numbers are multiples of one letter plus constants:',
+  'Families: finite sets and all-but games with multiples of one parameter plus constants:',
   '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
-  'With --json a list with an object for each class: the letter is modulus k + residue, and [α, β] stands for α k + β, for all',
-  'k >= from. A game that is too small for a law has the modulus 0.',
+  'With --json the output is a list with one object per class. The parameter is modulus k + residue, and [α, β]',
+  'means α k + β, for all k >= from. A game that is too small for a law has the modulus 0.',
 ].join('\n');

@@ -3,6 +3,16 @@ import type { Draw, FinishedPlan, Rechecked } from '../run/index.ts';
 import type { DoubleCheck } from '../view/index.ts';
 import { counted, counting } from './amounts.ts';
 
+/** The commands that check what a recheck leaves out. */
+export interface FurtherChecks {
+  /** The same recheck, with some options changed. */
+  recheck(changed?: { readonly share?: string; readonly replay?: string }): string;
+  /** The run again, with other options. */
+  run(...options: readonly string[]): string;
+  /** All rows of the table; undefined if no table has them all. */
+  readonly verify: string | undefined;
+}
+
 /**
  * What a recheck without a mistake came to, in words: for the terminal, and to be cited.
  *
@@ -14,6 +24,7 @@ export function recheckText(
   { counted: by, judged, replayed, certified, unproved }: Rechecked,
   { share, seed }: Draw,
   most: number,
+  commands: FurtherChecks,
 ): { readonly lines: readonly string[]; readonly doubleCheck: DoubleCheck } {
   const { boundary, record, drawn } = replayed.counts;
   const { tooLong } = replayed;
@@ -34,26 +45,40 @@ export function recheckText(
       : 'none replayed: all are undecided';
   const told = count === 0 ? none : `${count} replayed (${which})${rest}`;
   const { holds, fails, undecided, error } = judged;
-  const leftOut: readonly (readonly [rows: number, why: string])[] = [
-    [certified.length === 0 ? 0 : cases - count - tooLong - replayed.undecided, 'not drawn for replay'],
-    [tooLong, `longer to replay than ${counted(most, 'heap')}`],
-    [replayed.undecided, 'drawn, but undecided'],
-  ];
+  const every = [commands.recheck({ share: '1' }), ...(commands.verify ? [commands.verify] : [])].join(
+    ', or ',
+  );
+  const notDrawn = certified.length === 0 ? 0 : cases - count - tooLong - replayed.undecided;
   const unchecked = [
     ...(judged.cases === cases
       ? []
       : [
-          `${blocks - judged.blocks} of ${counted(blocks, 'block')} not computed again, and their ${counted(cases - judged.cases, 'case')} not judged again`,
+          `${blocks - judged.blocks} of ${counted(blocks, 'block')} not computed again, and their ${counted(cases - judged.cases, 'case')} not judged again: ${commands.recheck({ share: '1' })}`,
         ]),
-    ...leftOut.flatMap(([rows, why]) => (rows > 0 ? [`${counted(rows, 'row')} ${why}`] : [])),
-    ...(unproved.length > 0 ? [`${[...new Set(unproved)].join(', ')}: proved by no certificate`] : []),
+    ...(notDrawn > 0 ? [`${counted(notDrawn, 'row')} not drawn for replay: ${every}`] : []),
+    ...(tooLong > 0
+      ? [
+          `${counted(tooLong, 'row')} longer to replay than ${counted(most, 'heap')}: ${commands.recheck({ replay: `${Math.min(1000 * most, Number.MAX_SAFE_INTEGER)}` })}`,
+        ]
+      : []),
+    ...(replayed.undecided > 0
+      ? [`${counted(replayed.undecided, 'row')} drawn, but undecided: a run with a higher --limit`]
+      : []),
+    ...(unproved.length > 0
+      ? [
+          `${[...new Set(unproved)].join(', ')}: proved by no certificate; computed again by ${commands.run('--fresh')}`,
+        ]
+      : []),
+    `pages, figures and indexes: written again by ${commands.run()}`,
   ];
   return {
     doubleCheck: { counted: by, judged: judged.cases, cases: count, which, tooLong },
     lines: [
       `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`,
       `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
-      `  not checked: ${unchecked.length === 0 ? 'nothing' : unchecked.join('; ')}`,
+      `  the same audit again: ${commands.recheck()}`,
+      '  not checked:',
+      ...unchecked.map(one => `    ${one}`),
     ],
   };
 }

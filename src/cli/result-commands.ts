@@ -3,27 +3,27 @@ import type { Invocation } from './invocation.ts';
 import { json, out, value, word } from './options.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
-/** The commands on what runs ended in. */
+/** Adds the commands on the results of runs. */
 export function resultCommands(parser: Argv, { terminal, places, end, main }: Invocation): Argv {
   return parser
     .command(
       'runs [action] [words..]',
-      'runs over other ranges: list, open, name, compare and delete what lies under data/runs',
+      'list, open, name, compare or delete runs over other ranges',
       command =>
         command
           .positional('action', {
             choices: ['list', 'open', 'name', 'compare', 'delete'] as const,
             default: 'list' as const,
-            describe: 'what to do; without it they are listed',
+            describe: 'action',
           })
           .positional('words', {
             type: 'string',
             array: true,
             default: [] as string[],
-            describe: 'runs by name, or by the first letters of their hash; for name, the name behind it',
+            describe: 'runs by name or hash prefix (for name: then the new name)',
           })
           .options({ out, json })
-          .example('$0 runs name 3f2a wide', 'from then on the run is wide')
+          .example('$0 runs name 3f2a wide', 'name the run 3f2a… wide')
           .example('$0 runs compare wide fes-saltus', 'with the committed result, row by row'),
       async args => {
         const { runsCommand } = await import('./commands/runs.ts');
@@ -32,24 +32,20 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'export <id>',
-      'a table of a result as JSON Lines, LaTeX, Parquet, or a literal of PARI/GP or Sage, exact',
+      'export a table of a result, with exact numbers',
       command =>
         command
-          .positional('id', word('a pipeline with a result'))
-          .option('table', value('of it, such as terms or residues; the table of cases if absent'))
-          .option(
-            'run',
-            value('of this run over another range, by name or hash; else of the committed result'),
-          )
+          .positional('id', word('pipeline with a result'))
+          .option('table', value('table to export, such as terms (default: the table of cases)'))
+          .option('run', value('run over another range, by name or hash prefix'))
           .option('format', {
             choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage'] as const,
             requiresArg: true,
-            default: 'json-lines' as const,
-            describe:
-              'an object a row; a table for a paper; columns of 64-bit integers and texts, for large tables; or a list of rows to be read by gp or Sage; CSV and JSON are the files of data/ themselves',
+            defaultDescription: 'by the name of the file, else json-lines',
+            describe: 'format of the output',
           })
-          .option('grid', value('for latex: rows, columns and cells, such as a,b,saltus'))
-          .option('out', value('write to this file, as a whole or not at all; else to standard output'))
+          .option('grid', value('rows, columns and cells for latex, such as a,b,saltus'))
+          .option('out', { ...value('output file'), defaultDescription: 'standard output' })
           .example(
             '$0 export fes-saltus --format parquet --out fes-saltus.parquet',
             'for pandas, R or DuckDB',
@@ -61,17 +57,21 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'recheck [ids..]',
-      'an audit of a finished run: cases counted and claims judged again, some rows replayed; sentences to cite',
+      'audit a finished run by other means',
       command =>
         command
           .positional('ids', ids)
           .options({ over, limit, out })
-          .option('rows', { ...rows, describe: 'the rows that the run kept' })
-          .option('seed', value('draws the share; a digest of the plan if absent'))
-          .option('share', { ...value('replay one in so many of the other rows'), default: '1000' })
-          .option('replay', { ...value('heaps of one replay at the most'), default: '1e7' })
+          .option('rows', { ...rows, describe: 'rows that the run kept' })
+          .option('seed', value('random seed for the rows to replay (default: a fresh one, printed)'))
+          .option('share', {
+            ...value('replay one row in this many, in addition to the boundaries'),
+            default: '1000',
+          })
+          .option('replay', { ...value('maximum number of heaps per replay'), default: '1e7' })
           .example('$0 recheck conjecture-12', 'after saltus run conjecture-12'),
       async args => {
+        terminal.busy();
         const { recheckCommand } = await import('./commands/recheck.ts');
         const { rows, seed, share, replay } = args;
         const options = { ...selection(args), rows, seed, share, replay };
@@ -80,9 +80,10 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'report',
-      'compose the site and the register of claims from what was computed; computes nothing',
+      'rebuild all pages and the site from stored results',
       command => command.options({ out, json }),
       async args => {
+        terminal.busy();
         const { reportCommand } = await import('./commands/report.ts');
         end(await reportCommand(args, places(args.out), terminal, main));
       },

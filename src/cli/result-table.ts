@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { refuse } from '../errors.ts';
 import { pipelineIds, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
@@ -15,11 +16,15 @@ export interface TableName {
   readonly run?: string | undefined;
 }
 
-/** @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed */
+/**
+ * The table with the path of its file, which is CSV.
+ *
+ * @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed
+ */
 export function resultTable(
   { id, table: name, run }: TableName,
   places: Places,
-): { result: Result; table: TablePart } {
+): { result: Result; table: TablePart; path: string } {
   const folder = run === undefined ? folderOfResult(id, places) : findRun(run, runsIn(places)).folder;
   const result = readResult(folder, id);
   if (typeof result === 'string') {
@@ -34,6 +39,7 @@ export function resultTable(
     refuse('--table', expected, name ?? 'none');
   }
   const read = new DataFolder(folder).table(found);
-  if (typeof read !== 'string') return { result, table: read };
+  if (typeof read !== 'string')
+    return { result, table: read, path: join(folder, 'data', `${found.name}.csv`) };
   refuse(`data/${found.name}.csv`, 'the table that was written', read);
 }

@@ -14,11 +14,15 @@ try {
   const build = await currentBuild();
   if (build !== undefined) useBuild(build.folder, build.texts);
   else await useTypeScript();
-  const { fail, main } = await importModule(`${ROOT}/src/cli/main.ts`);
+  const { fail, failUnsettled, main } = await importModule(`${ROOT}/src/cli/main.ts`);
   const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);
   const terminal = processTerminal();
   process.on('uncaughtException', thrown => process.exit(fail(thrown, terminal)));
+  // Node would end with 13 and without a word.
+  const unsettled = () => process.exit(failUnsettled(terminal));
+  process.on('beforeExit', unsettled);
   process.exitCode = await main(process.argv.slice(2), terminal);
+  process.off('beforeExit', unsettled);
 } catch (/** @type {any} */ thrown) {
   // Before there is a program that could say it: the machine failed, or the sources are broken.
   const isOfSystem = thrown?.syscall !== undefined;

@@ -4,6 +4,7 @@ import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds, pipelinePaths } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
+import { UNSAVED } from './asked.ts';
 
 /** Which pipelines, over what. */
 export interface Selection {
@@ -51,10 +52,16 @@ export function insistOnPipelines(
   const issues = ids
     .filter(id => !known.includes(id))
     .map(id => {
-      const near = nearest(id, known) ?? longFor(id, known);
-      return { where: 'pipeline', expected, received: id, ...(near && { hint: `write ${near}` }) };
+      const hint = hintOnPipeline(id, known);
+      return { where: 'pipeline', expected, received: id, ...(hint && { hint }) };
     });
   if (issues.length > 0) throw new DefinitionError(issues);
+}
+
+function hintOnPipeline(id: string, known: readonly string[]): string | undefined {
+  if (id === UNSAVED) return 'a question of ask becomes a pipeline with npx saltus ask … --save ID';
+  const near = nearest(id, known) ?? longFor(id, known);
+  return near && `write ${near}`;
 }
 
 /** @throws DefinitionError for a pipeline whose files would be those of all results */

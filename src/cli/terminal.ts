@@ -5,6 +5,7 @@ import { causeOf } from '../run/index.ts';
 import { EXIT } from './exit-code.ts';
 import { linesOf } from './lines.ts';
 import { withoutSteering } from './steering.ts';
+import { StillComputing } from './still-computing.ts';
 
 /** Where a command talks: data to `out`, all else to `err`; neither lets pass what would steer a terminal. */
 export interface Terminal {
@@ -17,6 +18,10 @@ export interface Terminal {
   readonly input: AsyncIterable<string>;
   /** Whether `err` goes to a person: progress bars only there. */
   readonly interactive: boolean;
+  /** Says that this thread may compute for long without a word: a person is told that it does. */
+  busy(): void;
+  /** Ends {@link busy}, where something else shows how far the command is. */
+  idle(): void;
   /** Characters of a line of `err`, where it goes to a person. */
   columns(): number;
   /** Threads that compute, where `--jobs` does not say. */
@@ -42,14 +47,27 @@ export function processTerminal(): Terminal {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   const colours = forced || (!NO_COLOR && FORCE_COLOR !== '0' && process.stdout.isTTY === true);
+  const interactive = process.stderr.isTTY === true;
+  const computing = new StillComputing(process.stderr.fd);
   return {
-    out: text => process.stdout.write(`${withoutSteering(text, { colours })}\n`),
-    err: text => process.stderr.write(`${withoutSteering(text, { colours })}\n`),
+    out: text => {
+      computing.clear();
+      process.stdout.write(`${withoutSteering(text, { colours })}\n`);
+    },
+    err: text => {
+      computing.clear();
+      process.stderr.write(`${withoutSteering(text, { colours })}\n`);
+    },
     write: async text => {
+      computing.clear();
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
     input: linesOfInput(),
-    interactive: process.stderr.isTTY === true,
+    interactive,
+    busy: () => {
+      if (interactive) computing.start();
+    },
+    idle: () => computing.stop(),
     columns: () => process.stderr.columns || 80,
     cores: availableParallelism(),
     paint: (colour, text) => (colours ? styleText(colour, text) : text),

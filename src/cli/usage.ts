@@ -56,13 +56,22 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
     const isUnknown = (word: string) =>
       `, ${unknown[1]}, `.includes(`, ${word.replace(/^--?([^=]*).*/s, '$1')}, `);
     const received = words.filter(isUnknown).join(' ') || unknown[1]!;
-    return [{ where: command, expected: 'words and options that it takes', received, hint }];
+    const unlisted = hintOnMisere(received) ?? hint;
+    return [{ where: command, expected: 'words and options that it takes', received, hint: unlisted }];
   }
   return [...message.matchAll(/^ {2}Argument: (.+?), Given: (.+), Choices: (.+)$/gm)].map(
     ([, name, given, choices]) => {
       const expected = choices!.split(', ').join(' or ');
       const received = given!.length > 60 ? shown(given) : given!;
-      return { where: placeOf(name!, words), expected, received };
+      const hint = hintOnMisere(given!);
+      return { where: placeOf(name!, words), expected, received, ...(hint && { hint }) };
     },
   );
+}
+
+/** Names the option for the field's own word, which no option and no value is. */
+function hintOnMisere(typed: string): string | undefined {
+  return /^[-"]*mis[eè]re/i.test(typed.normalize())
+    ? 'misère play is --objective last-player-loses'
+    : undefined;
 }

@@ -15,7 +15,8 @@ export function verdictTable(
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict } = conclusion;
-    const count = countOf(conclusion).join(' of ');
+    // Without the word it would read as the cases for which it holds.
+    const count = `${verdict === 'fails' ? 'in ' : ''}${countOf(conclusion).join(' of ')}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
     const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
     return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();

@@ -1,5 +1,6 @@
 import { blocksOf } from '../plan/index.ts';
 import type { PlannedPipeline } from '../run/index.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Work, in ns, below which threads take longer to load the program than they save. */
 const LEAST_WORK = 5e8;
@@ -19,4 +20,15 @@ export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
     }
   }
   return work > LEAST_WORK;
+}
+
+/** Warns of more threads than the machine has cores: each takes memory, and none makes the others faster. */
+export function warnOfThreads(
+  jobs: number | undefined,
+  { cores, err }: Pick<Terminal, 'cores' | 'err'>,
+): void {
+  if (jobs === undefined || jobs <= cores) return;
+  err(
+    `--jobs ${jobs}: this machine has ${cores} ${cores === 1 ? 'core' : 'cores'}; more threads take memory and save no time`,
+  );
 }

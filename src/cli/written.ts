@@ -1,8 +1,20 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { MachineError } from '../errors.ts';
 import { writeWhole } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
+
+/**
+ * Looks for the folder of a file that the user names, before anything is computed for it: one that is misspelt is not made.
+ *
+ * @throws MachineError if there is no such folder
+ */
+export function insistOnFolder(path: string | undefined): void {
+  if (path === undefined || existsSync(dirname(path))) return;
+  throw new MachineError(`cannot write ${path}: there is no folder ${dirname(path)}`);
+}
 
 /** Writes data to a file, as a whole or not at all, and says what it is; or to standard output, where none is named. */
 export async function writeData(

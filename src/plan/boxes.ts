@@ -66,6 +66,14 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
   }
 }
 
+/** The least number of boxes that hold a case, by the number of cases; 0 if that is not known without counting. */
+export function leastBoxesOf(family: Family, cost: IntegerExpression): number {
+  const names = Object.fromEntries(family.letters.map((letter, i) => [letter, family.span[i] ?? NEAR]));
+  const { from } = boundsOf(cost, names);
+  const mostCases = Math.max(1, Math.min(MOST_SETTINGS, MOST_WORK / Math.max(1, from)));
+  return Math.ceil((family.size ?? 0) / mostCases);
+}
+
 const ONE = parseExpression('1', { where: 'cost', names: [], type: 'integer' });
 
 /** Every case, in no order that means anything; where ranges leave none is seen from their bounds, however far they go. */

@@ -149,7 +149,7 @@ function claimsSchema({
       theorem: z.optional(record({ reference: sentence, hypothesis: sentence })),
       conjecture: z.optional(
         record({
-          askedBy: sentence,
+          askedBy: z.optional(sentence),
           before: z.optional(sentence),
           guessedFrom: z.optional(sentence),
           longer: z.optional(sentence),

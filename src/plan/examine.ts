@@ -9,6 +9,7 @@ import { printedTableIssues } from './printed-tables.ts';
 import { forAllIssues } from './running-families.ts';
 import { shapeOf } from './shape.ts';
 import { tableIssues } from './table-issues.ts';
+import { textIssues } from './text-issues.ts';
 
 /** In ns. */
 const DEFAULT_COST = '1000000';
@@ -33,7 +34,7 @@ interface Examined {
 
 /**
  * Looks at all parts of a definition, each by itself, so that all mistakes are found at once: its shape (every key known, every
- * value of its type), and of what has its shape names, sweep, limit, cost, tables and charts. What reads a part that is
+ * value of its type), the characters of its texts, and of what has its shape names, sweep, limit, cost, tables and charts. What reads a part that is
  * broken waits until that is mended.
  */
 export function examine(definition: PipelineDefinition, overrides: Overrides = {}): Examined {
@@ -57,7 +58,13 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     }
   }
   issues.push(...nameIssues(sound, lostIds));
-  return { issues: [...ofShape, ...issues.map(inDefinition)], measure: sound.measure, sweep, limit, cost };
+  return {
+    issues: [...ofShape, ...textIssues(definition), ...issues.map(inDefinition)],
+    measure: sound.measure,
+    sweep,
+    limit,
+    cost,
+  };
 
   function readSweep(text: PipelineDefinition['sweep']): FamilyText {
     const { ending: _, objective: __, ...own } = text;

@@ -8,7 +8,7 @@ import {
 } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
-import { boxesOf } from './boxes.ts';
+import { boxesOf, leastBoxesOf } from './boxes.ts';
 import { digestOf } from './digest.ts';
 
 /** A pipeline with every default filled in and every text checked: plain JSON, the same for everyone. */
@@ -94,8 +94,7 @@ export interface LookedAt {
 
 /** {@link blocksOf}, and the boxes between them. */
 export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
-  const family = parseFamily(plan.sweep);
-  const cost = parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' });
+  const { family, cost } = readPlan(plan);
   // Without a condition the last letter is not walked.
   const depth = family.letters.length - (family.text.where === undefined ? 1 : 0);
   for (const { sides, work } of boxesOf(family, cost)) {
@@ -120,6 +119,14 @@ export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
   }
 }
 
+function readPlan(plan: Plan) {
+  const family = parseFamily(plan.sweep);
+  return {
+    family,
+    cost: parseExpression(plan.cost, { where: 'cost', names: family.letters, type: 'integer' }),
+  };
+}
+
 /** What a box costs beside the settings in it, in settings. */
 const A_BOX = 256;
 
@@ -132,12 +139,18 @@ const MOST_BLOCKS = 2 ** 20;
  * @throws DefinitionError where there are more than `most`
  */
 export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
+  const tooMany = (received: string) =>
+    refuse(
+      '--over',
+      `ranges of at most ${most} blocks`,
+      received,
+      'a part of them at a time, by narrower ranges; of a pipeline npx saltus plan says what each would take',
+    );
+  const { family, cost } = readPlan(plan);
+  const least = leastBoxesOf(family, cost);
+  if (least > most) tooMany(`${least} or more`);
   const blocks: Block[] = [];
-  for (const block of blocksOf(plan)) {
-    const parts =
-      'a part of them at a time, by narrower ranges; of a pipeline saltus plan says what each would take';
-    if (blocks.push(block) > most) refuse('--over', `ranges of at most ${most} blocks`, 'more', parts);
-  }
+  for (const block of blocksOf(plan)) if (blocks.push(block) > most) tooMany('more');
   return blocks.sort((p, q) => compareSettings(p.corner, q.corner));
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { ROOT, sourceBytes, sourcesBelow } from './load/modules.mjs';
+import { readWholeFile } from './load/regular-file.mjs';
 import { type Pipeline, PRINTED_OF_PACKAGE, pathInMessages, publishedPath } from './pipelines.ts';
 
 /** What rows and verdicts rest on beside the plan: the names of a block's files are made of it. */
@@ -39,7 +39,7 @@ export function basisOf(
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
   const own = [
     ...(path === undefined ? [] : [`${bytesOf(relative(ROOT, path), program.bytes)}`]),
-    ...tables.map(table => `${bytesOf(publishedPath(table, printed), readFileSync)}`),
+    ...tables.map(table => `${bytesOf(publishedPath(table, printed), readWholeFile)}`),
   ];
   const asked = path === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING, program);

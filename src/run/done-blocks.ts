@@ -5,7 +5,7 @@ import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
 
-/** What is looked for, and who hears of files that are damaged. */
+/** What is looked for, and who hears of files that are corrupt. */
 export interface Looking {
   readonly plan: Plan;
   readonly rows: RowsKept;
@@ -41,7 +41,7 @@ export function doneBlocks(
 }
 
 /**
- * Tells, whenever it is asked, of which shards a block is missing or damaged. A block that was sound is not read again:
+ * Tells, whenever it is asked, of which shards a block is missing or corrupt. A block that was sound is not read again:
  * whoever puts the shards together looks for himself.
  */
 export function missingShards(

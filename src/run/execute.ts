@@ -1,28 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { MachineError } from '../errors.ts';
 import { type Call, performCall, type Returned } from './call.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, codeOf } from './cause.ts';
 import { errorOf } from './failure.ts';
 import { buildInUse } from './load/modules.mjs';
 
 /** Calls functions of the program, one after the other or several at once. */
 export interface Executor {
   readonly jobs: number;
+  /** Whether this thread is free while calls are carried out. */
+  readonly isApart: boolean;
   /** What it throws is thrown here. */
   call(call: Call): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * In this thread where `jobs` is 1, else in so many worker threads, started with the first call and each used
- * for all that follow. A worker takes some 50 ms to start.
+ * Returns an executor in this thread, or in worker threads: as many as there are calls at once, and at most `jobs`. A worker
+ * takes about 50 ms and 10 MB to start, and is used for all calls that follow.
  *
- * @throws MachineError, at the first call, where the system has no threads left
+ * @param isApart whether a worker computes even if `jobs` is 1, so that this thread stays free
+ * @throws MachineError, at a call, if the system has no threads left
  */
-export function createExecutor(jobs: number): Executor {
-  if (jobs === 1) {
+export function createExecutor(jobs: number, isApart = jobs > 1): Executor {
+  if (!isApart) {
     return {
       jobs,
+      isApart,
       call: inThisThread,
       close: async () => {},
     };
@@ -30,9 +34,10 @@ export function createExecutor(jobs: number): Executor {
   let pool: Promise<import('tinypool').default> | undefined;
   return {
     jobs,
+    isApart,
     call: async call => {
       pool ??= startPool(jobs);
-      return returnedBy((await (await pool).run(call)) as Returned);
+      return returnedBy(await runIn(await pool, call, jobs));
     },
     close: async () => {
       // What was not started need not be ended.
@@ -53,15 +58,33 @@ async function startPool(jobs: number) {
   try {
     return new Tinypool({
       filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
-      minThreads: jobs,
+      // One is started again if all have died, so that no call waits forever.
+      minThreads: 1,
       maxThreads: jobs,
+      idleTimeout: NEVER,
       // The loader of the main thread would be inherited, and fail: the worker registers its own.
       execArgv: [],
       argv: build === undefined ? [] : [build],
     });
   } catch (cause) {
-    throw new MachineError(`this machine does not start ${jobs} threads: ${causeOf(cause)}`, { cause });
+    throw withoutThreads(jobs, cause);
   }
+}
+
+/** In ms: the longest that a timer waits. */
+const NEVER = 2 ** 31 - 1;
+
+/** Has a worker perform a call, which may have to be started. */
+async function runIn(pool: import('tinypool').default, call: Call, jobs: number): Promise<Returned> {
+  try {
+    return await pool.run(call);
+  } catch (cause) {
+    throw codeOf(cause) === 'ERR_WORKER_INIT_FAILED' ? withoutThreads(jobs, cause) : cause;
+  }
+}
+
+function withoutThreads(jobs: number, cause: unknown): MachineError {
+  return new MachineError(`this machine does not start ${jobs} threads: ${causeOf(cause)}`, { cause });
 }
 
 /** Yields between calls, so that what is done can be written. */

@@ -16,7 +16,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
-import { targetOf, writeAll } from './target.ts';
+import { openFile } from './load/regular-file.mjs';
+import { type FindTarget, fileTargetOf, targetOf, writeAll } from './target.ts';
 
 /** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
 export interface WholeFile {
@@ -33,13 +34,13 @@ const written = new Set<string>();
 /**
  * Opens a unique temporary file beside the path, which `commit` renames. A reader sees the old bytes or the new
  * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads, and
- * that the next process removes which writes into that folder. Links are followed; a device or pipe is written to as
- * it stands.
+ * that the next process removes which writes into that folder.
  *
+ * @param find what becomes of links, pipes and devices
  * @param isSynced whether it is there after a failure of power too, if it is committed: some ms
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
-function createWholeFile(path: string, isSynced = true): WholeFile {
+function createWholeFile(path: string, find: FindTarget, isSynced = true): WholeFile {
   const attempt = <T>(action: () => T): T => {
     try {
       return action();
@@ -50,7 +51,7 @@ function createWholeFile(path: string, isSynced = true): WholeFile {
       throw new MachineError(`cannot write ${path}: ${causeOf(cause)}${hint}`, { cause });
     }
   };
-  const target = attempt(() => targetOf(path));
+  const target = attempt(() => find(path));
   if ('stream' in target) {
     const { stream, close } = target;
     return {
@@ -95,9 +96,30 @@ function isForbidden(thrown: unknown): boolean {
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
 }
 
-/** Writes a file as a whole or not at all: {@link createWholeFile}, piece by piece. */
-export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>, isSynced = true): void {
-  const file = createWholeFile(path, isSynced);
+/**
+ * Writes a file that the user named, as a whole or not at all. Links are followed; a pipe or a device is written to as it
+ * stands.
+ *
+ * @throws MachineError as {@link createWholeFile}
+ */
+export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
+  writeAs(createWholeFile(path, targetOf), pieces);
+}
+
+/**
+ * Writes a file of the store, as a whole or not at all. What holds its name is replaced, be it a link, a pipe or a device;
+ * what a link points to stays.
+ *
+ * @throws MachineError as {@link createWholeFile}
+ */
+export function writeStored(path: string, pieces: Iterable<string | Uint8Array>): void {
+  writeAs(
+    createWholeFile(path, file => ({ file }), false),
+    pieces,
+  );
+}
+
+function writeAs(file: WholeFile, pieces: Iterable<string | Uint8Array>): void {
   try {
     for (const piece of pieces) file.write(piece);
     file.commit();
@@ -129,13 +151,15 @@ export function writtenAs(
 }
 
 /**
- * Writes a file piece by piece, as a whole or not at all. One that is there already with the same bytes is left as it
- * is, with its time, and may stand where nothing can be written.
+ * Writes a file of `data` or `reports` piece by piece, as a whole or not at all. Links are followed. A file that is there
+ * already with the same bytes is left as it is, with its time, and may stand where nothing can be written.
+ *
+ * @throws MachineError as {@link createWholeFile}, and for a pipe or a device
  */
 export function writePieces(path: string, pieces: Iterable<string | Uint8Array>): Written {
   let file: WholeFile;
   try {
-    file = createWholeFile(path);
+    file = createWholeFile(path, fileTargetOf);
   } catch (refused) {
     const there = fileDigest(path);
     if (there && isDeepStrictEqual(writtenAs(pieces), there)) return there;
@@ -153,15 +177,19 @@ export function writePieces(path: string, pieces: Iterable<string | Uint8Array>)
 /** Bytes and digest of a file, or undefined where there is none that can be read. Memory: a few pages. */
 export function fileDigest(path: string): Written | undefined {
   try {
-    return statSync(path).isFile() ? writtenAs(pagesOf(path)) : undefined;
+    return writtenAs(pagesOf(path, openFile));
   } catch {
     return undefined;
   }
 }
 
-/** The bytes of a file one page after the other, each in the place of the one before. */
-export function* pagesOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
+/**
+ * The bytes of a file one page after the other, each in the place of the one before.
+ *
+ * @param open whether a pipe or a device is read too
+ */
+export function* pagesOf(path: string, open: (path: string) => number): Generator<Uint8Array> {
+  const file = open(path);
   try {
     const page = Buffer.alloc(1 << 16);
     for (let read = readSync(file, page); read > 0; read = readSync(file, page)) yield page.subarray(0, read);

@@ -1,8 +1,9 @@
 import { parseFamily } from '../game/index.ts';
 import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
-import { faultOf, type JudgedBlock } from './judged-block.ts';
-import { type BlockStore, DamagedFile } from './store.ts';
+import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
+import { soundRowOf } from './sound-row.ts';
+import { type BlockStore, CorruptFile } from './store.ts';
 
 /** Which rows stay when a block is done. */
 export type RowsKept = 'all' | 'records' | 'none';
@@ -21,7 +22,7 @@ export interface HeldBlock {
   readonly rows: string | undefined;
   /** Whether nothing is missing of what is to be kept. */
   readonly isDone: boolean;
-  /** What is damaged: range, file and cause. */
+  /** What is corrupt: range, file and cause. */
   readonly damage: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
     try {
       return find();
     } catch (thrown) {
-      if (!(thrown instanceof DamagedFile)) throw thrown;
+      if (!(thrown instanceof CorruptFile)) throw thrown;
       damage.push(`${sweepText(named.block)}: ${thrown.message}`);
       return undefined;
     }
@@ -59,7 +60,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
   const records =
     kept !== 'records' || judged === undefined
       ? undefined
-      : look(names.records, () => recordsIn(store, names.records, judged));
+      : look(names.records, () => recordsIn(store, named, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
   const areTrusted = digests.length > 0 || !store.has(names.judged);
@@ -78,32 +79,32 @@ function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof
       const { digest }: Partial<JudgedBlock> = objectIn(store.read(name)!);
       return digest === undefined ? [] : [digest];
     } catch (thrown) {
-      if (thrown instanceof DamagedFile) return [];
+      if (thrown instanceof CorruptFile) return [];
       throw thrown;
     }
   });
 }
 
 /**
- * The digest of rows that are exactly those of the block's cases, in their order, and those that were judged.
+ * Returns the digest of stored rows, which are those of the block's cases, in their order, and those that were judged.
  *
- * @param judged the digests of those; where there is none, each must at least be a row
+ * @param judged the digests of those, if any are known
+ * @throws CorruptFile
  */
 function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {
   const name = namesOf(named).rows;
-  const damaged = (why: string) => new DamagedFile(store.path(name), why);
+  const corrupt = (why: string) => new CorruptFile(store.path(name), why);
+  const isSound = soundRowOf(named.plan);
   const lines = store.lines(name);
   let line = lines.next();
   for (const at of parseFamily(named.block.sweep).cases()) {
-    if (line.done || !isRowOf(at, line.value)) throw damaged(`it has no row for ${at.join()} in its place`);
-    if (judged.length === 0 && !isRow(named.plan, line.value)) {
-      throw damaged(`its row for ${at.join()} cannot be read`);
-    }
+    if (line.done || !isRowOf(at, line.value)) throw corrupt(`it has no row for ${at.join()} in its place`);
+    if (!isSound(line.value)) throw corrupt(`its row for ${at.join()} is none of this plan`);
     line = lines.next();
   }
-  if (!line.done) throw damaged('it has more rows than the block has cases');
+  if (!line.done) throw corrupt('it has more rows than the block has cases');
   const digest = line.value;
-  if (judged.some(one => one !== digest)) throw damaged('its rows are not those that were judged');
+  if (judged.some(one => one !== digest)) throw corrupt('its rows are not those that were judged');
   return digest;
 }
 
@@ -112,22 +113,19 @@ function isRowOf(at: readonly number[], line: string): boolean {
   return line.startsWith(start) && (at.length === 0 || ',]'.includes(line[start.length] ?? 'none'));
 }
 
-function isRow(plan: Plan, line: string): boolean {
-  const width = lettersOf(plan).length + plan.measure.length;
-  try {
-    return rowOfLine(plan, line).values.length === width;
-  } catch {
-    return false;
-  }
-}
-
-function recordsIn(store: BlockStore, name: string, { records }: JudgedBlock): string {
+function recordsIn(store: BlockStore, named: NamedBlock, { records }: JudgedBlock): string {
+  const name = namesOf(named).records;
+  const corrupt = (why: string) => new CorruptFile(store.path(name), why);
+  const isSound = soundRowOf(named.plan);
+  const isCase = caseCheck(parseFamily(named.block.sweep));
+  const letters = lettersOf(named.plan).length;
   const lines = store.lines(name);
-  let line = lines.next();
-  while (!line.done) line = lines.next();
-  if (line.value !== records) {
-    throw new DamagedFile(store.path(name), 'its rows are not the records of those that were judged');
+  let [line, isOfBlock] = [lines.next(), true];
+  for (; !line.done; line = lines.next()) {
+    isOfBlock &&= isSound(line.value) && isCase(rowOfLine(named.plan, line.value).values.slice(0, letters));
   }
+  if (line.value !== records) throw corrupt('its rows are not the records of those that were judged');
+  if (!isOfBlock) throw corrupt('it has a row that is none of this block');
   return line.value;
 }
 
@@ -135,7 +133,7 @@ function tallyIn(store: BlockStore, named: NamedBlock): JudgedBlock {
   const name = namesOf(named).judged;
   const judged: Partial<JudgedBlock> = objectIn(store.read(name)!);
   const why = faultOf(judged, named);
-  if (why !== undefined) throw new DamagedFile(store.path(name), why);
+  if (why !== undefined) throw new CorruptFile(store.path(name), why);
   return judged as JudgedBlock;
 }
 

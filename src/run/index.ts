@@ -9,7 +9,8 @@ export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
-export { clearLeftOverBelow, isTemporary } from './left-over.ts';
+export { clearLeftOverBelow } from './left-over.ts';
+export { readWholeFile } from './load/regular-file.mjs';
 export { isInstalled, workspaceOf } from './load/workspace.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
@@ -21,6 +22,7 @@ export {
   printedTables,
   ROOT,
   readPublished,
+  unsettledPipelines,
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
@@ -31,7 +33,7 @@ export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { type Difference, resultDifferences } from './recheck/result-differences.ts';
 export type { Result, TableOfResult } from './result.ts';
-export { DAMAGED } from './result-fault.ts';
+export { CORRUPT } from './result-fault.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, type RunSettings, run, runPlans } from './run.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';
@@ -40,8 +42,10 @@ export { cutPlan, shardsOf } from './shards.ts';
 export { follow, ranges, type SlurmSettings, shardsATask, shellWord, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
 export { isAboutRow } from './tables/case-table.ts';
-export { csvPieces } from './tables/csv.ts';
+export { csvPieces, repeatedName } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
+export { noteBegun, type UnfinishedRun } from './unfinished.ts';
+export { writeFolder } from './write-folder.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -1,5 +1,5 @@
-import { EMPTY_TALLY, type Tally, WITNESS_OF } from '../claim/index.ts';
-import { parseFamily } from '../game/index.ts';
+import { EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from '../claim/index.ts';
+import { type Family, formatGame, parseFamily } from '../game/index.ts';
 import type { Block, Group, Judged, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 
@@ -16,44 +16,89 @@ export function faultOf(
   { digest, records, cases, tallies, summaries }: Partial<JudgedBlock>,
   { plan, block, basis }: { plan: Plan; block: Block; basis: Basis },
 ): string | undefined {
-  const count = parseFamily(block.sweep).count();
+  const family = parseFamily(block.sweep);
+  const count = family.count();
   if (cases !== count) return `it counts ${cases} cases where the block has ${count}`;
   if (typeof digest !== 'string' || typeof records !== 'string') return 'it names no rows';
+  const isTally = tallyCheck(count, family);
   if (
     !Array.isArray(tallies) ||
     tallies.length !== basis.claims ||
-    !tallies.every(one => one && isTallyOf(count, one))
+    !tallies.every(one => one && isTally(one))
   ) {
     return 'its counts contradict each other';
   }
-  const isSound = (groups: unknown) => Array.isArray(groups) && isSummaryOf(count, groups);
-  if (!Array.isArray(summaries) || summaries.length !== plan.summaries.length || !summaries.every(isSound)) {
+  if (
+    !Array.isArray(summaries) ||
+    summaries.length !== plan.summaries.length ||
+    !plan.summaries.every((summary, i) => isSummaryOf(count, summary, summaries[i], family))
+  ) {
     return 'its summaries are not those of the plan';
   }
   return undefined;
 }
 
-/** Whether the counts of a tally of so many cases agree with each other and with its witnesses. */
-export function isTallyOf(cases: number, tally: Tally): boolean {
-  const { met, holds, fails, undecided, error } = tally;
-  const judged = holds + fails + undecided;
-  const fits = (value: unknown, like: unknown) =>
-    typeof value === typeof like &&
-    (typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0));
-  const types = Object.entries(EMPTY_TALLY).every(([key, like]) => fits(tally[key as keyof Tally], like));
-  const seen = Object.entries(WITNESS_OF).every(
-    ([counted, witness]) => (tally[counted as keyof typeof WITNESS_OF] === 0) === (tally[witness] === null),
-  );
-  const isTold = tally.told?.every(is => typeof is === 'boolean') ?? true;
-  const isNamed =
-    tally.differs === undefined || (Array.isArray(tally.differs) && tally.differs.length === fails);
-  return (
-    types && seen && isTold && isNamed && tally.cases === cases && judged <= met && met <= judged + error
-  );
+/** Returns whether a value is the setting of a case of a family. */
+export function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
+  return at =>
+    Array.isArray(at) &&
+    at.length === letters.length &&
+    at.every(Number.isSafeInteger) &&
+    count(at.map(value => ({ from: value, to: value }))) === 1;
 }
 
-function isSummaryOf(count: number, groups: readonly Group[]): boolean {
+/** Returns whether the counts of a tally of so many cases agree with each other, and its witnesses are cases of the family. */
+export function tallyCheck(cases: number, family: Family): (tally: Tally) => boolean {
+  const isCase = caseCheck(family);
+  const isText = (value: unknown) => typeof value === 'string';
+  const isWitness = (one: Witness | null) =>
+    isCase(one?.at) &&
+    one!.game === formatGame(family.gameAt(one!.at)) &&
+    isText(one!.seen) &&
+    (one!.beside === undefined || isText(one!.beside));
+  const fits = (value: unknown, like: unknown) =>
+    like === null
+      ? value === null || isWitness(value as Witness)
+      : Number.isSafeInteger(value) && (value as number) >= 0;
+  return tally => {
+    const { met, holds, fails, undecided, error, told, differs } = tally;
+    const judged = holds + fails + undecided;
+    const types = Object.entries(EMPTY_TALLY).every(([key, like]) => fits(tally[key as keyof Tally], like));
+    const seen = Object.entries(WITNESS_OF).every(
+      ([counted, witness]) => (tally[counted as keyof typeof WITNESS_OF] === 0) === (tally[witness] === null),
+    );
+    const isTold = told === undefined || (Array.isArray(told) && told.every(is => typeof is === 'boolean'));
+    const isNamed =
+      differs === undefined ||
+      (Array.isArray(differs) && differs.length === fails && differs.every(isWitness));
+    return (
+      types && seen && isTold && isNamed && tally.cases === cases && judged <= met && met <= judged + error
+    );
+  };
+}
+
+function isSummaryOf(
+  count: number,
+  { by, most }: Plan['summaries'][number],
+  groups: unknown,
+  family: Family,
+): boolean {
+  const isCase = caseCheck(family);
+  const isCount = (value: unknown, least: number) =>
+    Number.isSafeInteger(value) && (value as number) >= least;
   const isGroup = (one: Group | null) =>
-    Array.isArray(one?.key) && (one.at === null || Array.isArray(one.at)) && Number.isSafeInteger(one.cases);
-  return groups.every(isGroup) && groups.reduce((sum, { cases }) => sum + cases, 0) <= count;
+    Array.isArray(one?.key) &&
+    one.key.length === Object.keys(by).length &&
+    one.key.every(Number.isSafeInteger) &&
+    isCount(one.cases, 1) &&
+    isCount(one.undecided, 0) &&
+    one.undecided <= one.cases &&
+    (one.most === null
+      ? one.at === null && one.game === null
+      : most !== undefined &&
+        Number.isSafeInteger(one.most) &&
+        isCase(one.at) &&
+        one.game === formatGame(family.gameAt(one.at!)));
+  if (!Array.isArray(groups) || !groups.every(isGroup)) return false;
+  return groups.reduce((sum, { cases }) => sum + cases, 0) <= count;
 }

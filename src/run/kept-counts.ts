@@ -4,7 +4,7 @@ import { digestOf, sweepText } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { COMPUTING, digestOfRooms } from './digests.ts';
 import { type NamedBlock, namesOf } from './held-block.ts';
-import { type BlockStore, DamagedFile } from './store.ts';
+import { type BlockStore, CorruptFile } from './store.ts';
 
 /**
  * In ms, from when a state was kept to the next: what a run loses that is killed. States grow, and are to take a part of the
@@ -24,7 +24,7 @@ export interface KeptCounts extends Restart<CountsSoFar> {
 
 /**
  * Counts of billions of terms, kept beside the block's files while they are made. A state is believed by the engine: so
- * one that is damaged, or that other sources of the engine or another Node wrote, is told and not used.
+ * one that is corrupt, or that other sources of the engine or another Node wrote, is told and not used.
  *
  * @param pause for tests, as is what the engine's sources are said to be
  */
@@ -55,7 +55,7 @@ export function keptCounts(
         const bytes = store.bytes(name);
         return bytes && stateIn(bytes, store.path(name));
       } catch (thrown) {
-        if (!(thrown instanceof DamagedFile)) throw thrown;
+        if (!(thrown instanceof CorruptFile)) throw thrown;
         refuse(thrown.message);
         return undefined;
       }
@@ -78,6 +78,6 @@ function stateIn(bytes: Buffer, path: string): CountsSoFar {
   try {
     return deserialize(bytes);
   } catch (cause) {
-    throw new DamagedFile(path, causeOf(cause));
+    throw new CorruptFile(path, causeOf(cause));
   }
 }

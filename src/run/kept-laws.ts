@@ -2,7 +2,7 @@ import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
 import { digestOf } from '../plan/index.ts';
 import { COMPUTING, digestOfRooms } from './digests.ts';
-import { BlockStore, DamagedFile } from './store.ts';
+import { BlockStore, CorruptFile } from './store.ts';
 
 /** What is asked of each game of a family. */
 export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
@@ -28,7 +28,7 @@ export const ENGINE: CertificateSource = {
  * Certificates that stay in the block store, one a line, under a name that is made of family and rule and of the code that
  * finds them.
  *
- * @param warn is told of damaged files
+ * @param warn is told of corrupt files
  */
 export function certificatesIn(folder: string, warn: (text: string) => void): CertificateSource {
   const store = new BlockStore(folder);
@@ -42,7 +42,7 @@ export function certificatesIn(folder: string, warn: (text: string) => void): Ce
         const lines = store.read(nameOf(family, rule))?.split('\n').slice(0, -1);
         return lines?.map(line => JSON.parse(line));
       } catch (thrown) {
-        if (!(thrown instanceof DamagedFile || thrown instanceof SyntaxError)) throw thrown;
+        if (!(thrown instanceof CorruptFile || thrown instanceof SyntaxError)) throw thrown;
         warn(`${formatFamilyOfOneLetter(family)}: ${thrown.message}; it is proved again`);
         return undefined;
       }

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeWhole } from './files.ts';
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { writePieces } from './files.ts';
+import { isTemporary } from './left-over.ts';
+import { readWholeFile } from './load/regular-file.mjs';
 import { readResult, resultIds } from './read-result.ts';
 import type { Result } from './result.ts';
+import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
 
 /** The folder of a run: the first digits of the hash of its plan, and which rows it kept. Nothing else below `data/runs` is one. */
 const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
@@ -10,7 +13,7 @@ const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
 /** The file that gives a run its name. */
 const NAME = 'name.txt';
 
-/** A run over another range, or with other rows: a folder below `data/runs`. */
+/** A run over another range, or with other rows: a folder below `data/runs`; or one that was begun. */
 export interface KeptRun {
   /** The name of its folder, by which it can always be asked for. */
   readonly key: string;
@@ -20,6 +23,8 @@ export interface KeptRun {
   /** Of each pipeline; in a word or two what is wrong with one. */
   readonly results: readonly (Result | string)[];
   readonly bytes: number;
+  /** What was begun under this key and has not come to its end. */
+  readonly unfinished: UnfinishedRun | undefined;
 }
 
 /** Where runs over other ranges are. */
@@ -27,37 +32,88 @@ export function runsFolder(out: string): string {
   return join(out, 'data', 'runs');
 }
 
-/** All runs that are kept, by the names of their folders. */
+/** Returns all runs that are kept or were begun, by key. */
 export function keptRuns(out: string): KeptRun[] {
   const runs = runsFolder(out);
   if (!existsSync(runs)) return [];
+  const begun = unfinishedRuns(runs);
   const folders = readdirSync(runs, { withFileTypes: true }).filter(
     entry => entry.isDirectory() && KEY.test(entry.name),
   );
-  return folders.map(({ name: key }) => {
+  const keys = new Set([
+    ...folders.map(({ name }) => name),
+    ...[...begun.keys()].filter(key => KEY.test(key)),
+  ]);
+  return [...keys].sort().map(key => {
     const folder = join(runs, key);
     return {
       key,
       name: nameOf(folder),
       folder,
       results: resultIds(folder).map(id => readResult(folder, id)),
-      bytes: bytesBelow(folder),
+      bytes: existsSync(folder) ? bytesBelow(folder) : 0,
+      unfinished: begun.get(key),
     };
   });
 }
 
 export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void {
-  writeWhole(join(folder, NAME), [`${name}\n`]);
+  writePieces(join(folder, NAME), [`${name}\n`]);
 }
 
-/** Deletes the files of a run. The blocks that it was put together from stay: other ranges share them. */
-export function deleteRun({ folder }: KeptRun): void {
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * Deletes the files of a run. The blocks of its plan stay: other ranges share them.
+ *
+ * @param ids of the pipelines that may have written there, in addition to those of its results
+ * @returns the paths of files with other names, which stay
+ */
+export function deleteRun(
+  { folder, key }: Pick<KeptRun, 'folder' | 'key'>,
+  ids: readonly string[],
+): string[] {
+  removeNote(dirname(folder), key);
+  const known = [...ids, ...resultIds(folder)];
+  const left: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) continue;
+    if (entry.isFile() && isOfRun(relative(folder, path), known)) rmSync(path, { force: true });
+    else left.push(path);
+  }
+  removeEmptyFolders(folder);
+  return left.sort();
+}
+
+/** Whether a run of one of the pipelines writes a file of this path. */
+function isOfRun(path: string, ids: readonly string[]): boolean {
+  const [, ...names] = OF_PIPELINE.exec(path) ?? [];
+  return isTemporary(basename(path)) || SHARED.includes(path) || names.some(name => ids.includes(name));
+}
+
+/** The files of one pipeline, whose name is in one of the groups. */
+const OF_PIPELINE =
+  /^(?:data\/([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
+
+/** The files of all pipelines of a run together. */
+const SHARED = [NAME, 'data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
+
+function removeEmptyFolders(folder: string): void {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+    }
+    rmdirSync(folder);
+  } catch {
+    // It is not empty, or another command removed it.
+  }
 }
 
 function nameOf(folder: string): string | undefined {
-  const path = join(folder, NAME);
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  try {
+    return readWholeFile(join(folder, NAME)).toString().trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of files that are there: another run may be writing, and renaming what it wrote. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { fileDigest, writtenAs } from './files.ts';
@@ -22,10 +21,7 @@ export function insistOnOwnFiles(result: Result, folder: string): void {
     { path: resultPath(folder, result.asked.id), ...writtenAs([resultText(result)]) },
     ...namedFiles(result).map(({ path, sha256 }) => ({ path: join(folder, path), sha256 })),
   ];
-  // What is a pipe or a device has no digest.
-  const other = files.find(
-    ({ path, sha256 }) => !existsSync(path) || (fileDigest(path)?.sha256 ?? sha256) !== sha256,
-  );
+  const other = files.find(({ path, sha256 }) => fileDigest(path)?.sha256 !== sha256);
   if (other === undefined) return;
   throw new MachineError(
     `${other.path}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,

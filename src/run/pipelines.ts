@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { importPipeline, ROOT } from './load/modules.mjs';
+import { readWholeFile } from './load/regular-file.mjs';
 import { namesBelow } from './load/sources.mjs';
 import { loadIssues } from './load-issues.ts';
 import { fromCsv } from './tables/csv.ts';
@@ -45,6 +46,16 @@ export interface Pipeline {
 /** A definition with its file. */
 export type LoadedPipeline = Required<Pipeline>;
 
+/** Pipelines whose modules were begun and have not ended. */
+const loading = new Set<string>();
+
+/** Returns the error for a process that has nothing left to do while pipelines still load; undefined if none does. */
+export function unsettledPipelines(): DefinitionError | undefined {
+  if (loading.size === 0) return undefined;
+  const [expected, received] = ['a module that loads', 'an await that never ends'];
+  return new DefinitionError([...loading].sort().map(where => ({ where, expected, received })));
+}
+
 /**
  * @param files where they were looked for already: for all pipelines that would be a second time for each
  * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts`, for a definition that has another
@@ -61,9 +72,12 @@ export async function loadPipeline(
     const received = `${id} in ${others.map(pathInMessages).join(' and ')} too`;
     refuse(file, 'an id of its own', received);
   }
-  const module: { default?: PipelineDefinition } = await importPipeline(path).catch(async thrown => {
-    throw new DefinitionError(await loadIssues(thrown, { file, path }));
-  });
+  loading.add(file);
+  const module: { default?: PipelineDefinition } = await importPipeline(path)
+    .finally(() => loading.delete(file))
+    .catch(async thrown => {
+      throw new DefinitionError(await loadIssues(thrown, { file, path }));
+    });
   const definition = module.default;
   if (definition === undefined) refuse(file, 'export default definePipeline({ … })', 'no default export');
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
@@ -94,7 +108,7 @@ export function readPublished(
 ): Readonly<Record<string, string>>[] {
   const path = publishedPath(file, folders);
   try {
-    return fromCsv(readFileSync(path, 'utf8'));
+    return fromCsv(readWholeFile(path).toString());
   } catch (thrown) {
     refuse(pathInMessages(path), 'a CSV file with a header', causeOf(thrown));
   }

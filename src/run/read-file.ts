@@ -1,9 +1,14 @@
+import { openSync } from 'node:fs';
 import { MachineError, refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
+import { compactJson } from './compact-json.ts';
 import { pagesOf } from './files.ts';
 
 /** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
 const MOST_BYTES = 2 ** 24;
+
+/** Maximum levels of brackets in JSON that somebody names: a plan has 8, and what walks through a value has a finite stack. */
+const MAX_LEVELS = 100;
 
 /**
  * The bytes of a file or pipe that the user named. No more is read than the most there may be, whatever stands there: a
@@ -16,7 +21,7 @@ export function readFile(path: string): Uint8Array {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for (const page of pagesOf(path)) {
+    for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
       if (bytes > MOST_BYTES) break;
@@ -37,7 +42,7 @@ export function readFile(path: string): Uint8Array {
  * @throws MachineError and DefinitionError as {@link readFile}, and for what is no JSON
  */
 export function readJson(path: string, expected: string): unknown {
-  return parsed(new TextDecoder().decode(readFile(path)), path, expected);
+  return parsedJson(path, expected).value;
 }
 
 /**
@@ -46,16 +51,17 @@ export function readJson(path: string, expected: string): unknown {
  * @throws as {@link readJson}
  */
 export function readExactJson(path: string, expected: string): unknown {
-  const text = new TextDecoder().decode(readFile(path));
-  const value = parsed(text, path, expected);
-  const withoutSpaces = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
-  if (JSON.stringify(value) === withoutSpaces) return value;
+  const { value, compact } = parsedJson(path, expected);
+  if (JSON.stringify(value) === compact) return value;
   refuse(path, expected, 'a key that stands twice, or a number or text that is written otherwise');
 }
 
-function parsed(text: string, path: string, expected: string): unknown {
+function parsedJson(path: string, expected: string): { readonly value: unknown; readonly compact: string } {
+  const text = new TextDecoder().decode(readFile(path));
+  const { compact, levels } = compactJson(text);
+  if (levels > MAX_LEVELS) refuse(path, expected, `brackets within brackets, ${levels} levels deep`);
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text), compact };
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
     refuse(path, expected, 'no JSON');

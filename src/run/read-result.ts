@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { causeOf } from './cause.ts';
+import { NotAFile, readWholeFile } from './load/regular-file.mjs';
 import type { Result } from './result.ts';
-import { DAMAGED, faultInResult } from './result-fault.ts';
+import { CORRUPT, faultInResult } from './result-fault.ts';
 
 const ENDING = '.result.json';
 
@@ -28,9 +29,10 @@ export function readResult(folder: string, id: string): Result | string {
   const path = resultPath(folder, id);
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readWholeFile(path).toString();
   } catch (cause) {
     if (!existsSync(path)) return 'none';
+    if (cause instanceof NotAFile) return CORRUPT;
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
   try {
@@ -38,7 +40,7 @@ export function readResult(folder: string, id: string): Result | string {
     if (read.format !== FORMAT || read.asked?.id !== id) return 'one of another version';
     return faultInResult(read as Result) ?? (read as Result);
   } catch {
-    return DAMAGED;
+    return CORRUPT;
   }
 }
 

@@ -1,11 +1,12 @@
 import { type Conclusion, conclude, concludeBlind, type Swept } from '../claim/index.ts';
+import { parseFamily } from '../game/index.ts';
 import { sweptBy } from '../plan/index.ts';
 import { isSame } from './is-same.ts';
-import { isTallyOf } from './judged-block.ts';
+import { tallyCheck } from './judged-block.ts';
 import type { Result } from './result.ts';
 
 /** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
-export const DAMAGED = 'one that is damaged';
+export const CORRUPT = 'one that is corrupt';
 
 /**
  * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
@@ -15,14 +16,15 @@ export function faultInResult(result: Result): string | undefined {
   try {
     return contradiction(result);
   } catch {
-    return DAMAGED;
+    return CORRUPT;
   }
 }
 
 function contradiction({ asked, cases, kept, tables, claims, laws }: Result): string | undefined {
   const { plan } = asked;
   const swept = sweptBy(plan);
-  const wrong = claims.find(one => !isTallyOf(cases, one.tally) || !isSame(one, concludedAgain(one, swept)));
+  const isTally = tallyCheck(cases, parseFamily(plan.sweep));
+  const wrong = claims.find(one => !isTally(one.tally) || !isSame(one, concludedAgain(one, swept)));
   if (wrong) return `one whose claim ${wrong.claim.id} contradicts its counts`;
   const series = plan.series.filter(({ table }) => table).map(one => one.series);
   const wanted = [

@@ -5,10 +5,21 @@ import type { Executor } from './execute.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
+/** What there is to be done. */
+export interface Work {
+  readonly ids: readonly string[];
+  readonly blocks: number;
+  /** In ns, by the pipelines' estimates. */
+  readonly work: number;
+  /** Whether what is stored is not used. */
+  readonly fresh: boolean;
+  /** Whether this thread is free while it is done. */
+  readonly isApart: boolean;
+}
+
 /** What a run tells while it works. */
 export interface Listener {
-  /** @param work in ns, by the pipelines' estimates */
-  start(all: { readonly ids: readonly string[]; readonly blocks: number; readonly work: number }): void;
+  start(all: Work): void;
   /** A block is done: its cases, and its part of the work. */
   progress(done: { readonly cases: number; readonly work: number }): void;
   /** The first of each block, as soon as the block is done. */
@@ -50,6 +61,8 @@ export function runPlans(
     ids: plans.map(({ plan }) => plan.id),
     blocks: queue.reduce((sum, { blocks }) => sum + blocks.length, 0),
     work: queue.reduce((sum, { blocks }) => sum + workOf(blocks), 0),
+    fresh: doing.fresh ?? false,
+    isApart: executor.isApart,
   });
   const results: Promise<FinishedPlan>[] = [];
   for (const { i, planned, blocks } of queue.sort((p, q) => dearest(q.blocks) - dearest(p.blocks))) {

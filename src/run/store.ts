@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { causeOf, codeOf } from './cause.ts';
-import { removeIfThere, writeWhole } from './files.ts';
+import { removeIfThere, writeStored } from './files.ts';
+import { NotAFile, openFile, readWholeFile } from './load/regular-file.mjs';
 
-/** A file that is not as it was written, or contradicts another. */
-export class DamagedFile extends MachineError {
+/** The error for a stored file that is not as it was written, or contradicts another. */
+export class CorruptFile extends MachineError {
   constructor(path: string, why: string) {
-    super(`${path}: damaged (${why})`);
+    super(`${path}: corrupt (${why})`);
   }
 }
 
@@ -25,7 +26,7 @@ export class BlockStore {
     this.#folder = folder;
   }
 
-  /** Whether there is one of this name, damaged or not. */
+  /** Whether there is one of this name, corrupt or not. */
   has(name: string): boolean {
     return existsSync(this.path(name));
   }
@@ -38,7 +39,7 @@ export class BlockStore {
   /**
    * The payload, or undefined where there is none.
    *
-   * @throws DamagedFile
+   * @throws CorruptFile
    */
   read(name: string): string | undefined {
     return this.bytes(name)?.toString();
@@ -47,7 +48,7 @@ export class BlockStore {
   /**
    * The same of a payload that is no text.
    *
-   * @throws DamagedFile
+   * @throws CorruptFile
    */
   bytes(name: string): Buffer | undefined {
     const path = this.path(name);
@@ -56,8 +57,8 @@ export class BlockStore {
     const end = bytes.indexOf('\n');
     const payload = bytes.subarray(end + 1);
     const header = bytes.toString('utf8', 0, end);
-    const damage = damageOf(header, name, payload.length, () => digestOf(payload));
-    if (damage !== undefined) throw new DamagedFile(path, damage);
+    const fault = faultOf(header, name, payload.length, () => digestOf(payload));
+    if (fault !== undefined) throw new CorruptFile(path, fault);
     return payload;
   }
 
@@ -66,7 +67,7 @@ export class BlockStore {
    * read side by side. Memory: {@link PIECE} bytes.
    *
    * @returns the digest of the payload, behind the last line
-   * @throws MachineError where there is none; DamagedFile at the end of one that is damaged
+   * @throws MachineError where there is none; CorruptFile at the end of one that is corrupt
    */
   *lines(name: string): Generator<string, string, undefined> {
     const path = this.path(name);
@@ -94,8 +95,8 @@ export class BlockStore {
       rest = text.slice(end);
     }
     const digest = hash.digest('hex');
-    const damage = rest === '' ? damageOf(header ?? '', name, bytes, () => digest) : 'it is cut off';
-    if (damage !== undefined) throw new DamagedFile(path, damage);
+    const fault = rest === '' ? faultOf(header ?? '', name, bytes, () => digest) : 'it is cut off';
+    if (fault !== undefined) throw new CorruptFile(path, fault);
     return digest;
   }
 
@@ -110,7 +111,7 @@ export class BlockStore {
       bytes: Buffer.byteLength(payload),
       sha256: digestOf(payload),
     };
-    writeWhole(this.path(name), [`${JSON.stringify(header)}\n`, payload], false);
+    writeStored(this.path(name), [`${JSON.stringify(header)}\n`, payload]);
   }
 
   /** Removes what is there of this name. */
@@ -161,10 +162,10 @@ function* piecesOf(path: string): Generator<string> {
 function readPiece(path: string, buffer: Buffer, at: number): number {
   let file: number | undefined;
   try {
-    file = openSync(path, 'r');
+    file = openFile(path);
     return readSync(file, buffer, 0, buffer.length, at);
   } catch (cause) {
-    throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
+    throw unreadable(path, cause);
   } finally {
     if (file !== undefined) closeSync(file);
   }
@@ -172,18 +173,24 @@ function readPiece(path: string, buffer: Buffer, at: number): number {
 
 function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    return readWholeFile(path);
   } catch (cause) {
     if (isAbsence(cause)) return undefined;
-    throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
+    throw unreadable(path, cause);
   }
+}
+
+/** A pipe or a device is no file that was written here; what the system refuses is the machine's fault. */
+function unreadable(path: string, cause: unknown): MachineError {
+  if (cause instanceof NotAFile) return new CorruptFile(path, cause.message);
+  return new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
 }
 
 function isAbsence(cause: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(`${codeOf(cause)}`);
 }
 
-function damageOf(header: string, name: string, bytes: number, digest: () => string): string | undefined {
+function faultOf(header: string, name: string, bytes: number, digest: () => string): string | undefined {
   let fields: { address?: unknown; bytes?: unknown; sha256?: unknown };
   try {
     fields = Object(JSON.parse(header));

@@ -10,9 +10,13 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from './cause.ts';
+import { NotAFile } from './load/regular-file.mjs';
 
 /** What a path stands for when it is written: a file that is replaced as a whole, or something that takes bytes. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
+
+/** How a path becomes a target. */
+export type FindTarget = (path: string) => Target;
 
 /** Standard output and error. */
 const OWN = [1, 2];
@@ -40,6 +44,17 @@ export function targetOf(path: string): Target {
   if (there.isFile()) return { file: isLink ? realpathSync(path) : path };
   const stream = openSync(path, 'w');
   return { stream, close: () => closeSync(stream) };
+}
+
+/**
+ * {@link targetOf} a file that the program names itself, below `data` or `reports`: nobody meant a pipe or a device there.
+ *
+ * @throws NotAFile; Error of the system, for a folder too
+ */
+export function fileTargetOf(path: string): Target {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there && !there.isFile() && !there.isDirectory()) throw new NotAFile();
+  return targetOf(path);
 }
 
 /** Writes all bytes to a stream, and waits where it is full. */

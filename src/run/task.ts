@@ -55,7 +55,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
       held?.judged === undefined ? names.judged : names[kept === 'all' ? 'rows' : 'records'],
     );
     throw new MachineError(
-      [`${sweepText(block)}: missing or damaged: ${missing}`, ...(held?.damage ?? [])].join('\n'),
+      [`${sweepText(block)}: missing or corrupt: ${missing}`, ...(held?.damage ?? [])].join('\n'),
     );
   }
   const computed = held?.rows === undefined;

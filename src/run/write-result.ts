@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { type CaseRow, type Group, isDecided, rulesOf } from '../plan/index.ts';
-import { fileDigest, removeIfThere, type Written, writePieces } from './files.ts';
+import { type Written, writePieces } from './files.ts';
 import { lawsPath, lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
 import { readResult, resultPath } from './read-result.ts';
+import { removeUnchanged, type WrittenFile } from './remove-unchanged.ts';
 import type { Result, TableOfResult } from './result.ts';
 import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
 import { csvPieces } from './tables/csv.ts';
@@ -22,18 +23,15 @@ export function writeResult(finished: FinishedPlan, folder: string): Result {
   return result;
 }
 
-/** Removes the files that a result names and the next one does not, where they are as they were written. */
+/** Removes the tables and certificates that one result names and the next one does not. */
 function removeFewer(before: Result, result: Result, folder: string): void {
   const named = new Set(namedFiles(result).map(({ path }) => path));
-  for (const { path, sha256 } of namedFiles(before)) {
-    const file = join(folder, path);
-    if (named.has(path) || dirname(path) !== 'data') continue;
-    if (fileDigest(file)?.sha256 === sha256) removeIfThere(file);
-  }
+  const fewer = namedFiles(before).filter(({ path }) => !named.has(path) && dirname(path) === 'data');
+  removeUnchanged(folder, fewer);
 }
 
 /** The files that a result names, by path below its folder. */
-export function namedFiles({ asked, tables, laws }: Result): { path: string; sha256: string }[] {
+export function namedFiles({ asked, tables, laws }: Result): WrittenFile[] {
   return [
     ...tables.map(({ name, sha256 }) => ({ path: `data/${name}.csv`, sha256 })),
     ...(laws ? [{ path: lawsPath(asked.id), sha256: laws.sha256 }] : []),

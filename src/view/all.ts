@@ -1,6 +1,7 @@
 import type { Result } from '../run/index.ts';
 import type { Sources } from './citation.ts';
 import type { ClaimOf, StatementRecord } from './claim-of.ts';
+import type { Credits } from './credits.ts';
 
 /** What pages are made of that are of no single pipeline. */
 export interface All {
@@ -9,4 +10,5 @@ export interface All {
   readonly claims: readonly ClaimOf[];
   readonly statements: readonly StatementRecord[];
   readonly sources: Sources;
+  readonly credits: Credits;
 }

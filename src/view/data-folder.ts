@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvParseRows } from 'd3-dsv';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
-import { causeOf, type Result, type TableOfResult, UNDECIDED } from '../run/index.ts';
+import { causeOf, type Result, readWholeFile, type TableOfResult, UNDECIDED } from '../run/index.ts';
 
 /** A table as it is on disk. */
 export interface TablePart extends TableOfResult {
@@ -31,7 +31,7 @@ export class DataFolder {
     const whole = join(this.path, path);
     if (!existsSync(whole)) return undefined;
     try {
-      return readFileSync(whole);
+      return readWholeFile(whole);
     } catch (cause) {
       throw new MachineError(`cannot read ${whole}: ${causeOf(cause)}`, { cause });
     }

@@ -8,7 +8,7 @@ import type { FigureText } from './document/model.ts';
 import { tableBehind } from './drawn.ts';
 import { captionOf, howShown, showsUndecided } from './figure/caption.ts';
 import type { Figure, renderFigure } from './figure/figure.ts';
-import { specificationOf } from './figure/specification.ts';
+import { specificationOf, withDigests } from './figure/specification.ts';
 import { commandOf, runName } from './run-name.ts';
 
 /** {@link renderFigure}, in this thread or in another. */
@@ -18,12 +18,12 @@ export type Render = (...args: Parameters<typeof renderFigure>) => Promise<Figur
 export interface BesideFigure {
   readonly data: DataFolder;
   readonly sources: Sources;
-  /** Whether it is drawn where its files are there, with the specification that it would have. */
+  /** Whether it is drawn although its files are there as they were drawn. */
   readonly redraw: boolean;
   readonly render: Render;
 }
 
-/** A figure as a page shows it, and its files in the order in which they are to be written. */
+/** A figure as a page shows it, and its files. */
 export interface DrawnFigure {
   readonly figure: FigureText;
   readonly files: readonly ComposedFile[];
@@ -54,39 +54,36 @@ export async function drawnFigure(
   const drawn =
     (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
     byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
-  const words = `${drawn['alt.txt']}`.trimEnd();
+  const words = drawn['alt.txt'].trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
   const more = open > 0 && !showsUndecided(chart) ? ` ${open} undecided, ${howShown(result, chart)}.` : '';
   const figure = { id, run: runName(result), name, title, caption, words: `${words}${more}` };
-  const pictures = Object.entries(drawn).map(([ending, bytes]) => ({ path: `${at}.${ending}`, bytes }));
-  const areThere = pictures.every(({ path, bytes }) => data.file(path)?.equals(Buffer.from(bytes)));
   const files = [
-    // Until all are there no specification vouches for them: whoever is stopped here leaves none that an earlier one fits.
-    ...(areThere ? [] : [fileOf(`${at}.vl.json`, '')]),
-    ...pictures.map(({ path, bytes }) => fileOf(path, bytes)),
+    ...Object.entries(drawn).map(([ending, bytes]) => fileOf(`${at}.${ending}`, bytes)),
     fileOf(`${at}.caption.txt`, `${caption}\n`),
     fileOf(`${at}.figure.tex`, forPaper(figure, commandOf(result))),
   ];
   return { figure, files };
 }
 
-/** What is drawn, by the ending of its file; the specification, which all are drawn from, is written last. */
-function byEnding({ svg, png, pdf, words, specJson }: Figure) {
-  return { svg, png, pdf, 'alt.txt': `${words}\n`, 'vl.json': specJson };
+/** The files of a figure by their ending. The specification has the digests of the others. */
+type Drawn = Readonly<Record<'svg' | 'png' | 'pdf' | 'vl.json', string | Uint8Array> & { 'alt.txt': string }>;
+
+function byEnding({ svg, png, pdf, words, specJson }: Figure): Drawn {
+  const drawn = { svg, png, pdf, 'alt.txt': `${words}\n` };
+  return { ...drawn, 'vl.json': withDigests(specJson, drawn) };
 }
 
-/** The files of a figure that was drawn from this specification; undefined where one is missing. */
-function drawnBefore(
-  data: DataFolder,
-  at: string,
-  specJson: string,
-): Record<keyof ReturnType<typeof byEnding>, string | Uint8Array> | undefined {
+/** The files of a figure that was drawn from this specification; undefined if one is missing or was changed. */
+function drawnBefore(data: DataFolder, at: string, specJson: string): Drawn | undefined {
   const [svg, png, pdf, words, spec] = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'].map(ending =>
     data.file(`${at}.${ending}`),
   );
-  if (!svg || !png || !pdf || !words || spec?.toString('utf8') !== specJson) return undefined;
-  return { svg, png, pdf, 'alt.txt': words.toString('utf8'), 'vl.json': specJson };
+  if (!svg || !png || !pdf || !words || !spec) return undefined;
+  const drawn = { svg, png, pdf, 'alt.txt': words.toString('utf8') };
+  if (spec.toString('utf8') !== withDigests(specJson, drawn)) return undefined;
+  return { ...drawn, 'vl.json': spec };
 }
 
 function forPaper(figure: FigureText, command: string): string {

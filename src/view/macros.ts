@@ -8,7 +8,7 @@ import { totalsOf } from './totals.ts';
  * A key that there is not stops LaTeX with an error. Of runs over other ranges there are keys alone, which name the run, so
  * that they can stand beside those of the published ones.
  */
-export function macrosLatex(all: All): string {
+export function macrosLatex(all: Omit<All, 'credits'>): string {
   const { results, claims } = all;
   const totals = totalsOf(all);
   const sums: readonly (readonly [name: string, value: number])[] = [

@@ -5,6 +5,7 @@ import { bFile } from './b-file.ts';
 import { claimsOf } from './claim-of.ts';
 import { claimTable } from './claim-table.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
+import type { Credits } from './credits.ts';
 import { blockLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import type { FigureText } from './document/model.ts';
@@ -26,6 +27,7 @@ const OF_PACKAGE = /^(pipelines|data\/published)\//;
 interface Beside extends BesideFigure {
   /** Figures that are drawn at once. */
   readonly atOnce: number;
+  readonly credits: Credits;
   /** The records of a file of `data/published/`. */
   readonly printed: Printed;
 }
@@ -42,7 +44,7 @@ export async function* pipelineFiles(
   tell: (mistake: DefinitionError) => void,
 ): AsyncGenerator<ComposedFile> {
   const { id, oeis, charts } = result.asked;
-  const { data, sources, printed } = beside;
+  const { data, sources, printed, credits } = beside;
   yield claimsFile(result);
   const table = tableForPapers(result);
   if (table) {
@@ -67,5 +69,5 @@ export async function* pipelineFiles(
     } else if (one.reason instanceof DefinitionError) tell(one.reason);
     else throw one.reason;
   }
-  yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures), 0, isThere));
+  yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures, credits), 0, isThere));
 }

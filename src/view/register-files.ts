@@ -7,6 +7,7 @@ import { zenodo } from './citing/zenodo.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
 import { type ComposedFile, fileMadeBy, fileOf } from './composed-file.ts';
+import type { Credits } from './credits.ts';
 import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
@@ -32,13 +33,14 @@ export function registerFiles(
   results: readonly Result[],
   statements: readonly StatementRecord[],
   sources: Sources,
+  credits: Credits,
   transcribed: readonly CrateFile[] = [],
 ): ComposedFile[] {
   const claims = inPrintedOrder(results, statements);
   const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
   const { columns, rows } = claimTable(ordered);
   const register = [...csvPieces(columns, rows)].join('');
-  const all = { results, claims, statements, sources };
+  const all = { results, claims, statements, sources, credits };
   const tables = tablesOf(results, register, sources);
   const descriptor = json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''));
   const described = {

@@ -32,9 +32,18 @@ function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
 }
 
 /** The command that computes what was asked again, over the same ranges. */
-export function runAgain({ id, plan, over, limit }: Question, ...flags: readonly string[]): string {
-  if (plan.laws) return [askAgain(plan), ...flags].join(' ');
+export function runAgain(question: Question, ...flags: readonly string[]): string {
+  const { plan } = question;
+  return plan.laws ? [askAgain(plan), ...flags].join(' ') : onRun('run', question, ...flags);
+}
+
+/** The command that checks a run of a pipeline by other means. */
+export function recheckAgain(question: Question, ...flags: readonly string[]): string {
+  return onRun('recheck', question, ...flags);
+}
+
+function onRun(command: string, { id, over, limit }: Question, ...flags: readonly string[]): string {
   const ranges = Object.entries(over).map(([letter, text]) => `--over ${shellWord(`${letter}=${text}`)}`);
   const limits = limit === undefined ? [] : [`--limit ${limit}`];
-  return ['npx saltus run', id, ...ranges, ...limits, ...flags].join(' ');
+  return ['npx saltus', command, id, ...ranges, ...limits, ...flags].join(' ');
 }

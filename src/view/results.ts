@@ -3,7 +3,7 @@ import { DefinitionError, type Issue, MachineError, renderIssue } from '../error
 import { questionOf, resolve } from '../plan/index.ts';
 import {
   basisOf,
-  DAMAGED,
+  CORRUPT,
   isSame,
   type LoadedPipeline,
   lawsPath,
@@ -27,7 +27,7 @@ const MOST_NAMED = 5;
  *
  * @param again what the command that makes them is to be called with
  * @param tables the folders of printed tables; that of the package if absent
- * @throws DefinitionError naming all that is missing, damaged, or no answer to what is asked now, with the command that
+ * @throws DefinitionError naming all that is missing, corrupt, or no answer to what is asked now, with the command that
  *   makes it
  */
 export function soundResults(
@@ -62,7 +62,7 @@ export function soundResults(
 /**
  * The results of these pipelines that a folder holds, as they are.
  *
- * @throws MachineError for one that is damaged, DefinitionError for one that another version wrote
+ * @throws MachineError for one that is corrupt, DefinitionError for one that another version wrote
  */
 export function resultsIn(folder: string, ids: readonly string[]): Result[] {
   const there = resultIds(folder).filter(id => ids.includes(id));
@@ -71,7 +71,7 @@ export function resultsIn(folder: string, ids: readonly string[]): Result[] {
     if (typeof result !== 'string') return result;
     const expected = 'a result that this version writes: run its pipeline again';
     const issue = { where: resultFile(id), expected, received: result };
-    throw result === DAMAGED ? new MachineError(renderIssue(issue)) : new DefinitionError([issue]);
+    throw result === CORRUPT ? new MachineError(renderIssue(issue)) : new DefinitionError([issue]);
   });
 }
 

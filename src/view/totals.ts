@@ -18,7 +18,7 @@ export interface Totals {
   readonly own: number;
 }
 
-export function totalsOf({ claims, statements, sources }: Omit<All, 'results'>): Totals {
+export function totalsOf({ claims, statements, sources }: Omit<All, 'results' | 'credits'>): Totals {
   const printed = claims.filter(one => isPrinted(one, sources));
   const failing = withVerdict(printed, 'fails');
   return {
@@ -43,12 +43,11 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
   return failing.filter(({ claim }) => claim.erratum?.partOf === undefined);
 }
 
-/** How statements, claims, verdicts and errata go together, in a sentence. */
-export function totalsText(all: Omit<All, 'results'>): string {
+/** Returns one sentence or two with the numbers of statements, claims, verdicts and errata, without the last full stop. */
+export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
-    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are on file`,
-    `${grouped(checked)} of them are checked, by ${counted(printed, 'claim')} that say what is printed and by others of our own`,
-    `${grouped(holding)} of those ${grouped(printed)} hold and ${grouped(failing)} fail, which come to ${counted(faults, 'erratum', 'errata')}`,
-  ].join('; ');
+    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are catalogued; ${grouped(checked)} of them can be checked by computer`,
+    `Of the ${counted(printed, 'claim')} that restate the print, ${grouped(holding)} hold and ${grouped(failing)} fail, which amounts to ${counted(faults, 'erratum', 'errata')}`,
+  ].join('. ');
 }

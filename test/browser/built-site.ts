@@ -6,6 +6,7 @@ import { helpTexts } from '../../src/cli/help-texts.ts';
 import { main } from '../../src/cli/main.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
+import { readCredits } from '../../src/view/credits.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
 import { soundResults } from '../../src/view/results.ts';
 import { composeSite } from '../../src/view/site/compose-site.ts';
@@ -33,7 +34,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const help = await helpTexts(main);
   const sites = {
     site: await composeSite(
-      { pipelines: readParts(soundResults(pipelines, data), data), sources, statements },
+      {
+        pipelines: readParts(soundResults(pipelines, data), data),
+        sources,
+        statements,
+        credits: readCredits(readPublished),
+      },
       help,
     ),
 

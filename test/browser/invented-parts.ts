@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { claimText, conclude, EMPTY_TALLY, misprint } from '../../src/claim/index.ts';
 import { type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
+import { readCredits } from '../../src/view/credits.ts';
 import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
 
 /** What a hostile text tries: an element, a handler, an end of script, an end of attribute. */
@@ -24,6 +25,7 @@ function partsOf(part: PipelinePart, source: string): SiteParts {
     statements: [statement],
     pipelines: [part],
     sources: new Map([['source', record]]),
+    credits: readCredits(() => []),
   };
 }
 

@@ -183,7 +183,7 @@ describe('ask', () => {
     ]);
     expect(readdirSync(join(written, 'reports', 'ask'))).toContain('heat-period.svg');
     expect(readFileSync(join(written, 'reports', 'ask.md'), 'utf8')).toContain(
-      "saltus -- ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
+      "npx saltus ask 'N - {a, 2a+1, b}' --over 'a=1..4' --over 'b=2a+2..16' --measure saltus --measure period --limit 1000000000 --fresh",
     );
   }, 60_000);
 
@@ -199,7 +199,7 @@ describe('ask', () => {
       ...['{2, 8, c}', '--over', 'c=11', '--law', 'T = 14', '--measure', 'period', '--limit', '30'],
     );
     expect(code).toBe(1);
-    expect(out).toMatch(/fails +1 of 1 /);
+    expect(out).toMatch(/fails +in 1 of 1 /);
   });
 
   test('draws a point for each case whose own measure is known, and says which charts have nothing to draw', async () => {

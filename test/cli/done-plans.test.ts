@@ -27,6 +27,7 @@ async function run(a: string, out: string, meanwhile = () => {}) {
     counterexample: nothing,
     warn: nothing,
     pause: nothing,
+    busy: nothing,
   };
   const terminal = {
     out: nothing,
@@ -34,6 +35,8 @@ async function run(a: string, out: string, meanwhile = () => {}) {
     write: async () => {},
     input: (async function* () {})(),
     interactive: false,
+    busy: nothing,
+    idle: nothing,
     columns: () => 80,
     cores: 1,
     paint: (_: string, text: string) => text,

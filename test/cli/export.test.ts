@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
@@ -122,6 +122,50 @@ describe('a table in another format', () => {
     expect(grid).toContain(' Cells: saltus.}');
     const sixth = Array.from({ length: 12 }, (_, i) => (i === 2 ? '3' : '{–}')).join(' & ');
     expect(grid).toContain(`\n6 & ${sixth} \\\\\n`);
+  });
+
+  test.each([
+    ['x.parquet', 'parquet'],
+    ['x.TEX', 'latex'],
+    ['x.jsonl', 'json-lines'],
+    ['x.gp', 'pari'],
+    ['x.sage', 'sage'],
+    ['x.txt', 'json-lines'],
+  ])('follows the ending of %s, as --format %s does', async (name, format) => {
+    await run();
+    const bytesOf = async (file: string, ...more: string[]) => {
+      const out = join(folder, file);
+      expect(await small.say('export', 'small', '--out', out, ...more)).toMatchObject({ code: 0 });
+      return readFileSync(out);
+    };
+    const given = await bytesOf('given', '--format', format);
+    expect((await bytesOf(name)).equals(given)).toBe(true);
+    expect((await bytesOf(name, '--format', format)).equals(given)).toBe(true);
+  });
+
+  test.each([
+    [
+      'x.csv',
+      [],
+      /--out: expected a file whose name ends in \.jsonl or \.ndjson, for json-lines, received .*x\.csv\n {2}hint: the table is CSV already: .*data\/small\.csv$/,
+    ],
+    [
+      'x.json',
+      [],
+      /--out: expected a file whose name ends in \.jsonl or \.ndjson, for json-lines, received /,
+    ],
+    [
+      'x.tex',
+      ['--format', 'parquet'],
+      /--out: expected a file whose name ends in \.parquet, for parquet, received /,
+    ],
+    ['x.csv', ['--format', 'sage'], /--out: expected a file whose name ends in \.sage, for sage, received /],
+  ])('refuses %s with %j, whose name says another format', async (name, more, told) => {
+    await run();
+    const { code, err } = await small.say('export', 'small', '--out', join(folder, name), ...more);
+    expect(code).toBe(2);
+    expect(err).toMatch(told);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('says of play what is not usual, and so does the descriptor of all tables', async () => {

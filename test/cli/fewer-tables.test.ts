@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmallPipeline } from './small-pipeline.ts';
@@ -11,6 +19,11 @@ beforeEach(async () => {
 afterEach(() => small.remove());
 
 const at = (name: string) => join(small.folder, 'out', 'data', name);
+const linkData = () => {
+  const elsewhere = join(small.folder, 'elsewhere');
+  renameSync(at('.'), elsewhere);
+  symlinkSync(elsewhere, at('.'));
+};
 const withoutRows = () => small.say('run', 'small', '--over', 'a=1..5', '--rows', 'none');
 
 test('a table of the run before, which a run has no more, is removed, and nothing else', async () => {
@@ -25,6 +38,7 @@ test('a table of the run before, which a run has no more, is removed, and nothin
 
 test.each([
   ['a table that was changed', () => appendFileSync(at('small.csv'), 'mine\n')],
+  ['a table below a link', linkData],
   ['the table of a result that is damaged', () => truncateSync(at('small.result.json'), 100)],
 ])('%s stays where it is', async (_, change) => {
   change();

@@ -133,7 +133,7 @@ test('a law that fails for one value beyond the range is found by the proof', as
     counterexample: { at: [317], game: 'N - {317}', seen: 'preperiod = 0, period = 634, saltus = 317' },
   });
   const text = await small!.say('run', 'small');
-  expect(text.out).toMatch(/twice +fails +0 of 12 +not for all a: N - \{317\}/);
+  expect(text.out).toMatch(/twice +fails +in 0 of 12 +not for all a: N - \{317\}/);
   const replay = "npx saltus game 'N - {317}'";
   expect(text.out).toContain(`replay the first counterexample: ${replay}`);
   const [, path] = /fails, by certificates, for N - \{317\}: .*\n.*\n {2}saved in (.*)/.exec(text.err)!;

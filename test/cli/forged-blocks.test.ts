@@ -1,8 +1,18 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../src/plan/index.ts';
-import { BlockStore, type RowsKept } from '../../src/run/index.ts';
+import { BlockStore, type RowsKept, readPublished } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 /** What was planned in three shards and run, for each way to keep rows; tests take copies of it. */
@@ -14,7 +24,7 @@ beforeAll(async () => {
     await small.say('plan', ...rows, '--save', join(small.folder, 'plan.json'), '--shards', '3');
     expect(await small.say('run', ...rows)).toMatchObject({
       code: 1,
-      err: expect.not.stringContaining('damaged'),
+      err: expect.not.stringContaining('corrupt'),
     });
     done[kept] = small;
   }
@@ -218,14 +228,14 @@ test.each(FORGERIES)(
     const path = forge();
     const merged = await small.say('merge', '--plan', file);
     expect(merged.code).toBe(5);
-    expect(merged.err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: damaged/);
+    expect(merged.err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: corrupt/);
     expect(merged.err).toContain(path);
     expect(merged.err).toMatch(
       /1 of 3 shards not done \(\d\); npx saltus shard --plan \S+ --index \d --out '\S+' does the first/,
     );
     expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
     const { out, err } = await small.say('run', 'small', '--rows', kept);
-    expect(err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: damaged \(.*\); it is computed again/);
+    expect(err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: corrupt \(.*\); it is computed again/);
     expect(err).toContain(path);
     expect(err).toMatch(told);
     expect(out).toMatch(/1 of \d blocks computed/);
@@ -246,6 +256,52 @@ test.each(FORGERIES.filter(([what]) => /^(a value|records) altered|more cases/.t
     expect(small.written(small.blocks)).toEqual(before);
   },
 );
+
+/** Changes the first row of a block, renews all digests that name it, and returns the path of what was forged. */
+function forgedRow(kind: 'rows' | 'records', change: (row: string) => string): string {
+  const name = small.names(kind)[1]!;
+  const at = small.names(kind).indexOf(name);
+  small.forge(name, text => text.replace(/^.*(?=\n)/, change));
+  const digest = digestOf(new BlockStore(small.blocks).read(name)!);
+  const tallyName = small.names('tally')[at]!;
+  small.forge(
+    tallyName,
+    tally(judged => ({ ...judged, [kind === 'rows' ? 'digest' : 'records']: digest })),
+  );
+  return small.path(name);
+}
+
+/** What is put in place of the measures of a row: 3 whole numbers. */
+const OTHER_CELLS = {
+  'null, a text and a list': 'null,"<script>",[[1]]',
+  'objects that are not undecided': '{"limit":1},{},{"status":"undecided"}',
+  texts: '"1","2","3"',
+  'a fraction': '0.5,2,3',
+  'a number beyond 2^53': '1,2,9007199254740993',
+  'two numbers': '1,2',
+  'four numbers': '1,2,3,4',
+  'nothing that is JSON': '1,2,x',
+};
+
+describe('a row whose digests were renewed', () => {
+  test.each(
+    (['rows', 'records'] as const).flatMap(kind =>
+      Object.entries(OTHER_CELLS).map(([what, cells]) => [kind, what, cells] as const),
+    ),
+  )('of %s is corrupt and computed again if its values are %s', async (kind, _, cells) => {
+    const kept = kind === 'rows' ? 'all' : 'records';
+    cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+    const before = small.written();
+    const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
+    for (const command of ['recheck', 'run']) {
+      const { code, err } = await small.say(command, 'small', '--rows', kept);
+      expect(err).toContain(`${path}: corrupt (`);
+      expect(err).not.toMatch(/TypeError|\n +at /);
+      expect(code).toBe(command === 'run' ? 1 : 5);
+    }
+    expect(small.written()).toEqual(before);
+  });
+});
 
 test('records that are gone are computed again', async () => {
   const run = () => small.say('run', 'small', '--rows', 'records');
@@ -282,7 +338,7 @@ test('rows that were altered are not judged by other claims, where a tally of th
   store.write(old, store.read(tally)!);
   rmSync(small.path(tally));
   const { err } = await small.say('run', 'small');
-  expect(err).toContain(`${small.path(name!)}: damaged (its rows are not those that were judged)`);
+  expect(err).toContain(`${small.path(name!)}: corrupt (its rows are not those that were judged)`);
   rmSync(small.path(old));
   expect(small.written()).toEqual(before);
 });
@@ -317,6 +373,61 @@ test('what is no block in the folder of blocks stops neither run nor plan nor me
   expect((await small.say('plan', 'small')).out).toContain('it is up to date');
   expect((await small.say('merge', '--plan', file)).code).toBe(1);
   expect((await small.say('run', 'small')).out).toContain('up to date');
+});
+
+/** What a path can hold that is no file, and how it is put there. */
+const NO_FILES: [what: string, put: (path: string) => void][] = [
+  ['a pipe', path => execFileSync('mkfifo', [path])],
+  ['a link to an endless device', path => symlinkSync('/dev/zero', path)],
+];
+
+describe.each(NO_FILES)('%s', (_, put) => {
+  test.each(['rows', 'tally', 'records'] as const)(
+    'in place of %s is corrupt: merge refuses it, run replaces it',
+    async kind => {
+      const kept = kind === 'records' ? 'records' : 'all';
+      for (const name of ['out', 'plan.json'])
+        cpSync(join(done[kept]!.folder, name), join(small.folder, name), { recursive: true });
+      const before = small.written();
+      const path = small.path(small.names(kind)[1]!);
+      rmSync(path);
+      put(path);
+      const told = `${path}: corrupt (it is a pipe or a device, not a file)`;
+      const merged = await small.say('merge', '--plan', join(small.folder, 'plan.json'));
+      expect(merged.code).toBe(5);
+      expect(merged.err).toContain(told);
+      expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
+      const { out, err } = await small.say('run', 'small', '--rows', kept);
+      expect(err).toContain(`${told}; it is computed again`);
+      expect(out).toMatch(/1 of \d blocks computed/);
+      expect(lstatSync(path).isFile()).toBe(true);
+      expect(small.written()).toEqual(before);
+    },
+  );
+
+  test.each(['data/small.csv', 'data/small.result.json', 'data/small.claims.csv'])(
+    'in place of %s is refused by run, reported by recheck, and stays',
+    async name => {
+      cpSync(join(done.all!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+      const path = join(small.folder, 'out', name);
+      rmSync(path);
+      put(path);
+      const run = await small.say('run', 'small');
+      expect(run.code).toBe(5);
+      expect(run.err).toContain(`cannot write ${path}: it is a pipe or a device, not a file`);
+      expect((await small.say('recheck', 'small')).code).toBe(5);
+      expect(lstatSync(path).isFile()).toBe(false);
+    },
+  );
+
+  test('in place of a pipeline or its printed table is refused, and harms no other pipeline', async () => {
+    put(join(small.folder, 'pipelines', 'other.ts'));
+    const { code, err } = await small.say('plan', 'small', 'other');
+    expect(code).toBe(2);
+    expect(err).toMatch(/other\.ts: .*it is a pipe or a device, not a file/);
+    put(join(small.folder, 'table.csv'));
+    expect(() => readPublished('table.csv', [small.folder])).toThrow('it is a pipe or a device, not a file');
+  });
 });
 
 test('a folder in the place of a block is told by its path, as a fault of the machine', async () => {

@@ -130,12 +130,14 @@ test('what was not checked is said: blocks, rows, and measures that no certifica
   expect(some.code).toBe(0);
   expect(some.out).toMatch(/ 2 cases judged again by 2 claims: 4 hold, 0 fail, 0 undecided, 0 in error/);
   expect(some.out).toMatch(
-    /not checked: \d of \d blocks not computed again, and their \d+ cases not judged again;/,
+    /not checked:\n {4}\d of \d blocks not computed again, and their \d+ cases not judged again: npx saltus recheck small --rows none .* --share 1 /,
   );
   expect(some.out).toMatch(/verdicts of 2 of the 12 cases judged again;/);
   await run();
   const all = await small.say('recheck', 'small', '--share', '1', '--replay', '12');
-  expect(all.out).toMatch(/not checked: \d rows longer to replay than 12 heaps\n/);
+  expect(all.out).toMatch(
+    /not checked:\n {4}\d rows longer to replay than 12 heaps: npx saltus recheck small .* --replay 12000\n/,
+  );
 });
 
 test('a pipeline whose measures no certificate proves is judged again all the same', async () => {
@@ -151,7 +153,9 @@ test('a pipeline whose measures no certificate proves is judged again all the sa
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/12 cases counted again .*; nothing measured that a certificate proves\n/);
   expect(out).toMatch(/12 cases judged again by 1 claim: 12 hold, 0 fail/);
-  expect(out).toMatch(/not checked: terms: proved by no certificate\n/);
+  expect(out).toMatch(
+    /not checked:\n {4}terms: proved by no certificate; computed again by npx saltus run small --fresh/,
+  );
   expect(out).toMatch(/zero: .* verdicts of all 12 cases judged again; engine/);
   forge(tallies(one => ({ ...one, mutantRefuted: 0, mutantWitness: null })));
   expect((await small.say('recheck', 'small')).code).toBe(4);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -141,6 +141,23 @@ test('a source that is misspelt in several places is told once', async () => {
   } finally {
     small.remove();
   }
+});
+
+test.each([
+  ['export fes-one --out'],
+  ['sequence N --terms 3 --out'],
+  ['plan fes-one --save'],
+  ['game {1,2} --certificate'],
+  ['prove {1,b} --certificate'],
+])('saltus %s makes no folder for a file in one that does not exist', async command => {
+  const path = join(folder, 'misspelt', 'file');
+  const { code, out, err } = await say([...command.split(' '), path]);
+  expect({ code, out, err }).toEqual({
+    code: 5,
+    out: '',
+    err: `cannot write ${path}: there is no folder ${join(folder, 'misspelt')}`,
+  });
+  expect(existsSync(join(folder, 'misspelt'))).toBe(false);
 });
 
 test('a file that is no folder is told where a folder is to be', async () => {

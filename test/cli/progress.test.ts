@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressLine } from '../../src/cli/progress.ts';
+import { keptLine, progressLine } from '../../src/cli/progress.ts';
 
 const half = { work: 10, workDone: 5, cases: 1234567, left: 'about 17 min left' };
 const state = { ...half, name: 'conjecture-12-proof-below-3a' };
@@ -18,4 +18,10 @@ test('what there is room for is shown: bar, name, cases', () => {
   expect(progressLine(state, 80)).toBe(`${state.name} 50 %, 1234567 cases, ${half.left}`);
   expect(progressLine(state, 45)).toBe(`50 %, 1234567 cases, ${half.left}`);
   expect(progressLine({ ...state, work: 0, workDone: 0 }, 45)).toMatch(/^0 %/);
+});
+
+test('an interrupted run says how many blocks are kept and what resumes it', () => {
+  const state = { blocks: 254, blocksDone: 14, fresh: false };
+  expect(keptLine(state)).toBe('interrupted: 14 of 254 blocks kept; the same command resumes');
+  expect(keptLine({ ...state, fresh: true })).toContain('; the same command without --fresh resumes');
 });

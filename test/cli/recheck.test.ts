@@ -48,7 +48,9 @@ test('a run that was checked again ends with a sentence for each claim', async (
     /conjecture-12: 783 cases counted again by the Möbius sum over the divisors of a; \d+ replayed/,
   );
   expect(out).toMatch(/ 783 cases judged again by 4 claims: 3114 hold, 17 fail, 0 undecided, 0 in error/);
-  expect(out).toMatch(/not checked: \d+ rows not drawn for replay\n/);
+  expect(out).toMatch(
+    /not checked:\n {4}\d+ rows not drawn for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
+  );
   expect(out).toMatch(
     /sharp: "saltus = .*"\. Theorem for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 100,000,000,000 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
@@ -78,9 +80,35 @@ test('a row that is wrong is found though its block agrees with its tally, and n
   store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay 4\n {2}replay: npm run/);
+  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay 4\n {2}replay: npx saltus /);
   expect(err).toMatch(/claim sharp: \d+ hold, 0 fail, .* stored, \d+ hold, 1 fail, .* judged again/);
   expect(out).not.toContain('double-checked');
+});
+
+test('draws with a fresh seed each time, and says by which command the same rows are drawn', async () => {
+  asItWasRun();
+  const [first, second] = [await command('recheck'), await command('recheck')];
+  const again = (out: string) => /the same audit again: npx saltus (.*--seed '(\w{8})' .*)\n/.exec(out)!;
+  const [, line, seed] = again(first.out);
+  expect(again(second.out)[2]).not.toBe(seed);
+  expect(first.out).toContain(`drawn, one in 1000 by the seed ${seed}`);
+  const words = line!.split(' ').map(word => word.replaceAll("'", ''));
+  expect((await say(words)).out).toBe(first.out);
+});
+
+test('names the command that repeats the audit beside what is wrong', async () => {
+  asItWasRun();
+  rmSync(join(folder, 'data', 'conjecture-12.csv'));
+  const { err } = await command('recheck', '--seed', 'x');
+  expect(err).toContain(
+    `\n  the same audit again: npx saltus recheck conjecture-12 --over 'a=1..12' --out '${folder}' --seed 'x' --share 1000`,
+  );
+});
+
+test('of a question that was not saved names --save', async () => {
+  const { code, err } = await say(['recheck', 'ask', '--out', folder]);
+  expect(code).toBe(2);
+  expect(err).toContain('hint: a question of ask becomes a pipeline with npx saltus ask … --save ID');
 });
 
 test('what was not computed is not checked', async () => {
@@ -105,7 +133,9 @@ test('a result without its blocks, as it is committed, is told to be one', async
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
-  expect(err).toContain('received its result alone, without the blocks that it comes from\n  hint: npm run');
+  expect(err).toContain(
+    'received its result alone, without the blocks that it comes from\n  hint: npx saltus ',
+  );
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {
@@ -191,7 +221,7 @@ test('tallies of other rows than the engine computes are found where no rows wer
     const judged = JSON.parse(store.read(name)!);
     store.write(name, `${JSON.stringify({ ...judged, digest: '0'.repeat(64) })}\n`);
   }
-  const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '100');
+  const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '100', '--seed', 'x');
   expect(code).toBe(4);
   expect(err).toMatch(/other rows than those that were judged/);
   expect(out).not.toContain('engine');
@@ -218,7 +248,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
 });
 
 test.each([
-  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is damaged/],
+  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is corrupt/],
   ['csv', /conjecture-12\.result\.json: table conjecture-12: it is not that of its rows/],
   ['claims.csv', /conjecture-12\.claims\.csv: it is not what the result says of its claims/],
 ])(
@@ -303,7 +333,9 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
     await small.say('run', 'small', '--limit', '16');
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
     expect(out).toContain('(1 at the ends of rows, 0 for a record or counterexample, 0 drawn');
-    expect(out).toMatch(/not checked: 10 rows not drawn for replay; 1 row drawn, but undecided\n/);
+    expect(out).toMatch(
+      / {4}10 rows not drawn for replay: npx .*\n {4}1 row drawn, but undecided: a run with/,
+    );
   } finally {
     small.remove();
   }

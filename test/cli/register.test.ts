@@ -78,8 +78,8 @@ test('the descriptor lists the tables of the results of pipelines that are here,
 });
 
 test.each([
-  ['', 'one that is damaged', EXIT.machine],
-  ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'one that is damaged', EXIT.machine],
+  ['', 'one that is corrupt', EXIT.machine],
+  ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'one that is corrupt', EXIT.machine],
   ['{"format":"saltus-result-0"}', 'one of another version', EXIT.usage],
 ])('a result that cannot be read is told by its file: %j', (text, received, code) => {
   writeFileSync(join(folder, 'data', 'fes-one.result.json'), text);
@@ -98,3 +98,14 @@ function thrownBy(action: () => unknown): unknown {
   }
   return undefined;
 }
+
+test('a register in a folder that the user chose leaves what stands beside data and reports', () => {
+  finish('fes-one');
+  const own = ['CITATION.cff', 'codemeta.json', '.zenodo.json', 'ro-crate-metadata.json'];
+  for (const name of own) writeFileSync(join(folder, name), 'mine');
+  expect(places.chosen).toBe(true);
+  writeRegister(folder, places, beside);
+  expect(own.map(name => readFileSync(join(folder, name), 'utf8'))).toEqual(own.map(() => 'mine'));
+  writeRegister(folder, { ...places, chosen: false }, beside);
+  expect(own.map(name => readFileSync(join(folder, name), 'utf8'))).not.toContain('mine');
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
@@ -30,15 +30,14 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(there.err).toContain(`hint: npx saltus run --out '${folder}' computes them`);
 });
 
-test('a run of all ends with the site; report composes the same, without what an older one left, and names tables of a removed pipeline', async () => {
+test('a run of all ends with the site; report composes the same, and names tables of a removed pipeline', async () => {
   const { code, out } = await say(['run'], { places: few });
   expect(code).toBe(0);
   expect(out).toContain(join('reports', 'site', 'index.html'));
   const front = join(folder, 'reports', 'site', 'index.html');
   const before = readFileSync(front, 'utf8');
   expect(before).toContain('reproduced');
-  writeFileSync(front, 'spoilt');
-  writeFileSync(join(folder, 'reports', 'site', 'old.html'), 'old');
+  rmSync(front);
   const [left, descriptor] = ['removed.claims.csv', 'datapackage.json'].map(name =>
     join(folder, 'data', name),
   );
@@ -47,23 +46,52 @@ test('a run of all ends with the site; report composes the same, without what an
   expect(said.code).toBe(0);
   expect(JSON.parse(said.out).site).toBe(front);
   expect(readFileSync(front, 'utf8')).toBe(before);
-  expect(existsSync(join(folder, 'reports', 'site', 'old.html'))).toBe(false);
   expect(said.err).toContain(left!);
   expect(said.err).not.toContain('kisses');
   expect(JSON.parse(said.out).files).not.toContain(left!);
   expect(readFileSync(descriptor!, 'utf8')).not.toContain('removed');
 });
 
-test('a report draws a figure of which something is missing, and no other', async () => {
-  const figure = join(folder, 'reports', 'kisses', 'positions');
-  const drawn = readFileSync(`${figure}.svg`, 'utf8');
-  writeFileSync(`${figure}.svg`, 'marked');
+test('a report keeps files of others in the folder of the site, and removes its own that are gone from the site', async () => {
+  const site = join(folder, 'reports', 'site');
+  writeFileSync(join(site, 'notes.txt'), 'mine');
+  writeFileSync(join(pipelines, 'second.ts'), KISSES.replace("id: 'kisses'", "id: 'second'"));
+  expect((await say(['run', 'second'], { places: few })).code).toBe(0);
   expect((await say(['report'], { places: few })).code).toBe(0);
-  expect(readFileSync(`${figure}.svg`, 'utf8')).toBe('marked');
-  rmSync(`${figure}.png`);
+  const page = join(site, 'pipelines', 'second.html');
+  expect(existsSync(page)).toBe(true);
+  writeFileSync(join(site, 'figures', 'second', 'positions.svg'), 'edited');
+  for (const path of ['pipelines/second.ts', 'data/second.result.json']) rmSync(join(folder, path));
   expect((await say(['report'], { places: few })).code).toBe(0);
-  expect(readFileSync(`${figure}.svg`, 'utf8')).toBe(drawn);
-  expect(existsSync(`${figure}.png`)).toBe(true);
+  expect(existsSync(page)).toBe(false);
+  expect(readFileSync(join(site, 'notes.txt'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(site, 'figures', 'second', 'positions.svg'), 'utf8')).toBe('edited');
+});
+
+test('a report writes no site over a page of others, except that of a version that kept no list', async () => {
+  const site = join(folder, 'reports', 'site');
+  const front = join(site, 'index.html');
+  const before = readFileSync(front, 'utf8');
+  writeFileSync(front, 'mine');
+  const { code, err } = await say(['report'], { places: few });
+  expect(code).toBe(2);
+  expect(err).toContain(`${front}: expected no file, or one that saltus wrote, received a file`);
+  expect(readFileSync(front, 'utf8')).toBe('mine');
+  for (const name of readdirSync(site)) if (name.startsWith('.saltus-files-')) rmSync(join(site, name));
+  writeFileSync(front, before.replace('</h1>', ' of an older version</h1>'));
+  expect((await say(['report'], { places: few })).code).toBe(0);
+  expect(readFileSync(front, 'utf8')).toBe(before);
+});
+
+test('a report draws a figure again if one of its files was changed, and the site shows that one', async () => {
+  const [figure, shown] = ['reports/kisses', 'reports/site/figures/kisses'].map(at =>
+    join(folder, at, 'positions.svg'),
+  );
+  const drawn = readFileSync(figure!, 'utf8');
+  writeFileSync(figure!, drawn.replace('</svg>', '<script>alert(1)</script></svg>'));
+  expect((await say(['report'], { places: few })).code).toBe(0);
+  expect(readFileSync(figure!, 'utf8')).toBe(drawn);
+  expect(readFileSync(shown!, 'utf8')).toBe(drawn);
 });
 
 test('verdicts by another file of the pipeline are not reported, be it the same sentence', async () => {

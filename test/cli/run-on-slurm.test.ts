@@ -47,14 +47,14 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   expect((await slurm()).err).toMatch(/3 of 3 shards, then 7[\s\S]*3 of 3 shards not done/);
   await small.say('run', 'small', '--jobs', '1');
   rmSync(join(folder, 'arguments'));
-  expect((await slurm()).err).not.toMatch(/job|damaged/);
+  expect((await slurm()).err).not.toMatch(/job|corrupt/);
   expect(existsSync(join(folder, 'arguments'))).toBe(false);
   const name = small.names('rows')[1]!;
   small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
   const { code, err } = await slurm();
   expect(code).toBe(5);
   expect(err).toContain(
-    `${small.path(name)}: damaged (its rows are not those that were judged); it is computed again`,
+    `${small.path(name)}: corrupt (its rows are not those that were judged); it is computed again`,
   );
   expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
   expect(submitted().arguments).toMatch(/--array=\d /);

@@ -47,7 +47,7 @@ describe('run', () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toMatch(/sleator-slusky-2012 +holds +320 of 320 +0 missing, 0 extra/);
-    expect(out).toMatch(/before-the-step-of-k +fails +1 of 1 .*N - \{2, 3, 6, 8\}.*erratum on file/);
+    expect(out).toMatch(/before-the-step-of-k +fails +in 1 of 1 .*N - \{2, 3, 6, 8\}.*erratum on file/);
     expect(out).toMatch(/sharp-12 +theorem +320 of 320/);
     for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
       expect(read(name).equals(readFileSync(join(ROOT, name)))).toBe(true);
@@ -70,7 +70,7 @@ describe('run', () => {
     const { code, out } = await run('fes-saltus');
     expect(out).toContain('up to date');
     expect(out).toMatch(
-      /sleator-slusky-2012 +fails +1 of 320 +N - \{5, 26, 31\}: saltus: printed 155, computed 150/,
+      /sleator-slusky-2012 +fails +in 1 of 320 +N - \{5, 26, 31\}: saltus: printed 155, computed 150/,
     );
     expect(code).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('run', () => {
     const { code, out, err } = await small.say('run', 'small');
     expect(code).toBe(first.code);
     expect(err).toContain(victim);
-    expect(err).toMatch(/damaged .* computed again/);
+    expect(err).toMatch(/corrupt .* computed again/);
     expect(out.match(/\d+ of \d+ blocks? computed/g)).toEqual([expect.stringMatching(/^1 of /)]);
     expect(small.written()).toEqual(whole);
     small.remove();

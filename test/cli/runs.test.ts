@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { questionOf, resolve } from '../../src/plan/index.ts';
+import { basisOf, loadPipeline, noteBegun, ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 const FIELDS = `measure: ['preperiod', 'period', 'saltus'],
@@ -11,6 +21,8 @@ const FIELDS = `measure: ['preperiod', 'period', 'saltus'],
 const CHARTED = `${FIELDS}
   charts: [{ name: 'line', title: 'Periods', spec: { mark: 'line', encoding: {
     x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } }],`;
+
+const PUBLISHED = join(ROOT, 'data', 'published');
 
 let small: SmallPipeline;
 const smallWith = (fields: string) => {
@@ -95,6 +107,32 @@ describe('runs', () => {
     expect(existsSync(one.folder)).toBe(false);
     expect(readdirSync(small.blocks)).toEqual(blocks);
     expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
+  });
+
+  test('are deleted without the files that somebody else put into their folder', async () => {
+    await run('--over', 'a=3..5');
+    const [{ key, folder }] = await listed();
+    const mine = [
+      'data/small.xlsx',
+      'data/small/notes.csv',
+      'data/other.csv',
+      'notes.txt',
+      'reports/other.md',
+    ];
+    for (const path of mine) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), 'mine');
+    }
+    writeFileSync(join(small.folder, 'out', 'thesis.md'), 'mine');
+    symlinkSync(join(small.folder, 'out'), join(folder, 'reports', 'linked'));
+    const { out, err } = await small.say('runs', 'delete', key, '--json');
+    const left = [...mine, 'reports/linked'].map(path => join(folder, path)).sort();
+    expect(JSON.parse(out)).toEqual({ deleted: [key], left });
+    expect(err).toContain(`kept, since saltus did not write them:\n  ${left[0]}\n`);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const paths = files.filter(entry => !entry.isDirectory()).map(one => join(one.parentPath, one.name));
+    expect(paths.sort()).toEqual(left);
+    expect(existsSync(join(small.folder, 'out', 'thesis.md'))).toBe(true);
   });
 
   test('are listed with their limit where it is not that of the pipeline', async () => {
@@ -200,6 +238,57 @@ describe('runs', () => {
       expect({ code, out }).toEqual({ code: 2, out: '' });
     }
     expect(existsSync(small.blocks)).toBe(false);
+  });
+});
+
+describe('a run that was begun and has not come to its end', () => {
+  /** Leaves what a killed run leaves: its note, and all blocks but one. */
+  const interrupt = async (...more: string[]) => {
+    await run(...more);
+    const tally = small.names('tally')[0]!;
+    for (const name of [tally, tally.split('.')[0]!]) rmSync(small.path(name));
+    const pipeline = await loadPipeline('small', [join(small.folder, 'pipelines')]);
+    const { definition, file } = pipeline;
+    const over = Object.fromEntries(more.slice(1).map(text => text.split('=') as [string, string]));
+    const plan = resolve(definition, file, { over });
+    const basis = basisOf(pipeline, [PUBLISHED]);
+    const asked = questionOf(definition, plan, file);
+    noteBegun(dirname(small.blocks), plan.hash.slice(0, 16), { asked, rows: 'all', basis });
+    return plan.hash.slice(0, 16);
+  };
+
+  test.each([
+    { of: 'another range', more: ['--over', 'a=3..9'], flags: " --over 'a=3..9'" },
+    { of: 'the own range', more: [], flags: '' },
+  ])(
+    'is listed, of $of, with the blocks that are done and the command that resumes it',
+    async ({ more, flags }) => {
+      const key = await interrupt(...more);
+      const blocks = small.names('rows').length + 1;
+      expect(blocks).toBeGreaterThan(2);
+      const { out } = await small.say('runs');
+      expect(out).toContain(
+        `unfinished, ${blocks - 1} of ${blocks} blocks done; to resume: npx saltus run small${flags}`,
+      );
+      const [one] = (await listed()).filter(one => one.unfinished);
+      expect(one).toMatchObject({ key, unfinished: { pipeline: 'small', done: blocks - 1, blocks } });
+      expect((await run(...more)).out).toContain(`1 of ${blocks} blocks computed`);
+      expect((await listed()).every(({ unfinished }) => unfinished === null)).toBe(true);
+    },
+  );
+
+  test('is forgotten when it is deleted, and its blocks stay', async () => {
+    const key = await interrupt('--over', 'a=3..9');
+    const before = small.names('rows');
+    expect(await small.say('runs', 'delete', key)).toMatchObject({ code: 0, out: `deleted: ${key}` });
+    expect(await listed()).toEqual([]);
+    expect(small.names('rows')).toEqual(before);
+  });
+
+  test('is not listed if its note cannot be read', async () => {
+    const key = await interrupt();
+    writeFileSync(join(dirname(small.blocks), `${key}.unfinished.json`), '{"asked":');
+    expect(await listed()).toEqual([]);
   });
 });
 

@@ -48,13 +48,13 @@ describe('sequence', () => {
   });
 
   test('writes a file as a whole, over many segments', async () => {
-    const out = join(folder, 'deep', 'b.txt');
+    const out = join(folder, 'b.txt');
     expect(await sequence('primes', 200_000, '--format', 'b-file', '--out', out)).toBe('');
     const lines = readFileSync(out, 'utf8').split('\n');
     expect(lines).toHaveLength(200_001);
     expect(lines[199_999]).toMatch(/^199999 \d+$/);
     expect(lines.at(-1)).toBe('');
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['b.txt']);
+    expect(readdirSync(folder).filter(name => name.startsWith('b.'))).toEqual(['b.txt']);
   });
 
   test('reads the user’s own set, sorted or not, and says how far it can be trusted', async () => {

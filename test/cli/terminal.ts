@@ -35,6 +35,8 @@ export async function say(
     },
     input: lines(),
     interactive: false,
+    busy: () => {},
+    idle: () => {},
     columns: () => 80,
     // In this thread: another one loads all modules anew.
     cores: 1,

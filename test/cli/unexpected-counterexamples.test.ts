@@ -204,7 +204,7 @@ test('of many pipelines only what was not expected is told, and all with --verbo
   const all = () => ['doubtful', 'sound-1', 'sound-2', 'sound-3', 'sound-4'];
   const brief = await command('run', ...all());
   expect(brief.code).toBe(1);
-  expect(brief.out).toMatch(/^doubtful: 5 cases, .*\n {2}short {2}fails +3 of 5 {2}N - \{3\}/);
+  expect(brief.out).toMatch(/^doubtful: 5 cases, .*\n {2}short {2}fails +in 3 of 5 {2}N - \{3\}/);
   expect(brief.out).not.toContain('sound-1: ');
   expect(brief.out).toMatch(/\n5 claims in 5 pipelines: 4 hold, .* 1 otherwise than expected\n/);
   expect(brief.out).toMatch(/--verbose/);

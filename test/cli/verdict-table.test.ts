@@ -32,13 +32,13 @@ test.each([
     'that misses a printed row counts those',
     table,
     undefined,
-    /fails +1 of 10 +1 printed row missing \(row 10\)$/,
+    /fails +in 1 of 10 +1 printed row missing \(row 10\)$/,
   ],
   [
     'that certificates alone refute counts the cases that do',
     short,
     refuted,
-    /fails +0 of 9[\s\S]*saltus -- game 'N - \{12\}'/,
+    /fails +in 0 of 9[\s\S]*npx saltus game 'N - \{12\}'/,
   ],
 ] as const)('a claim %s', (_, claim, proof, said) => {
   const told = Array(9).fill(true);

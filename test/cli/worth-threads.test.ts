@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthThreads } from '../../src/cli/worth-threads.ts';
+import { isWorthThreads, warnOfThreads } from '../../src/cli/worth-threads.ts';
 import { law } from '../../src/index.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
 
@@ -31,4 +31,14 @@ test('so are figures, and laws that are proved for all values', () => {
   expect(isWorthThreads([planned({ charts: [chart('one')] })])).toBe(false);
   expect(isWorthThreads([planned({ charts: ['one', 'two', 'three'].map(chart) })])).toBe(true);
   expect(isWorthThreads([planned({ forAll: 'b' })])).toBe(true);
+});
+
+test('more jobs than cores are warned of, and others are not', () => {
+  const told = (jobs: number | undefined, cores: number) => {
+    const lines: string[] = [];
+    warnOfThreads(jobs, { cores, err: text => lines.push(text) });
+    return lines;
+  };
+  expect(told(200, 2)).toEqual([expect.stringContaining('--jobs 200: this machine has 2 cores')]);
+  expect([told(2, 2), told(1, 4), told(undefined, 1)]).toEqual([[], [], []]);
 });

@@ -14,7 +14,7 @@ function answersOf(source: string, question: Question): Message[] {
   return answers;
 }
 
-const worker = await explorerWorker();
+const worker = (await explorerWorker()).outputs[0]!.text;
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 const NIM = { kind: 'all-but', excluded: [] } as const;

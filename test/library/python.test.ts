@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
@@ -15,6 +16,33 @@ test('the script of the tutorial reads a table with exact types', () => {
   const all = [...saltus].map(([, digits]) => Number(digits));
   expect(python(script!).trim()).toBe(`${all.length} ${Math.max(...all)} False`);
 });
+
+test('the script of the tutorial for pandas runs with the arguments that pandas 1.5 has', () => {
+  const tutorial = readFileSync(join(ROOT, 'docs', 'tutorial.md'), 'utf8');
+  const [, script] = /```python\n(import pandas[^`]*)```/.exec(tutorial)!;
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-pandas-'));
+  writeFileSync(join(folder, 'pandas.py'), PANDAS);
+  const path = `import sys; sys.path.insert(0, ${JSON.stringify(folder)})`;
+  const print = "print(len(rows), rows['undecided'], numbers[0])";
+  expect(python(`${path}\n${script}\n${print}`).trim()).toBe('320 undecided 14/15');
+  rmSync(folder, { recursive: true });
+});
+
+/** What the script uses of pandas 1.5.3, with the arguments that it has there. */
+const PANDAS = `
+import csv
+
+class DataFrame(dict):
+    def convert_dtypes(self, infer_objects=True, convert_string=True, convert_integer=True): return self
+    def __len__(self): return len(self['game'])
+
+class Series(list):
+    def map(self, arg, na_action=None): return [arg(one) for one in self]
+
+def read_csv(filepath_or_buffer, *, usecols=None, dtype=None, na_values=None, keep_default_na=True):
+    rows = list(csv.DictReader(open(filepath_or_buffer)))
+    return DataFrame({name: Series(row[name] for row in rows) for name in rows[0]}, undecided=na_values)
+`;
 
 test('an export is a list of rows in Python, and so in Sage, with None for what is not known', async () => {
   const small = new SmallPipeline();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareSettings, law } from '../../src/claim/index.ts';
-import { parseFamily } from '../../src/game/index.ts';
-import { MOST_WORK } from '../../src/plan/boxes.ts';
+import { parseExpression, parseFamily } from '../../src/game/index.ts';
+import { boxesOf, leastBoxesOf, MOST_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
   boxesLookedAt,
@@ -146,6 +146,36 @@ test('more blocks than one run can hold are refused', () => {
   expect(orderedBlocksOf(plan(), blocks.length)).toHaveLength(blocks.length);
   expect(() => orderedBlocksOf(plan(), blocks.length - 1)).toThrow(
     `--over: expected ranges of at most ${blocks.length - 1} blocks, received more`,
+  );
+});
+
+test('a range with too many cases is refused before a block is made', () => {
+  const huge = plan({ sweep: { game: 'N - {a}', over: { a: '1..10^12' } }, cost: '1000000' });
+  let addressed = 0;
+  const counting = Object.defineProperty({ ...huge }, 'measure', {
+    get: () => {
+      addressed++;
+      return huge.measure;
+    },
+  });
+  expect(() => orderedBlocksOf(counting)).toThrow(
+    '--over: expected ranges of at most 1048576 blocks, received 100000000 or more',
+  );
+  expect(addressed).toBe(0);
+});
+
+test('the least number of boxes is at most the number that there is', () => {
+  const small = fc.record({
+    to: fc.integer({ min: 1, max: 3000 }),
+    cost: fc.integer({ min: 1, max: 10 ** 9 }),
+  });
+  fc.assert(
+    fc.property(small, ({ to, cost: ofOne }) => {
+      const family = parseFamily({ game: 'N - {a}', over: { a: `1..${to}` } });
+      const cost = parseExpression(`${ofOne}`, { where: 'cost', names: ['a'], type: 'integer' });
+      expect(leastBoxesOf(family, cost)).toBeLessThanOrEqual([...boxesOf(family, cost)].length);
+    }),
+    { seed: 51 },
   );
 });
 

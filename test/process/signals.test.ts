@@ -25,3 +25,12 @@ test.each([
   expect({ code, err }).toEqual({ code: expected, err: '' });
   expect(existsSync(join(folder, 'out', 'data', 'claims.csv'))).toBe(false);
 });
+
+test('a run that was interrupted is listed with what is done of it and the command that resumes it', async () => {
+  const begin = `(exec ${SALTUS} ${LONG.replace('--out out', '--out other')} --jobs 1) &`;
+  const wait = 'until ls other/data/runs/*.unfinished.json > note 2> /dev/null; do sleep 0.1; done';
+  const { out } = await shell(`${begin} ${wait}; kill -INT $!; wait $!; saltus runs --out other`, folder);
+  expect(out).toMatch(
+    /take-a-prime-proportions: .*; unfinished, 0 of 1 block done; to resume: npx saltus run /,
+  );
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { say } from '../cli/terminal.ts';
-import { shell } from './command.ts';
+import { SALTUS, shell } from './command.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -76,6 +76,35 @@ test('a folder where a file is to be written is refused', async () => {
       code: 5,
       err: `cannot write ${folder}: it is a folder (EISDIR)`,
     });
+});
+
+test.each([1, 2])(
+  'Ctrl-C in a terminal leaves it as it was and says what is kept, with --jobs %d',
+  async jobs => {
+    const blocks = `interrupted-${jobs}/data/runs/blocks`;
+    const run = `run conjecture-12 --over a=1..40 --jobs ${jobs} --out interrupted-${jobs}`;
+    writeFileSync(join(folder, 'command'), `trap : INT; ${SALTUS} ${run}; echo code $?`);
+    // The terminal turns the character into the signal, once a block is stored.
+    const typed = `until find ${blocks} -name '*.tally' 2> /dev/null | grep -q .; do sleep 0.1; done; printf '\\003'`;
+    const { out } = await shell(`(${typed}) | script --quiet --command 'bash command' /dev/null`, folder);
+    expect(out).toMatch(/interrupted: \d+ of \d+ blocks kept; the same command resumes\r\ncode 130\r\n$/);
+    // Neither line wrap nor the cursor is switched off.
+    expect(out).not.toContain('\u001b[?');
+  },
+);
+
+test('a command that is silent for two seconds says in a terminal that it still computes', async () => {
+  // Its period is not found within the limit, which takes minutes.
+  writeFileSync(
+    join(folder, 'command'),
+    `trap : INT; ${SALTUS} game '{5, 1000000, 1000003, 2000001}'; echo code $?`,
+  );
+  const typed = "until grep -qs 'still computing' typescript; do sleep 0.1; done; printf '\\003'";
+  const { out } = await shell(
+    `(${typed}) | script --quiet --flush --command 'bash command' typescript`,
+    folder,
+  );
+  expect(out).toMatch(/^\r\S*still computing, \d+ s \(Ctrl-C to stop\)[\s\S]*code 130\r\n$/);
 });
 
 test('input without an end, of a line, a file or a device, is refused and not taken in', async () => {

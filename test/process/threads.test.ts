@@ -1,7 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { placesOf } from '../../src/cli/places.ts';
+import { createExecutor } from '../../src/run/index.ts';
+import { say } from '../cli/terminal.ts';
 import { expectFiguresOf } from '../run/figures-by-call.ts';
 import { shell } from './command.ts';
 
@@ -52,3 +55,44 @@ test('ask comes to the same with two jobs, to which the laws travel in the plan'
 });
 
 test('a figure is drawn in a worker, and a mistake in it comes back as one', () => expectFiguresOf(2));
+
+const FIGURE = { mark: 'point', encoding: { x: { field: 'a', type: 'quantitative' } } };
+
+describe('an executor of 64 jobs', () => {
+  /** How many threads are started while something is done. */
+  async function threadsStarted(action: () => Promise<unknown>): Promise<number> {
+    let started = 0;
+    const count = () => started++;
+    process.on('worker', count);
+    try {
+      await action();
+    } finally {
+      process.off('worker', count);
+    }
+    return started;
+  }
+
+  test('starts as many threads as there are calls at once', async () => {
+    const executor = createExecutor(64);
+    const call = () =>
+      executor.call({
+        module: 'view/figure/figure.ts',
+        name: 'renderFigure',
+        args: [FIGURE, [{ a: 1 }], { name: 'x' }],
+      });
+    const three = () => Promise.all([call(), call(), call()]);
+    try {
+      expect(await threadsStarted(three)).toBe(3);
+      expect(await threadsStarted(three)).toBe(0);
+    } finally {
+      await executor.close();
+    }
+  });
+
+  test('starts no more threads than a run has blocks and figures', async () => {
+    const places = placesOf(join(folder, 'few'));
+    const run = () =>
+      say(['run', 'result-strings-one', '--over', 'a=1..3', '--jobs', '64'], { places: () => places });
+    expect(await threadsStarted(run)).toBeLessThan(8);
+  });
+});

@@ -61,7 +61,7 @@ test('a pipe is written to, and is a pipe still', async () => {
     read += data;
   });
   const ended = new Promise(resolve => reader.on('close', resolve));
-  writePieces(at('pipe'), ['one\n', 'two\n']);
+  writeWhole(at('pipe'), ['one\n', 'two\n']);
   await ended;
   expect(read).toBe('one\ntwo\n');
   expect(statSync(at('pipe')).isFIFO()).toBe(true);

@@ -30,6 +30,7 @@ const tally: Tally = {
   counterexample: at,
   firstUndecided: at,
 };
+const withWitness = (changes: object): Tally => ({ ...tally, counterexample: { ...at, ...changes } });
 const group = { key: [1], cases: 3, undecided: 0, most: null, at: null, game: null };
 const sound: JudgedBlock = { digest: 'd', records: 'r', cases: 3, tallies: [tally], summaries: [[group]] };
 
@@ -54,9 +55,22 @@ test.each<[string, Partial<JudgedBlock>, RegExp]>([
   ['names other rows than fail', { tallies: [{ ...tally, differs: [] }] }, /contradict/],
   ['has a text for the rows that differ', { tallies: [{ ...tally, differs: 'x' as never }] }, /contradict/],
   ['has no tally but nothing', { tallies: [null as never] }, /contradict/],
+  ['has a witness that is a text', { tallies: [{ ...tally, counterexample: 'x' as never }] }, /contradict/],
+  ['has a witness of another block', { tallies: [withWitness({ at: [4], game: 'N - {4}' })] }, /contradict/],
+  ['has a witness of another game', { tallies: [withWitness({ game: 'N - {2}' })] }, /contradict/],
+  ['has a witness without words', { tallies: [withWitness({ seen: null as never })] }, /contradict/],
+  ['has a number for what is told', { tallies: [{ ...tally, told: 1 as never }] }, /contradict/],
   ['lacks a summary', { summaries: [] }, /summaries/],
   ['has more cases in a summary', { summaries: [[{ ...group, cases: 4 }]] }, /summaries/],
   ['has a group without a key', { summaries: [[{ ...group, key: null as never }]] }, /summaries/],
+  ['has a group with a text as its key', { summaries: [[{ ...group, key: ['1'] as never }]] }, /summaries/],
+  ['has a group of two keys', { summaries: [[{ ...group, key: [1, 1] }]] }, /summaries/],
+  ['has a group with a record that no case has', { summaries: [[{ ...group, most: 2 }]] }, /summaries/],
+  [
+    'has a group with a text for a count',
+    { summaries: [[{ ...group, undecided: '0' as never }]] },
+    /summaries/,
+  ],
 ])('one that %s is told', (_, changes, fault) => {
   expect(faultOf({ ...sound, ...changes }, named)).toMatch(fault);
 });

@@ -92,7 +92,7 @@ test.each([
   const whole = rowsUntil(Infinity, false)!.segments;
   damage();
   expect(rowsUntil(Infinity, false)).toEqual({ rows: straight, segments: whole });
-  expect(told).toEqual([expect.stringMatching(`damaged \\(.*${why}.*it is not gone on with`)]);
+  expect(told).toEqual([expect.stringMatching(`corrupt \\(.*${why}.*it is not gone on with`)]);
 });
 
 test('a state of another engine is told and not used, and goes when the rows are there', async () => {

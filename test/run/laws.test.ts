@@ -181,8 +181,8 @@ test('what is stored of another rule or family is not used', async () => {
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
-  ['damaged', text => text.replace('"period":[', '"period":[1'), /damaged .* it is proved again/],
-  ['cut off', text => text.slice(0, -20), /damaged .* it is proved again/],
+  ['damaged', text => text.replace('"period":[', '"period":[1'), /corrupt .* it is proved again/],
+  ['cut off', text => text.slice(0, -20), /corrupt .* it is proved again/],
 ])('a file that is %s is told, and found anew', async (_, damage, told) => {
   const { blocks, again, first } = await stored();
   const [name] = [...storedNames(blocks)].sort();

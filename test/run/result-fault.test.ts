@@ -34,9 +34,9 @@ test.each<[string, object, RegExp]>([
   ['a text for a count', withTally({ holds: '3' }), /contradicts/],
   ['more verdicts than cases', withTally({ holds: 9 }), /contradicts/],
   ['a failure without a counterexample', withTally({ fails: 1, holds: 2 }), /contradicts/],
-  ['no tally', { claims: [{ ...first, tally: undefined }, second] }, /damaged/],
-  ['no claims', { claims: null }, /damaged/],
-  ['no plan', { asked: { ...sound.asked, plan: undefined } }, /damaged/],
+  ['no tally', { claims: [{ ...first, tally: undefined }, second] }, /corrupt/],
+  ['no claims', { claims: null }, /corrupt/],
+  ['no plan', { asked: { ...sound.asked, plan: undefined } }, /corrupt/],
   ['no table', { tables: [] }, /other tables/],
   ['a table of another name', { tables: [{ ...table, name: 'other' }] }, /other tables/],
 ])('one with %s is not believed', (_, changes, fault) => {

@@ -15,7 +15,7 @@ import { MachineError } from '../../src/errors.ts';
 import { digestOf } from '../../src/plan/index.ts';
 import { causeOf } from '../../src/run/cause.ts';
 import { writeWhole } from '../../src/run/files.ts';
-import { BlockStore, DamagedFile, storedNames } from '../../src/run/store.ts';
+import { BlockStore, CorruptFile, storedNames } from '../../src/run/store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('a block that was written is read back, and one that was not is undefined',
 });
 
 test.each([
-  ['truncated', () => truncateSync(path(), 150), /damaged \(its first line|bytes where/],
+  ['truncated', () => truncateSync(path(), 150), /corrupt \(its first line|bytes where/],
   ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /21 bytes where 22/],
   ['empty', () => truncateSync(path(), 0), /first line/],
   [
@@ -51,7 +51,7 @@ test.each([
 ])('a block that is %s is told by file and cause, and can be written again', (_, damage, message) => {
   store().write(ADDRESS, PAYLOAD);
   damage();
-  expect(() => store().read(ADDRESS)).toThrow(DamagedFile);
+  expect(() => store().read(ADDRESS)).toThrow(CorruptFile);
   expect(() => store().read(ADDRESS)).toThrow(path());
   expect(() => store().read(ADDRESS)).toThrow(message);
   store().write(ADDRESS, PAYLOAD);

@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '../../src/engine/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
-import { exampleResult, SOURCES } from './example-result.ts';
+import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
 
 const committed = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
@@ -92,7 +92,7 @@ const TABLE = {
 const LAWS = { bytes: 34, sha256: 'fedcba9876543210'.repeat(4), certificates: 2 };
 const ones = exampleResult({}, { tables: [TABLE] as never, laws: LAWS });
 const PRINTED = { path: 'data/published/doe-2001.csv', name: 'doe', bytes: 56, sha256: TABLE.sha256 };
-const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED]);
+const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES, CREDITS, [PRINTED]);
 const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
 const withEntity = (id: string, change: object): Crate => ({
   ...crate,
@@ -148,7 +148,7 @@ describe('as committed', () => {
   });
 
   test('all that says how to cite is composed of package.json and the sources', async () => {
-    const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')));
+    const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')), CREDITS);
     for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
       expect(committed(name), name).toBe(anew.get(name));
   });

@@ -2,8 +2,12 @@ import { type Claim, claimText, conclude, Judge, law, misprint } from '../../src
 import { type PipelineDefinition, questionOf, resolve, sweepText } from '../../src/plan/index.ts';
 import type { Result } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
+import { readCredits } from '../../src/view/credits.ts';
 
 /** One source, whose title must be escaped wherever it is shown. */
+/** No prior work. */
+export const CREDITS = readCredits(() => []);
+
 export const SOURCES = sourcesByKey([
   {
     key: 'doe-2001',

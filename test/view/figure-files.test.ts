@@ -1,72 +1,94 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DefinitionError } from '../../src/errors.ts';
-import { loadPipeline, ROOT, readPublished } from '../../src/run/index.ts';
+import { digestOf } from '../../src/plan/index.ts';
+import { loadPipeline, ROOT, readPublished, writeWhole } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
 import { renderFigure } from '../../src/view/figure/figure.ts';
+import { specIssues } from '../../src/view/figure/spec-issues.ts';
 import { drawnFigure } from '../../src/view/figure-files.ts';
 import { pipelineFiles } from '../../src/view/pipeline-files.ts';
 import { soundResults } from '../../src/view/results.ts';
+import { CREDITS } from './example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const [result] = soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
 const [chart] = result!.asked.charts;
 
-/** A folder with the result's table and its figure, which is changed. */
-function folderWith(change: (figure: string) => void): string {
+/** A folder with the result's table and its figure, which is drawn and then changed. */
+async function folderWith(change: (figure: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'data'));
   cpSync(join(ROOT, 'data', 'kisses.moves.csv'), join(folder, 'data', 'kisses.moves.csv'));
-  cpSync(join(ROOT, 'reports', 'kisses'), join(folder, 'reports', 'kisses'), { recursive: true });
+  await draw(folder);
   change(join(folder, 'reports', 'kisses', 'positions'));
   return folder;
 }
 
-test('while a figure is drawn no specification vouches for its pictures: it is emptied first, and written last', async () => {
-  const folder = folderWith(figure => writeFileSync(`${figure}.png`, 'of another run'));
-  const beside = { data: new DataFolder(folder), sources, redraw: true, render: renderFigure };
-  const drawn = await drawnFigure(result!, chart!, beside);
-  const files = drawn!.files.map(({ path, pieces }): [ending: string, bytes: number] => [
-    path.split('/positions.')[1]!,
-    [...pieces].join('').length,
-  ]);
-  const endings = files.map(([ending]) => ending);
-  const [first, ...others] = files.filter(([ending]) => ending === 'vl.json');
-  expect(first).toEqual(['vl.json', 0]);
-  expect(others).toEqual([['vl.json', expect.any(Number)]]);
-  expect(others[0]![1]).toBeGreaterThan(100);
-  for (const picture of ['svg', 'png', 'pdf', 'alt.txt']) {
-    expect(endings.indexOf('vl.json')).toBeLessThan(endings.indexOf(picture));
-    expect(endings.lastIndexOf('vl.json')).toBeGreaterThan(endings.indexOf(picture));
-  }
-});
+/** The figure, which is drawn once for all tests. */
+let figure: ReturnType<typeof renderFigure> | undefined;
 
-test('nothing is emptied where all files are those that are drawn', async () => {
-  const beside = { data: new DataFolder(folderWith(() => {})), sources, redraw: true, render: renderFigure };
-  const { files } = (await drawnFigure(result!, chart!, beside))!;
-  expect(files.map(({ path }) => path).filter(path => path.endsWith('.vl.json'))).toHaveLength(1);
-});
-
-test.each<[string, number, (figure: string) => void]>([
-  ['is left where it is there', 0, () => {}],
-  ['is drawn where a picture is gone', 1, figure => rmSync(`${figure}.png`)],
-  ['is drawn where its specification is another', 1, figure => writeFileSync(`${figure}.vl.json`, '{}')],
-  ['is drawn where somebody was stopped while it was', 1, figure => writeFileSync(`${figure}.vl.json`, '')],
-])('a figure %s', async (_, times, change) => {
-  const folder = folderWith(change);
+/** Draws the figure if it must be, and says how often. */
+async function draw(folder: string): Promise<number> {
   let drawn = 0;
   const render = (...args: Parameters<typeof renderFigure>) => {
     drawn++;
-    return renderFigure(...args);
+    return (figure ??= renderFigure(...args));
   };
   const beside = { data: new DataFolder(folder), sources, redraw: false, render };
   const { files } = (await drawnFigure(result!, chart!, beside))!;
-  expect(drawn).toBe(times);
-  expect(files.map(({ path }) => path)).toContain('reports/kisses/positions.png');
+  for (const { path, pieces } of files) writeWhole(join(folder, path), pieces);
+  return drawn;
+}
+
+const bytesOf = (folder: string) => {
+  const figures = join(folder, 'reports', 'kisses');
+  return Object.fromEntries(
+    readdirSync(figures).map(name => [name, readFileSync(join(figures, name), 'latin1')]),
+  );
+};
+
+describe('a figure', () => {
+  test('is not drawn again if its files are there', async () => {
+    expect(await draw(await folderWith(() => {}))).toBe(0);
+  });
+
+  const ENDINGS = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'];
+  test.each([
+    ...ENDINGS.map(ending => ['is gone', ending, (file: string) => rmSync(file)] as const),
+    ...ENDINGS.map(ending => ['was changed', ending, (file: string) => appendFileSync(file, ' ')] as const),
+    ['is empty', 'vl.json', (file: string) => truncateSync(file)] as const,
+    ['is another', 'vl.json', (file: string) => writeFileSync(file, '{}')] as const,
+  ])('is drawn again, to the same bytes, if a file %s: %s', async (_, ending, change) => {
+    const expected = bytesOf(await folderWith(() => {}));
+    const folder = await folderWith(figure => change(`${figure}.${ending}`));
+    expect(await draw(folder)).toBe(1);
+    expect(bytesOf(folder)).toEqual(expected);
+  });
+
+  test('has a specification that Vega-Lite accepts, with the digests of its files', async () => {
+    const folder = await folderWith(() => {});
+    const read = (ending: string) => readFileSync(join(folder, 'reports', 'kisses', `positions.${ending}`));
+    const { $schema: _, data: __, usermeta, ...spec } = JSON.parse(read('vl.json').toString());
+    expect(specIssues(spec, 'positions')).toEqual([]);
+    expect(usermeta.sha256).toEqual(
+      Object.fromEntries(ENDINGS.slice(0, 4).map(ending => [ending, digestOf(read(ending))])),
+    );
+  });
 });
 
 test('a mistake of a chart is told, and its figure left out; what else is thrown while one is drawn is thrown', async () => {
@@ -76,6 +98,7 @@ test('a mistake of a chart is told, and its figure left out; what else is thrown
     const beside = {
       data: new DataFolder(ROOT),
       sources,
+      credits: CREDITS,
       redraw: true,
       render,
       atOnce: 2,

@@ -7,11 +7,14 @@ import { CLAIM_COLUMNS, claimTable } from '../../src/view/claim-table.ts';
 import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
-import { CLAIMS, exampleResult, SOURCES } from './example-result.ts';
+import { CLAIMS, CREDITS, exampleResult, SOURCES } from './example-result.ts';
 
 const filesOf = (results: readonly Result[] = [exampleResult()], statements: Record<string, string>[] = []) =>
   new Map(
-    registerFiles(results, statements, SOURCES).map(({ path, pieces }) => [path, [...pieces].join('')]),
+    registerFiles(results, statements, SOURCES, CREDITS).map(({ path, pieces }) => [
+      path,
+      [...pieces].join(''),
+    ]),
   );
 const files = filesOf();
 
@@ -71,7 +74,7 @@ describe('a theorem', () => {
   });
 
   test('is told on the page of its pipeline with where and of what it is proved', () => {
-    const page = toMarkdown(pipelinePage(proved, SOURCES, []));
+    const page = toMarkdown(pipelinePage(proved, SOURCES, [], CREDITS));
     expect(page).toContain('- **theorem:** any a (Doe 2001, Theorem 2); checked for 3 of 3 cases');
     expect(page).toContain('A claim that is called a theorem is proved');
   });
@@ -226,12 +229,12 @@ test('a counterexample beside another game is seen by two commands', () => {
   expect(page).toContain("-- game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
-test('the front page counts what was reproduced, what disagreed and what is new', () => {
+test('the front page counts what was reproduced, what disagreed and what is in no work compared', () => {
   const page = String(files.get('reports/README.md'));
   expect(page).toContain('**0 reproduced**: of 1 printed statements');
   expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 short of a hypothesis');
-  // What corrects a printed statement is not counted as new.
-  expect(page).toContain('**0 new**');
+  // What corrects a printed statement is not counted.
+  expect(page).toContain('**0 not in the works compared**');
 });
 
 test('a claim that nobody expected is marked wherever it is told', () => {

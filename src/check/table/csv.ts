@@ -1,7 +1,8 @@
 import { DefinitionError } from '../../errors.ts';
 
-/** A field and what ends it: bare, or in quotes, in which a quote is written twice. */
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+/** A bare field, and what ends any field. */
+const BARE = /[^",\r\n]*/y;
+const END = /,|\r?\n|$/y;
 
 /**
  * The records of a CSV file (RFC 4180, with LF or CRLF), the header among them. Streamed.
@@ -13,12 +14,15 @@ export function* csvRecords(text: string, where: string): Generator<readonly str
   for (let [at, line] = [0, 1]; at < text.length; line++) {
     const record: string[] = [];
     for (let end = ','; end === ','; ) {
-      FIELD.lastIndex = at;
-      const match = FIELD.exec(text);
-      if (!match) throw fault('a field of RFC 4180', 'a quote out of place');
-      at = FIELD.lastIndex;
-      record.push(match[1] === undefined ? match[2]! : match[1].replaceAll('""', '"'));
-      end = match[3]!;
+      const start = at;
+      at = text[start] === '"' ? endOfQuoted(text, start) : start + matchAt(BARE, text, start)!.length;
+      record.push(
+        text[start] === '"' ? text.slice(start + 1, at - 1).replaceAll('""', '"') : text.slice(start, at),
+      );
+      const found = matchAt(END, text, at);
+      if (found === undefined) throw fault('a field of RFC 4180', 'a quote out of place');
+      end = found;
+      at += end.length;
     }
     header ??= record;
     if (record.length !== header.length) throw fault(`${header.length} fields`, `${record.length}`);
@@ -27,5 +31,23 @@ export function* csvRecords(text: string, where: string): Generator<readonly str
     function fault(expected: string, received: string): DefinitionError {
       return new DefinitionError([{ where: `${where}, record ${line}`, expected, received }]);
     }
+  }
+}
+
+/** What a sticky expression matches at a place. */
+function matchAt(expression: RegExp, text: string, at: number): string | undefined {
+  expression.lastIndex = at;
+  return expression.exec(text)?.[0];
+}
+
+/**
+ * The place behind a field in quotes, in which a quote is written twice; behind the text where it does not end. Quote by
+ * quote: a regular expression would need a stack as long as the field.
+ */
+function endOfQuoted(text: string, start: number): number {
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at < 0) return text.length + 1;
+    if (text[at + 1] !== '"') return at + 1;
   }
 }

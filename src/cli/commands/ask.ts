@@ -1,6 +1,6 @@
 import { collected, DefinitionError, type Issue } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
-import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
+import { type AskedText, askedOf, onCommandLine, UNSAVED } from '../asked.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
 import { literal, writePipeline } from '../pipeline-file.ts';
@@ -19,7 +19,7 @@ export interface AskOptions extends AskedText {
 /** Answers a question that needs no file: what is measured as a table, what is claimed with verdicts, as `run` does. */
 export async function askCommand(options: AskOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
   const { save, jobs, fresh, json } = options;
-  const asked = askedOf(options, save ?? 'ask');
+  const asked = askedOf(options, save ?? UNSAVED);
   const issues: Issue[] = [];
   // Where a law has a mistake, those of all else are told with it.
   const definition = collected(issues, () => askedPipeline(asked));

@@ -1,15 +1,17 @@
+import { extname } from 'node:path';
 import { refuse } from '../../errors.ts';
 import type { Result } from '../../run/index.ts';
 import { jsonLines, latexOf, literal, parquet, type TablePart } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Places } from '../places.ts';
+import { type Places, shortPath } from '../places.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import type { Terminal } from '../terminal.ts';
-import { writeData } from '../written.ts';
+import { insistOnFolder, writeData } from '../written.ts';
 
 export interface ExportOptions extends TableName {
-  readonly format: keyof typeof FORMATS;
+  /** If absent, that of the file's name. */
+  readonly format?: Format | undefined;
   /** For LaTeX: the columns whose values are rows, columns and cells, with commas between them. */
   readonly grid?: string | undefined;
   /** The file. */
@@ -17,6 +19,7 @@ export interface ExportOptions extends TableName {
 }
 
 type Pieces = Iterable<string | Uint8Array>;
+type Format = keyof typeof FORMATS;
 
 const FORMATS = {
   'json-lines': table => jsonLines(table),
@@ -28,14 +31,28 @@ const FORMATS = {
   Record<string, (table: TablePart, result: Result, grid?: readonly string[]) => Pieces | Promise<Pieces>>
 >;
 
+/** What a file is by the ending of its name; CSV and JSON are what the files of a result are themselves. */
+const FORMAT_OF: ReadonlyMap<string, Format | 'csv' | 'json'> = new Map([
+  ['.jsonl', 'json-lines'],
+  ['.ndjson', 'json-lines'],
+  ['.tex', 'latex'],
+  ['.parquet', 'parquet'],
+  ['.gp', 'pari'],
+  ['.sage', 'sage'],
+  ['.csv', 'csv'],
+  ['.json', 'json'],
+]);
+
 /** Writes a table of a result in another format. */
 export async function exportCommand(
   options: ExportOptions,
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { format, grid, out } = options;
-  const { result, table } = resultTable(options, places);
+  const { grid, out } = options;
+  insistOnFolder(out);
+  const { result, table, path } = resultTable(options, places);
+  const format = formatFor(options, path);
   if (grid !== undefined && format !== 'latex') refuse('--grid', 'only with --format latex', format);
   if (format === 'parquet' && out === undefined) {
     refuse('--out', 'a file, for parquet', 'nothing');
@@ -47,4 +64,26 @@ export async function exportCommand(
   );
   await writeData(out, pieces, `${counted(table.rows, 'row')} of ${table.name}`, terminal);
   return EXIT.expected;
+}
+
+/**
+ * The format that was asked for, by name or by the ending of the file.
+ *
+ * @param table the file of the table, which is CSV
+ * @throws DefinitionError if the name of the file says another format, or one that the table is in already
+ */
+function formatFor({ format, out = '' }: ExportOptions, table: string): Format {
+  const ofName = FORMAT_OF.get(extname(out).toLowerCase());
+  if (ofName === undefined || ofName === format) return format ?? 'json-lines';
+  if (format === undefined && ofName !== 'csv' && ofName !== 'json') return ofName;
+  const endings = [...FORMAT_OF]
+    .filter(([, one]) => one === (format ?? 'json-lines'))
+    .map(([ending]) => ending);
+  const expected = `a file whose name ends in ${endings.join(' or ')}, for ${format ?? 'json-lines'}`;
+  refuse(
+    '--out',
+    expected,
+    out,
+    ofName === 'csv' ? `the table is CSV already: ${shortPath(table)}` : undefined,
+  );
 }

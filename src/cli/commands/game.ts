@@ -25,7 +25,7 @@ import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
 import type { Terminal } from '../terminal.ts';
-import { writeProofs } from '../written.ts';
+import { insistOnFolder, writeProofs } from '../written.ts';
 
 export interface GameArguments {
   /** A lone `-` stands for the lines of standard input. */
@@ -54,6 +54,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   if (certificate !== undefined && (fromInput || notation.length > 1)) {
     refuse('--certificate', 'one game', fromInput ? 'games from standard input' : `${notation.length} games`);
   }
+  insistOnFolder(certificate);
   const question = questionOf(args);
   const games = fromInput ? linesOf(terminal) : notation;
   return oneByOne(games, { name: 'line', json }, terminal, text => {

@@ -20,6 +20,7 @@ import { createProgress } from '../progress.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import { insistOnPipelines } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
+import { warnOfThreads } from '../worth-threads.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
@@ -43,6 +44,7 @@ export async function guessCommand(
   if (!isOfRun && isWord(text.game))
     insistOnPipelines([text.game], known, 'a family in quotes, or the id of a pipeline that is done');
   if (isOfRun) refuseFamily(text);
+  warnOfThreads(jobs, terminal);
   const executor = createExecutor(jobs ?? terminal.cores);
   const progress = await createProgress(terminal);
   const doing = { executor, listener: { ...progress, counterexample: () => {} }, folders: places };
@@ -64,6 +66,8 @@ export async function guessCommand(
       const expected = `${FEWEST_ROWS} cases or more whose ${measure} is known`;
       refuse(where, expected, `${known.length}`, hint);
     }
+    progress.pause();
+    terminal.busy();
     const found = guessLaws({ letters, measure, rows: known });
     const texts = found.map(({ law }) => law);
     const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, doing)) ?? []);

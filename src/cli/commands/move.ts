@@ -16,7 +16,7 @@ import {
   type Objective,
   parseGameOfAnySize,
 } from '../../game/index.ts';
-import { exactJson } from '../../run/index.ts';
+import { exactJson, shellWord } from '../../run/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumberOfAnySize } from '../numbers.ts';
@@ -72,6 +72,15 @@ function readHeaps(texts: readonly string[]): Heap[] {
     const colon = text.lastIndexOf(':');
     const isOfNotation = colon < (text.startsWith('file:') ? 'file:'.length : 0);
     const read = () => {
+      const several = text.split(/(?<=:\d+)[\s,]+/);
+      if (several.length > 1 && several.every(one => /:\d+$/.test(one))) {
+        refuse(
+          'move',
+          'one heap per word, or + between heaps',
+          text,
+          `write ${several.map(shellWord).join(' ')}`,
+        );
+      }
       if (isOfNotation) refuse(where, 'a game, a colon and a heap, such as {1, 3, 4}:7', text);
       const heap = wholeNumberOfAnySize(text.slice(colon + 1), `heap of ${where}`);
       const game = parseGameOfAnySize(text.slice(0, colon).trim(), where);

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, boxesLookedAt, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   basisOf,
   cutPlan,
@@ -12,18 +12,17 @@ import {
 import { counted, duration } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { firstBlocks } from '../first-blocks.ts';
 import { outAgain, type Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { tellWritten } from '../written.ts';
+import { insistOnFolder, tellWritten } from '../written.ts';
 
 /**
- * Blocks that are looked at, settings that are walked to find them and to count their cases, and bytes that are read of
- * what is done, all at the most: an answer is wanted soon, each takes some two seconds, and is the same on any machine.
+ * Settings that are walked to count the cases of blocks, and bytes that are read of what is done, both at the most: an answer
+ * is wanted soon, each takes some two seconds, and is the same on any machine.
  */
-const MOST_BLOCKS = 20_000;
-const MOST_WALKED = 2 ** 24;
 const MOST_COUNTED = 2 ** 24;
 const MOST_READ = 2 ** 26;
 
@@ -42,6 +41,7 @@ export async function planCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  insistOnFolder(options.save);
   const { plans, broken } = await planned(options, places);
   const chosen = plans.length + broken.length;
   if (options.save !== undefined && chosen !== 1)
@@ -92,21 +92,20 @@ function looksOf(
   const isDone = doneBlocks({ plan, rows, basis, tell, bytes: MOST_READ }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
-  let [cases, blocks, done, walked, walkedToCount] = [0, 0, 0, 0, 0];
-  let moreBlocks = false;
-  for (const { block, ...looked } of boxesLookedAt(plan)) {
-    moreBlocks = blocks === MOST_BLOCKS || walked > MOST_WALKED;
-    if (moreBlocks) break;
-    walked += looked.walked;
-    if (block === undefined) continue;
+  let [cases, blocks, done, walkedToCount] = [0, 0, 0, 0];
+  const all = firstBlocks(plan);
+  let one = all.next();
+  for (; !one.done; one = all.next()) {
+    const { block, settings } = one.value;
     blocks++;
     if (size === undefined && walkedToCount < MOST_COUNTED) {
       cases += parseFamily(block.sweep).count();
-      walkedToCount += looked.settings;
+      walkedToCount += settings;
     }
     if (isDone(block)) done++;
     else missing.push(block);
   }
+  const moreBlocks = one.value;
   const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
   const moreCases = size === undefined && (moreBlocks || walkedToCount >= MOST_COUNTED);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);

@@ -29,7 +29,7 @@ import { EXIT, type ExitCode, worst } from '../exit-code.ts';
 import { CODE_OF, lawAsJson, lawsAsText, sentenceAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
-import { writeProofs } from '../written.ts';
+import { insistOnFolder, writeProofs } from '../written.ts';
 
 export interface ProveArguments {
   readonly family: string;
@@ -50,6 +50,7 @@ const MOST_CLASSES = 1e5;
  * and so is a theorem as a whole.
  */
 export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
+  insistOnFolder(args.certificate);
   const family = parseFamilyOfOneLetter(args.family);
   const limits = {
     modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { parseHeaps } from '../../game/index.ts';
@@ -10,6 +10,8 @@ import {
   type Draw,
   doneBlocks,
   type FinishedPlan,
+  fileDigest,
+  isSame,
   type PlannedPipeline,
   type Rechecked,
   type Result,
@@ -19,8 +21,10 @@ import {
   resultDifferences,
   resultPath,
   run,
+  shellWord,
+  writtenAs,
 } from '../../run/index.ts';
-import { claimsFile, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
+import { claimsFile, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
@@ -28,12 +32,12 @@ import { wholeNumber } from '../numbers.ts';
 import { folderOf } from '../output.ts';
 import { outAgain, type Places, shortPath } from '../places.ts';
 import { planned } from '../plans.ts';
-import { recheckText } from '../recheck-text.ts';
+import { type FurtherChecks, recheckText } from '../recheck-text.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RecheckOptions extends Selection {
-  /** Draws the random share; a digest of the plan if absent. */
+  /** Draws the random share; a fresh one if absent. */
   readonly seed?: string | undefined;
   /** Of the rows that are neither boundaries nor records, one in so many. */
   readonly share: string;
@@ -51,12 +55,14 @@ export async function recheckCommand(
 ): Promise<ExitCode> {
   const share = wholeNumber(options.share, '--share', { least: 1, most: 1e9 });
   const most = parseHeaps(options.replay, '--replay');
+  // Whoever forges a row cannot know whether it is drawn.
+  const seed = options.seed ?? randomBytes(4).toString('hex');
   const { plans, broken } = await planned(options, places);
   const complaints = new Complaints(terminal);
   for (const mistake of broken) complaints.add(mistake);
   for (const one of plans) {
     const { plan } = one;
-    const draw = { seed: options.seed ?? plan.hash.slice(0, 8), share };
+    const draw = { seed, share };
     const code = await complaints.attempt(plan.id, async () => {
       refuseUnfinished(one, options.rows, places);
       refuseAnother(one, options.rows, places);
@@ -122,30 +128,54 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const mistakes: ToldMistake[] = [
-    ...rechecked.mistakes,
-    ...resultMistakes(finished, folderOf(one, rows, folders)),
-  ];
+  const folder = folderOf(one, rows, folders);
+  const commands = furtherChecks(finished, folder, draw, most, folders);
+  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folder)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
     terminal.err(terminal.paint('red', `${where}: ${what}${replay}`));
   }
   if (mistakes.length > 0) {
-    const again = runAgain(finished.asked, '--fresh', ...flagsOf(rows, folders));
     terminal.err(
-      `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${again}`,
+      [
+        `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${commands.run('--fresh')}`,
+        `  the same audit again: ${commands.recheck()}`,
+      ].join('\n'),
     );
     return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
   }
-  const told = recheckText(finished, rechecked, draw, most);
+  const told = recheckText(finished, rechecked, draw, most, commands);
   for (const line of told.lines) terminal.out(line);
-  const result = readResult(folderOf(one, rows, folders), plan.id);
+  const result = readResult(folder, plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
   for (const conclusion of conclusions) {
     terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
   }
   return EXIT.expected;
+}
+
+function furtherChecks(
+  { asked, kept, plan }: FinishedPlan,
+  folder: string,
+  { seed, share }: Draw,
+  most: number,
+  places: Places,
+): FurtherChecks {
+  const flags = flagsOf(kept, places);
+  const table = join(folder, 'data', `${plan.id}.csv`);
+  return {
+    recheck: changed => {
+      const options = { seed: shellWord(seed), share, replay: most, ...changed };
+      return recheckAgain(
+        asked,
+        ...flags,
+        ...Object.entries(options).map(([name, text]) => `--${name} ${text}`),
+      );
+    },
+    run: (...options) => runAgain(asked, ...options, ...flags),
+    verify: kept === 'all' ? `npx saltus verify ${shellWord(shortPath(table))}` : undefined,
+  };
 }
 
 /** What is not as it was, with the game where it shows, if it is one; of files also whether the disk is to blame. */
@@ -166,6 +196,6 @@ function claimsMistakes(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const { path, pieces } = claimsFile(result);
   const file = join(folder, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === [...pieces].join('')) return [];
+  if (isSame(fileDigest(file), writtenAs(pieces))) return [];
   return [{ what: `${shortPath(file)}: it is not what the result says of its claims`, isDamage: true }];
 }

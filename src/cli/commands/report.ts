@@ -17,9 +17,9 @@ import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 /**
- * Composes all that is a view of the results on disk: pages, tables, the figures that are missing or drawn from something
- * else, the register of claims, errata, macros and the site. Computes nothing: what is missing or out of date is named,
- * with the command that makes it.
+ * Composes all views of the results on disk: pages, tables, the register of claims, errata, macros and the site. Draws the
+ * figures that are missing, out of date or changed. Computes nothing: if a result is missing or out of date, it names the
+ * command that makes it.
  */
 export async function reportCommand(
   { json }: { readonly json: boolean },

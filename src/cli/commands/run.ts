@@ -80,6 +80,7 @@ export async function runPlanned(
   const common = await complaints.attempt('register of claims', () => commonFiles(done, places, beside));
   if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
   if (main && isWhole(options) && done.length > 0) {
+    terminal.busy();
     const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
     const site = await complaints.attempt('site', () =>
       writeSite(soundResultsIn(places, pipelines), places, beside, main),

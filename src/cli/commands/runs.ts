@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { refuse } from '../../errors.ts';
 import { sweepText } from '../../plan/index.ts';
-import { deleteRun, type KeptRun, nameRun, pipelineIds, type Result, readResult } from '../../run/index.ts';
-import { commandOf, compareResults, DataFolder, type ResultIn } from '../../view/index.ts';
+import {
+  deleteRun,
+  doneBlocks,
+  type KeptRun,
+  nameRun,
+  pipelineIds,
+  type Result,
+  readResult,
+  type UnfinishedRun,
+} from '../../run/index.ts';
+import { commandOf, compareResults, DataFolder, type ResultIn, runAgain } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { firstBlocks } from '../first-blocks.ts';
 import { findRun, refuseName } from '../named-runs.ts';
-import { folderOfResult, type Places, runsIn, shortPath } from '../places.ts';
+import { folderOfResult, outAgain, type Places, runsIn, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RunsOptions {
@@ -30,27 +40,31 @@ export function runsCommand(
   const found = () => findRun(words[0]!, runs);
   switch (action) {
     case 'list':
-      for (const run of runs) terminal.out(json ? JSON.stringify(factsOf(run)) : lineOf(run));
+      for (const run of runs) terminal.out(json ? JSON.stringify(factsOf(run, places)) : lineOf(run, places));
       if (runs.length === 0)
         terminal.err('none: a run over another range, limit or with other rows is kept here');
       return EXIT.expected;
     case 'open':
-      terminal.out(json ? JSON.stringify(factsOf(found())) : told(found()));
+      terminal.out(json ? JSON.stringify(factsOf(found(), places)) : told(found(), places));
       return EXIT.expected;
     case 'name': {
       const run = found();
       refuseName(words[1]!, run, runs, pipelineIds(places.pipelines));
       nameRun(run, words[1]!);
-      terminal.out(json ? JSON.stringify({ ...factsOf(run), name: words[1] }) : `${run.key}: ${words[1]}`);
+      terminal.out(
+        json ? JSON.stringify({ ...factsOf(run, places), name: words[1] }) : `${run.key}: ${words[1]}`,
+      );
       return EXIT.expected;
     }
     case 'compare':
       return compare(words as [string, string], runs, places, json, terminal);
     case 'delete': {
       const chosen = [...new Set(words.map(word => findRun(word, runs)))];
-      for (const run of chosen) deleteRun(run);
+      const left = chosen.flatMap(run => deleteRun(run, pipelineIds(places.pipelines)));
       const keys = chosen.map(({ key }) => key);
-      terminal.out(json ? JSON.stringify({ deleted: keys }) : `deleted: ${keys.join(', ')}`);
+      terminal.out(json ? JSON.stringify({ deleted: keys, left }) : `deleted: ${keys.join(', ')}`);
+      if (left.length > 0)
+        terminal.err(`kept, since saltus did not write them:\n  ${left.map(shortPath).join('\n  ')}`);
       terminal.err('the blocks that they were computed in stay in data/runs/blocks, for other ranges');
       return EXIT.expected;
     }
@@ -81,7 +95,22 @@ function unreadableOf({ results }: KeptRun): string[] {
   return results.filter(result => typeof result === 'string');
 }
 
-function factsOf(run: KeptRun) {
+/** How much of a run that was begun is done, and the command that does the rest. */
+function progressOf({ asked, rows, basis }: UnfinishedRun, places: Places) {
+  const { id, plan } = asked;
+  const isDone = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
+  let [blocks, done] = [0, 0];
+  const all = firstBlocks(plan);
+  let one = all.next();
+  for (; !one.done; one = all.next()) {
+    blocks++;
+    if (isDone(one.value.block)) done++;
+  }
+  const command = runAgain(asked, ...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places));
+  return { pipeline: id, range: sweepText(plan), done, blocks, moreBlocks: one.value, command };
+}
+
+function factsOf(run: KeptRun, places: Places) {
   const { key, name = null, folder, bytes } = run;
   const results = resultsOf(run).map(result => ({
     pipeline: result.asked.id,
@@ -94,11 +123,12 @@ function factsOf(run: KeptRun) {
     page: join(folder, 'reports', `${result.asked.id}.md`),
     claims: result.claims.map(({ claim, verdict, expected }) => ({ id: claim.id, verdict, expected })),
   }));
-  return { key, name, folder, bytes, results, unreadable: unreadableOf(run) };
+  const unfinished = run.unfinished ? progressOf(run.unfinished, places) : null;
+  return { key, name, folder, bytes, results, unfinished, unreadable: unreadableOf(run) };
 }
 
-function lineOf(run: KeptRun): string {
-  const { key, name } = run;
+function lineOf(run: KeptRun, places: Places): string {
+  const { key, name, unfinished } = run;
   const asked = resultsOf(run).map(result => {
     const { id, plan, limit } = result.asked;
     return [
@@ -107,11 +137,18 @@ function lineOf(run: KeptRun): string {
       ...(result.kept === 'all' ? [] : [`rows: ${result.kept}`]),
     ].join(', ');
   });
-  const what = [...asked, ...unreadableOf(run)].join(' | ') || 'without a result';
+  const begun = unfinished ? [unfinishedLine(unfinished, places)] : [];
+  const what = [...asked, ...begun, ...unreadableOf(run)].join(' | ') || 'without a result';
   return `${key}  ${name === undefined ? '' : `${name}  `}${what}`;
 }
 
-function told(run: KeptRun): string {
+function unfinishedLine(run: UnfinishedRun, places: Places): string {
+  const { pipeline, range, done, blocks, moreBlocks, command } = progressOf(run, places);
+  const all = `${moreBlocks ? 'more than ' : ''}${counted(blocks, 'block')}`;
+  return `${pipeline}: ${range}; unfinished, ${done} of ${all} done; to resume: ${command}`;
+}
+
+function told(run: KeptRun, places: Places): string {
   const { folder, bytes } = run;
   const each = resultsOf(run).flatMap(result => [
     `  ${commandOf(result)}`,
@@ -123,7 +160,7 @@ function told(run: KeptRun): string {
       ({ name, rows }) => `  ${shortPath(join(folder, 'data', `${name}.csv`))}, ${counted(rows, 'row')}`,
     ),
   ]);
-  return [lineOf(run), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');
+  return [lineOf(run, places), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');
 }
 
 /** 1 where a row that both have has other numbers. */

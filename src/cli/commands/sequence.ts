@@ -6,7 +6,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
-import { writeData } from '../written.ts';
+import { insistOnFolder, writeData } from '../written.ts';
 
 export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
@@ -24,6 +24,7 @@ export async function sequenceCommand(
   args: { notation: string; terms: string; format: SequenceFormat; out?: string | undefined },
   terminal: Terminal,
 ): Promise<ExitCode> {
+  insistOnFolder(args.out);
   const game = withMoves(parseGame(args.notation), terminal);
   const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : MOST_TERMS;
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });

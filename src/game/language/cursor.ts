@@ -22,6 +22,11 @@ export class Cursor {
     if (issues.length > before) throw new Stop();
   }
 
+  /** The whole slice. */
+  get text(): string {
+    return excerpt(this.#slice, this.#slice);
+  }
+
   /** The token ahead; the last one, which is the end, again and again. */
   get ahead(): Token {
     return this.#tokens[Math.min(this.#next, this.#tokens.length - 1)]!;

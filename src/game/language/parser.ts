@@ -1,3 +1,4 @@
+import { hintOnConditional, isConditional } from './conditional.ts';
 import type { Cursor } from './cursor.ts';
 import { infixPower, isConnective, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
 import { across, type Span } from './place.ts';
@@ -150,7 +151,8 @@ export class Parser {
     }
     const called = this.#cursor.spelling === '(';
     const unknown = unknownWord(word, span.at, this.#scope, called);
-    this.#cursor.report(unknown.span, unknown.fault);
+    const hint = isConditional(word) && { hint: hintOnConditional(this.#cursor.text) };
+    this.#cursor.report(unknown.span, { ...unknown.fault, ...hint });
     if (called) this.#arguments();
     const node = standIn(span);
     this.#untyped.add(node);

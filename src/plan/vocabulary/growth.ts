@@ -22,25 +22,19 @@ interface Growth {
   /** The values of n behind them. */
   readonly further: string;
   readonly cost: string;
-  /** Who asks of the period; the preperiod and the outcomes are asked of by this project. */
-  readonly askedBy: string;
-  /** Where the polynomial of the period is from: quoted from a work that was not read, if absent. */
-  readonly at?: string;
   readonly period: Seen;
   readonly preperiod: Seen;
 }
 
 /** The pipeline of finite sets whose periods grow as a polynomial in n. */
 export function growth(text: Growth) {
-  const { id, game, over, further, cost, askedBy, period, preperiod, at: where, ...others } = text;
-  const at = where ?? 'quoted from a work that was not read';
+  const { id, game, over, further, cost, period, preperiod, ...others } = text;
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
       refuse(`growth.${name}`, 'what it is seen to be: { is, nearMiss }', shown(seen));
   // Where there is no preperiod, that of the nim-values is no near miss of none.
   const isPure = [preperiod.is].flat().every(k => k === 0);
-  const conjectured = (who: string): Conjecture => ({ askedBy: who, further: `--over n=${further}` });
-  const project = conjectured('this project');
+  const conjecture = { further: `--over n=${further}` };
   return definePipeline({
     id,
     question: `How long are the periods of ${game}?`,
@@ -51,7 +45,7 @@ export function growth(text: Growth) {
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
     claims: [
-      grows('period', period, { at, conjecture: conjectured(askedBy) }),
+      grows('period', period, conjecture),
       ours({
         id: 'outcomes',
         says: 'the outcomes have the same period, and no preperiod',
@@ -60,9 +54,9 @@ export function growth(text: Growth) {
         mutantSays: isPure
           ? 'the outcomes have half the period'
           : 'the outcomes have the preperiod of the nim-values',
-        conjecture: project,
+        conjecture,
       }),
-      grows('preperiod', preperiod, { conjecture: project }),
+      grows('preperiod', preperiod, conjecture),
     ],
     charts: [
       line({
@@ -79,7 +73,7 @@ export function growth(text: Growth) {
 function grows(
   measure: 'period' | 'preperiod',
   { from = 1, is, nearMiss, ...others }: Seen,
-  rest: { readonly at?: string; readonly conjecture: Conjecture },
+  conjecture: Conjecture,
 ) {
   const where = `growth.${measure}`;
   const areWhole = Array.isArray(is) && is.length > 0 && is.every(Number.isSafeInteger);
@@ -98,7 +92,7 @@ function grows(
     says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
     ...(from > 1 && { where: ({ n }) => n! >= from }),
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
-    ...rest,
+    conjecture,
   });
 }
 

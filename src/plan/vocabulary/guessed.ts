@@ -26,7 +26,6 @@ export function guessed(text: Guessed) {
   const { id, game, found, over, measure, laws, forAll, ...others } = text;
   const [first] = Object.keys(over);
   const conjecture = {
-    askedBy: 'this project',
     guessedFrom: Object.entries(found)
       .map(([letter, range]) => `${letter} = ${range}`)
       .join('; '),

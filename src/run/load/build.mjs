@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { clearUnused, keepInUse, temporary } from './keep.mjs';
 import { cacheFolder, ERRORS, ROOT } from './modules.mjs';
+import { readWholeFile } from './regular-file.mjs';
 import { readSources } from './sources.mjs';
 import { workspaceOf } from './workspace.mjs';
 
@@ -88,9 +89,9 @@ function standsFor(path) {
 /** @param {string} folder */
 function isWhole(folder) {
   try {
-    const contents = Object.entries(JSON.parse(readFileSync(join(folder, CONTENTS), 'utf8')));
+    const contents = Object.entries(JSON.parse(readWholeFile(join(folder, CONTENTS)).toString()));
     if (contents.length === 0) return false;
-    return contents.every(([name, digest]) => digestOf(readFileSync(join(folder, name))) === digest);
+    return contents.every(([name, digest]) => digestOf(readWholeFile(join(folder, name))) === digest);
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readWholeFile } from './regular-file.mjs';
 import { namesBelow } from './sources.mjs';
 
 /** The file of a build with what is wrong with pipelines that it does not hold: messages of esbuild. */
@@ -91,11 +92,13 @@ export async function importModule(path) {
  * holds the others, and what is wrong with these.
  *
  * @param {string} path of the source
- * @throws an error with `errors`, messages of esbuild
+ * @throws an error with `errors`, messages of esbuild; for what is no file
  */
 export async function importPipeline(path) {
   if (builtModule(path) !== undefined) return importModule(path);
-  const errors = existsSync(path) ? await errorsOf(relative(ROOT, path)) : [];
+  // Node would wait for the writer of a pipe.
+  readWholeFile(path);
+  const errors = await errorsOf(relative(ROOT, path));
   if (errors.length > 0) throw Object.assign(new Error(`${path} is broken`), { errors });
   if (path.startsWith(join(ROOT, 'pipelines', sep))) return importModule(path);
   const { compilePipeline } = await import('./compile-pipeline.mjs');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readWholeFile } from './regular-file.mjs';
 
 /**
  * The program and the pipelines as they are now.
@@ -76,7 +77,7 @@ function isLinkedFolder(path) {
  */
 function bytesOf(path) {
   try {
-    return readFileSync(path);
+    return readWholeFile(path);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { isSame } from '../is-same.ts';
 import { lawsPath } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { readResult } from '../read-result.ts';
-import { DAMAGED } from '../result-fault.ts';
+import { CORRUPT } from '../result-fault.ts';
 import { resultOf } from '../write-result.ts';
 
 /** Something that a file says otherwise. */
@@ -22,7 +22,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
   const { id } = finished.asked;
   const held = readResult(folder, id);
   if (typeof held === 'string') {
-    return [{ what: `expected a result, found ${held}`, isDamage: [DAMAGED, 'none'].includes(held) }];
+    return [{ what: `expected a result, found ${held}`, isDamage: [CORRUPT, 'none'].includes(held) }];
   }
   const right = resultOf(finished, (_, pieces) => writtenAs(pieces));
   const unless = (isRight: boolean, what: string, isDamage = false) => (isRight ? [] : [{ what, isDamage }]);

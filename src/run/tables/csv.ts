@@ -46,7 +46,7 @@ function text(rows: readonly (readonly string[])[]): string {
 export function fromCsv(text: string): Record<string, string>[] {
   if (text.split('"').length % 2 === 0) throw new Error('a quote that is not closed');
   const [header = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, '').replace(/(\r?\n)+$/, '\n'));
-  const twice = header.find((name, i) => header.indexOf(name) < i);
+  const twice = repeatedName(header);
   if (twice !== undefined) throw new Error(`the column ${twice} twice`);
   return rows.map((cells, i) => {
     if (cells.length !== header.length) {
@@ -56,4 +56,14 @@ export function fromCsv(text: string): Record<string, string>[] {
     }
     return Object.fromEntries(header.map((name, column) => [name, cells[column]!]));
   });
+}
+
+/** Returns the first of some names that an earlier one equals. Cost: one read of each, however many there are. */
+export function repeatedName(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
 }

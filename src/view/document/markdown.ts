@@ -1,6 +1,7 @@
 import { cellTexts, type Table } from '../../run/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { partsOf, shownFacts } from './inline.ts';
+import { html } from './markup.ts';
 import {
   type Block,
   type Document,
@@ -87,8 +88,15 @@ function block(one: Block, way: Way): string[] {
         ...(shown ? [`![${prose(shown.title)}](${way.up}${shown.id}/${shown.name}.svg)`] : []),
         links.map(text).join(' · '),
       ]);
-    case 'section':
-      return [`## ${prose(one.heading)}`, ...one.blocks.flatMap(inner => block(inner, way))];
+    case 'section': {
+      const inner = one.blocks.flatMap(inner => block(inner, way));
+      if (!one.closed) return [`## ${prose(one.heading)}`, ...inner];
+      return [
+        `<details>\n<summary>${html`${withSigns(one.heading)}`.text}</summary>`,
+        ...inner,
+        '</details>',
+      ];
+    }
   }
 }
 

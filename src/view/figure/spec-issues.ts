@@ -5,7 +5,7 @@ import { type JsonSchema, schemaIssues } from './json-schema.ts';
 
 /** What Vega-Lite's schema says against a specification. Draws nothing, and does not load what draws. */
 export function specIssues(spec: object, name: string): Issue[] {
-  const taken = ['data', '$schema'].filter(key => key in spec);
+  const taken = ['data', '$schema', 'usermeta'].filter(key => key in spec);
   if (taken.length > 0) {
     return taken.map(key => ({
       where: `${name}.${key}`,

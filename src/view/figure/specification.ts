@@ -1,4 +1,5 @@
 import { mergeConfig } from 'vega-util';
+import { digestOf } from '../../plan/index.ts';
 import { HOUSE_STYLE } from './house-style.ts';
 import { withPowersOfTen } from './powers-of-ten.ts';
 import { withRaised } from './raised.ts';
@@ -15,6 +16,18 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   const rows = values.map(row => `      ${JSON.stringify(row, exactly)}`);
   const head = JSON.stringify(styled, written, 2).replace(/\n}$/, '');
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
+}
+
+/** Adds the SHA-256 of each file that was drawn from a specification, by its ending, where Vega-Lite ignores it. */
+export function withDigests(
+  specification: string,
+  drawn: Readonly<Record<string, string | Uint8Array>>,
+): string {
+  const sha256 = Object.fromEntries(
+    Object.entries(drawn).map(([ending, bytes]) => [ending, digestOf(bytes)]),
+  );
+  const usermeta = JSON.stringify({ sha256 }, null, 2).replaceAll('\n', '\n  ');
+  return specification.replace(/\n}\n$/, `,\n  "usermeta": ${usermeta}\n}\n`);
 }
 
 /** What a chart leaves to the house: how powers are written, in titles and on axes. */

@@ -1,6 +1,7 @@
 import { firstCounterexample } from '../../claim/index.ts';
 import { cite, citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, type StatementRecord } from '../claim-of.ts';
+import type { Credits } from '../credits.ts';
 import { type Fact, fileLink, type Inline, type Place, type VerdictText } from '../document/model.ts';
 import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -91,7 +92,7 @@ function notAsPrinted({ tally: { differs = [], told = [] }, missing, extra, resu
 }
 
 /** All that is on file of a claim, but where it is a part of an entry's title. */
-export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
+export function factsOf(one: ClaimOf, sources: Sources, credits: Credits): Fact[] {
   const { claim, tally, verdict, why, restsOn } = one;
   const { erratum } = claim;
   const correction = correctionOf(one);
@@ -105,6 +106,7 @@ export function factsOf(one: ClaimOf, sources: Sources): Fact[] {
     restsOn.kind === 'theorem'
       ? ['theorem', `${provedText(restsOn, at => cite(at, sources))}; ${tallyText(one)}`]
       : ['cases', tallyText(one)],
+    ...credits.printedBefore(one),
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
     ['not as printed', notAsPrinted(one)],

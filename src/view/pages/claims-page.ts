@@ -4,6 +4,7 @@ import type { Column, Table } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
+import type { Credits } from '../credits.ts';
 import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { theorems } from '../rests-on.ts';
 import { sentenceOf } from '../sentence.ts';
@@ -14,7 +15,7 @@ import { verdictCounts } from './verdict-counts.ts';
 
 /** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
 export function claimsPage(all: All): Document {
-  const { claims, sources } = all;
+  const { claims, sources, credits } = all;
   const groups = claimsBySource(claims, sources);
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   return {
@@ -59,7 +60,7 @@ export function claimsPage(all: All): Document {
         ],
       },
       ...sourceSections(groups, verdictCounts, group => [
-        { kind: 'entries', folded: true, entries: group.map(one => entry(one, sources)) },
+        { kind: 'entries', folded: true, entries: group.map(one => entry(one, sources, credits)) },
       ]),
     ],
   };
@@ -82,7 +83,7 @@ function notExpected(claims: readonly ClaimOf[], sources: Sources): readonly Blo
   ];
 }
 
-function entry(one: ClaimOf, sources: Sources): Entry {
+function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
   const { claim, result, verdict, tally } = one;
   const first = verdict === 'fails' && tally.counterexample;
   return {
@@ -96,7 +97,7 @@ function entry(one: ClaimOf, sources: Sources): Entry {
     facts: [
       ['claim', { link: keyOf(one), to: placeOf(one) }],
       ['over', sweepText(result.asked.plan)],
-      ...factsOf(one, sources),
+      ...factsOf(one, sources, credits),
       ['to cite', sentenceOf(one, result)],
     ],
     narrowedBy: { verdict, source: claim.source, rests: one.restsOn.kind },

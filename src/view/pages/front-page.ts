@@ -11,9 +11,9 @@ import { countedVerdicts } from './verdict-counts.ts';
 
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** What was reproduced, what disagreed, and what is new, at a glance; then each of them, and how to check it. */
+/** What was reproduced, what disagreed, and what is in none of the works compared, at a glance; then each of them, and how to check it. */
 export function frontPage(all: All): Document {
-  const { results, claims, sources } = all;
+  const { results, claims, sources, credits } = all;
   const printed = claims.filter(one => isPrinted(one, sources));
   const reproduced = withVerdict(printed, 'holds');
   const disagreed = withVerdict(printed, 'fails');
@@ -21,7 +21,7 @@ export function frontPage(all: All): Document {
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
     title: 'What the papers print on subtraction games, computed again',
-    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are new.`,
+    description: `${reproduced.length} of ${printed.length} printed statements on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are in none of the works compared.`,
     blocks: [
       {
         kind: 'prose',
@@ -56,10 +56,10 @@ export function frontPage(all: All): Document {
           },
           {
             count: fresh.laws.length,
-            what: 'new',
+            what: 'not in the works compared',
             text: [
-              `laws that none of the sources states, ${theorems(fresh.laws).length} of them theorems, beside ${fresh.forms.length} closed forms. `,
-              { link: 'What is new', to: { anchor: 'new' } },
+              `laws, ${theorems(fresh.laws).length} of them theorems, next to ${fresh.forms.length} closed forms, that were not found in the works searched. `,
+              { link: 'The list', to: { anchor: 'new' } },
             ],
           },
         ],
@@ -77,16 +77,18 @@ export function frontPage(all: All): Document {
         })),
       },
       { kind: 'prose', text: `${totalsText(all)}.` },
-      { kind: 'heading', level: 2, text: 'What is new', id: 'new' },
+      { kind: 'heading', level: 2, text: 'Not in the works compared', id: 'new' },
       {
         kind: 'prose',
         text: [
-          'What none of the sources says and holds over the whole range that was tried. Corrections of what is printed stand with the ',
+          `These laws were not found in the works that were searched for them: ${credits.comparedWorks().join('; ')}. They hold over the whole range that was tried. `,
+          { link: 'What was searched for each, and how far each work was read', to: { page: 'open' } },
+          '. Corrections of what is printed are listed under ',
           { link: 'errata', to: { page: 'errata' } },
           '.',
         ],
       },
-      ...newBlocks(fresh),
+      ...newBlocks(fresh, credits),
       { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
       {
         kind: 'prose',

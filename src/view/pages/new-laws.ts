@@ -1,11 +1,12 @@
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
+import type { Credits } from '../credits.ts';
 import type { Block, Entry } from '../document/model.ts';
 import { heldText, placeOf, saysOf, verdictOf } from './claim-facts.ts';
 
 /**
- * What is worth citing of what none of the sources says, the weightiest first. Claims beside each other are one law on
+ * What is worth citing of what none of the works compared says, the weightiest first. Claims beside each other are one law on
  * several ranges, the first of them the one that is shown.
  */
 export const LAWS: readonly (readonly string[])[] = [
@@ -49,38 +50,45 @@ export const CLOSED_FORMS: readonly (readonly string[])[] = [
 /** Entries of a list that are seen at once; the others are a click away. */
 const AT_ONCE = 6;
 
-/** What none of the sources says and holds over the whole range that was tried, but for corrections of what they say. */
+/**
+ * What none of the works compared says and holds over the whole range that was tried, except for corrections of what the
+ * sources say.
+ */
 export interface NewClaims {
   readonly laws: readonly ClaimOf[];
   readonly forms: readonly ClaimOf[];
   readonly checks: readonly ClaimOf[];
 }
 
-export function newClaims({ claims, sources }: All): NewClaims {
+export function newClaims({ claims, sources, credits }: All): NewClaims {
   const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
   const fresh = claims.filter(
-    one => !isPrinted(one, sources) && one.verdict === 'holds' && !corrections.has(keyOf(one)),
+    one =>
+      !isPrinted(one, sources) &&
+      one.verdict === 'holds' &&
+      !corrections.has(keyOf(one)) &&
+      !credits.isStatedElsewhere(one),
   );
   return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
 }
 
-export function newBlocks({ laws, forms, checks }: NewClaims): readonly Block[] {
+export function newBlocks({ laws, forms, checks }: NewClaims, credits: Credits): readonly Block[] {
   return [
-    ...list('Laws', laws),
-    ...list('Closed forms', forms),
-    ...list('Steps of proofs, and checks of what is known', checks, 0),
+    ...list('Laws', laws, credits),
+    ...list('Closed forms', forms, credits),
+    ...list('Steps of proofs, and checks of what is known', checks, credits, 0),
   ];
 }
 
 /** A list under its name, of which some are seen at once. */
-function list(text: string, some: readonly ClaimOf[], atOnce = AT_ONCE): Block[] {
+function list(text: string, some: readonly ClaimOf[], credits: Credits, atOnce = AT_ONCE): Block[] {
   if (some.length === 0) return [];
   const entries = some.map(
     (one): Entry => ({
       as: 'claim',
       title: { link: saysOf(one), to: placeOf(one) },
       verdicts: [verdictOf(one)],
-      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}`,
+      note: `${heldText(one)}: ${sweepText(one.result.asked.plan)}; ${credits.note(one)}`,
     }),
   );
   return [

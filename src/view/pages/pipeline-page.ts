@@ -4,6 +4,7 @@ import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { claimsOf } from '../claim-of.ts';
+import type { Credits } from '../credits.ts';
 import { type Block, type Document, type FigureText, fileLink } from '../document/model.ts';
 import { tableBehind } from '../drawn.ts';
 import { counted } from '../numbers.ts';
@@ -15,7 +16,12 @@ import { firstGame, sweptOf } from '../swept.ts';
 import { counterexample, factsOf, heldText, saysOf, tallyText, verdictOf } from './claim-facts.ts';
 
 /** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
-export function pipelinePage(result: Result, sources: Sources, figures: readonly FigureText[]): Document {
+export function pipelinePage(
+  result: Result,
+  sources: Sources,
+  figures: readonly FigureText[],
+  credits: Credits,
+): Document {
   const { asked, claims, tables } = result;
   const { id, question, source, plan } = asked;
   const papers = asked.tables && tables.some(({ of }) => of === 'cases');
@@ -43,7 +49,7 @@ export function pipelinePage(result: Result, sources: Sources, figures: readonly
             title: saysOf(one),
             verdicts: [verdictOf(one)],
             note: [one.claim.place, tallyText(one)].filter(Boolean).join(' · '),
-            facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources)],
+            facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources, credits)],
           })),
         },
       ]),

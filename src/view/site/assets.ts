@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, OutputFile } from 'esbuild';
+import { licencesOf } from './licences.ts';
+import { LICENCES } from './shell.ts';
 
 /** Classic scripts, which open from disk: browsers refuse modules from `file://`. */
 const CLASSIC = {
@@ -10,36 +12,50 @@ const CLASSIC = {
   target: 'es2022',
   legalComments: 'none',
   write: false,
+  metafile: true,
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+interface Bundle {
+  readonly outputs: readonly OutputFile[];
+  /** The files of other packages that were bundled, by absolute path. */
+  readonly foreign: readonly string[];
+}
+
+async function bundle(
+  options: Pick<BuildOptions, 'entryPoints' | 'loader' | 'define' | 'charset' | 'outdir'>,
+): Promise<Bundle> {
+  const { build } = await import('esbuild');
+  const base = here('.');
+  const { outputFiles, metafile } = await build({ ...options, ...CLASSIC, absWorkingDir: base });
+  const inputs = Object.keys(metafile.inputs).map(path => resolve(base, path));
+  return { outputs: outputFiles, foreign: inputs.filter(path => !path.startsWith(here('../../'))) };
+}
+
 /**
- * The explorer's worker as one script. A page opened from disk may load no worker by its address, so the
+ * Bundles the explorer's worker as one script. A page opened from disk may load no worker by its address, so the
  * explorer carries this text in itself, as `WORKER_SOURCE`, and starts the worker from a Blob. Some 30 ms.
  */
-export async function explorerWorker(): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({ ...CLASSIC, entryPoints: [here('../../explorer/worker.ts')] });
-  return outputFiles[0]!.text;
+export function explorerWorker(): Promise<Bundle> {
+  return bundle({ entryPoints: [here('../../explorer/worker.ts')] });
 }
 
 let assets: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 /**
- * What the pages share, by path relative to the site's folder: scripts and styles in a few files. Fonts are written into
- * the style sheet, for some browsers refuse to load them from disk. Some 0.5 s in a process of esbuild's, nearly all of it for
- * Vega; once, for the sources of a program that runs stay as they are.
+ * Bundles what the pages share, by path relative to the site's folder: scripts and styles in a few files, and the licences
+ * of the fonts and libraries in them. Fonts are part of the style sheet, since some browsers refuse to load them from
+ * disk. Cost: 0.5 s in a process of esbuild, nearly all of it for Vega; once per process, since sources do not change.
  */
 export function sharedAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
   return (assets ??= bundleAssets());
 }
 
 async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    ...CLASSIC,
+  const worker = await explorerWorker();
+  const { outputs, foreign } = await bundle({
     entryPoints: [
       { in: here('./browser/site.ts'), out: 'assets/site' },
       { in: here('./browser/charts.ts'), out: 'assets/charts' },
@@ -51,12 +67,15 @@ async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
       { in: here('../../explorer/style.css'), out: 'explorer' },
     ],
     loader: { '.woff2': 'dataurl', '.svg': 'copy' },
-    define: { WORKER_SOURCE: JSON.stringify(await explorerWorker()) },
+    define: { WORKER_SOURCE: JSON.stringify(worker.outputs[0]!.text) },
     charset: 'utf8',
     outdir: here('.'),
   });
   const root = join(here('.'), '/');
-  return new Map(
-    outputFiles.map(({ path, contents }) => [path.slice(root.length).replaceAll('\\', '/'), contents]),
-  );
+  return new Map<string, Uint8Array>([
+    ...outputs.map(
+      ({ path, contents }) => [path.slice(root.length).replaceAll('\\', '/'), contents] as const,
+    ),
+    [LICENCES, Buffer.from(licencesOf([...worker.foreign, ...foreign]))],
+  ]);
 }

@@ -31,7 +31,7 @@ export async function composeSite(
 }
 
 async function composePages(
-  { pipelines, sources, statements }: SiteParts,
+  { pipelines, sources, statements, credits }: SiteParts,
   reference: readonly HelpText[],
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
@@ -42,10 +42,12 @@ async function composePages(
     for (const one of part.figures)
       figures.set(`${one.id}/${one.name}`, { ...one, chart: interactiveChart(one.spec), part });
     const path = `pipelines/${part.result.asked.id}.html`;
-    ofPipelines.push(sitePage(pipelinePage(part.result, sources, part.figures), path, figures, part));
+    ofPipelines.push(
+      sitePage(pipelinePage(part.result, sources, part.figures, credits), path, figures, part),
+    );
   }
   const results = pipelines.map(({ result }) => result);
-  const all = { results, claims: inPrintedOrder(results, statements), statements, sources };
+  const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
   const guide = GUIDE.map(readGuideText);

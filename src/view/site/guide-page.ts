@@ -15,6 +15,7 @@ export const GUIDE = [
   'tutorial',
   'pipelines',
   'library',
+  'clusters',
   'trust',
   'what-is-proved',
   'glossary',

@@ -28,7 +28,7 @@ export interface InteractiveChart {
  * browser. Small multiples are not zoomed: that would cut off what they write beside their axes. Some 50 ms a chart.
  */
 export function interactiveChart(figure: Json): InteractiveChart {
-  const { config = {}, title = [], ...rest } = figure as Json & { config?: Json };
+  const { config = {}, title = [], usermeta: _, ...rest } = figure as Json & { config?: Json };
   const mark = { ...(config.mark as Json | undefined), tooltip: { content: 'data' } };
   const base = { ...rest, config: { ...config, background: 'transparent', mark } };
   const possible = ABILITIES.filter(some => !(figure.spec && (some as readonly Ability[]).includes('zoom')));

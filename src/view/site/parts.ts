@@ -2,6 +2,7 @@ import { DefinitionError } from '../../errors.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import type { Sources } from '../citation.ts';
 import type { StatementRecord } from '../claim-of.ts';
+import type { Credits } from '../credits.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
 import type { FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
@@ -30,6 +31,7 @@ export interface PipelinePart {
 export interface SiteParts {
   readonly pipelines: readonly PipelinePart[];
   readonly sources: Sources;
+  readonly credits: Credits;
   readonly statements: readonly StatementRecord[];
 }
 

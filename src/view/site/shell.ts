@@ -16,6 +16,9 @@ export interface Page {
   readonly styles?: readonly string[];
 }
 
+/** The file with the licences of what the assets bundle. */
+export const LICENCES = 'assets/LICENSES.txt';
+
 /** The pages in the header, in order. */
 const SECTIONS: readonly { readonly path: string; readonly name: string; readonly folder?: string }[] = [
   { path: 'index.html', name: 'Overview' },
@@ -83,6 +86,7 @@ ${page.body}
 </main>
 <footer class="site-footer">
 ${footer}
+<p><a href="${to(LICENCES)}">Licences of the fonts and libraries</a></p>
 </footer>
 </body>
 </html>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeLaw, mex, pureTriples } from '../../../src/claim/index.ts';
 
-const laws = pureTriples({ askedBy: 'nobody', further: '' }).map(law =>
-  closeLaw(law, ['a', 'b', 'c', 'preperiod', 'period']),
-);
+const laws = pureTriples({ further: '' }).map(law => closeLaw(law, ['a', 'b', 'c', 'preperiod', 'period']));
 const ROW = [{} as never, {} as never] as const;
 
 /** Whether no law contradicts these numbers. */
@@ -35,5 +33,38 @@ test('decides of each set whether it has a preperiod, and if not its one period,
         );
         expect([a, b, c, said]).toEqual([a, b, c, preperiod === 0 ? [period] : []]);
         expect([a, b, c, isSaid({ a, b, c, preperiod, period })]).toEqual([a, b, c, true]);
+      }
+});
+
+/**
+ * Whether c mod (a + b) is admissible for c + a or c + b, by the definitions of Manabe, arXiv:2609.05358, as they are quoted in
+ * `AdmissibleAngleDefs.lean` of github.com/the-omega-institute/trureturing, or lies from a to b ≤ 2a, or is a or b.
+ */
+function isAdmissible(a: number, b: number, rest: number): boolean {
+  const m = a + b;
+  const lost: boolean[] = [];
+  for (let n = 0; n < m; n++) lost.push(!lost[n - a] && !lost[n - b]);
+  const between = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+  const shifted = (n: number) => (n + rest) % m;
+  const eta = Math.floor((b - a) / a);
+  const arc =
+    eta % 2 === 0
+      ? between((eta + 1) * a, (eta + 1) * a + ((b - a) % a))
+      : between(eta * a + ((b - a) % a), (eta + 1) * a);
+  const gaps = between(a, b).filter(n => !lost[n]);
+  const forA = between(0, b - a).every(n => !lost[n] || !lost[(n + m - (b - a) + rest) % m]);
+  const forB = arc.every(n => !lost[shifted(n)]) && gaps.every(n => !arc.includes(shifted(n)));
+  return forA || forB || rest === a || (a <= rest && rest <= b && (b <= 2 * a || rest === b));
+}
+
+test('agrees with the admissible angles of Manabe on which sets are purely periodic', () => {
+  for (let a = 2; a <= 12; a++)
+    for (let b = a + 1; b <= 40; b++)
+      for (let rest = 0; rest < a + b; rest++) {
+        const c = rest + 2 * (a + b);
+        const canBePure = [2 * a, a + b, a + c, b + c].some(period =>
+          isSaid({ a, b, c, preperiod: 0, period }),
+        );
+        expect([a, b, rest, canBePure]).toEqual([a, b, rest, isAdmissible(a, b, rest)]);
       }
 });

@@ -135,6 +135,20 @@ describe('parseExpression refuses', () => {
     expect(refusal(() => condition(text))).toContain('\n  hint: ');
   });
 
+  test.each([
+    ['m = 2a if b > 2', 'write b > 2 implies m = 2a'],
+    ['m = 2a when gcd(a, b) = 1', 'write gcd(a, b) = 1 implies m = 2a'],
+    ['if (b > 2) then m = 2a', 'write (b > 2) implies m = 2a'],
+    ['m = 2a if and only if b > 2', 'write iff'],
+    ['(m = 2a if b > 2) and a < b', 'for "A if B" write B implies A'],
+    ['m = 2a if b > 2 implies a < b', 'for "A if B" write B implies A'],
+  ])('the word if in %s with the same statement by implies', (text, hint) => {
+    const [first] = refusal(() => condition(text))
+      .split('\n')
+      .filter(line => line.startsWith('  hint: '));
+    expect(first).toBe(`  hint: ${hint}`);
+  });
+
   test('a misspelt name with the nearest', () => {
     expect(refusal(() => integer('gdc(a, b)'))).toContain('hint: write gcd');
     expect(refusal(() => integer('satlus'))).toContain('hint: write saltus');

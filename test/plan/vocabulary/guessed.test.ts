@@ -29,7 +29,6 @@ test('asks each law over the wider range, and of all values of the letter', () =
 test('says in which rows they were found, and goes on with as many values of the first letter', () => {
   for (const { conjecture } of laws)
     expect(conjecture).toEqual({
-      askedBy: 'this project',
       guessedFrom: 'a = 1..6; b = a+1..20',
       further: '--over a=11..18',
     });

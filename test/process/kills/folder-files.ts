@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The digest of each file below a folder, by path; without temporary files, which nobody reads. */
+/** A temporary file, which nobody reads, or the note of a run that was begun: what the killed leave, and the next run removes. */
+const LEFT_OVER = /\.(tmp|unfinished\.json)$/;
+
+/** The digest of each file below a folder, by path; without what the killed leave. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {
-  const paths = pathsBelow(folder).filter(path => !path.endsWith('.tmp'));
+  const paths = pathsBelow(folder).filter(path => !LEFT_OVER.test(path));
   return new Map(
     paths.map(path => [
       path,
@@ -16,7 +19,7 @@ export function filesOf(folder: string): ReadonlyMap<string, string> {
 }
 
 export function temporaryFiles(folder: string): string[] {
-  return existsSync(folder) ? pathsBelow(folder).filter(path => path.endsWith('.tmp')) : [];
+  return existsSync(folder) ? pathsBelow(folder).filter(path => LEFT_OVER.test(path)) : [];
 }
 
 function pathsBelow(folder: string): string[] {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvPieces, fromCsv } from '../../../src/run/tables/csv.ts';
+import { csvPieces, fromCsv, repeatedName } from '../../../src/run/tables/csv.ts';
 import type { Cell, Column } from '../../../src/run/tables/table.ts';
 import { anySign } from '../../any-sign.ts';
 
@@ -80,5 +80,25 @@ describe('fromCsv', () => {
     ['c,period,period\n2,9,3\n', 'the column period twice'],
   ])('refuses %j', (text, why) => {
     expect(() => fromCsv(text)).toThrow(why);
+  });
+});
+
+describe('repeatedName', () => {
+  test('returns the first name that occurs twice, or nothing', () => {
+    expect(repeatedName(['a', 'b', 'c', 'b', 'a'])).toBe('b');
+    expect(repeatedName(['a', 'b'])).toBeUndefined();
+  });
+
+  test('reads each of 20,000 names once', () => {
+    const names = Array.from({ length: 20_000 }, (_, i) => `column ${i}`);
+    let reads = 0;
+    const counted = new Proxy(names, {
+      get(target, key) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads++;
+        return Reflect.get(target, key);
+      },
+    });
+    expect(repeatedName(counted)).toBeUndefined();
+    expect(reads).toBe(names.length);
   });
 });

@@ -6,7 +6,7 @@ import { DataFolder } from '../../../src/view/data-folder.ts';
 import { FINDINGS } from '../../../src/view/pages/findings.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, newClaims, unlisted } from '../../../src/view/pages/new-laws.ts';
 import { soundResults } from '../../../src/view/results.ts';
-import { CLAIMS, exampleResult, SOURCES } from '../example-result.ts';
+import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
@@ -47,7 +47,13 @@ test('what is not yet known to hold is not told as new', () => {
   const result = exampleResult({ claims: CLAIMS.slice(0, 1) });
   const [one] = claimsOf(result);
   const found = (verdict: NonNullable<typeof one>['verdict']) =>
-    newClaims({ results: [result], claims: [{ ...one!, verdict }], statements: [], sources: SOURCES }).checks;
+    newClaims({
+      results: [result],
+      claims: [{ ...one!, verdict }],
+      statements: [],
+      sources: SOURCES,
+      credits: CREDITS,
+    }).checks;
   expect(found('holds').map(keyOf)).toEqual(['ones/from-one']);
   for (const verdict of ['fails', 'undecided', 'vacuous', 'error'] as const)
     expect(found(verdict)).toEqual([]);

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../src/run/index.ts';
 import { PLACES } from '../../../src/view/document/places.ts';
 import { pagesOf } from '../../../src/view/pages/index.ts';
+import { CREDITS } from '../example-result.ts';
 
 const reportOf = (name: keyof typeof PLACES) => PLACES[name].report!;
-const names = pagesOf({ results: [], claims: [], statements: [], sources: new Map() }).map(
+const names = pagesOf({ results: [], claims: [], statements: [], sources: new Map(), credits: CREDITS }).map(
   ({ name }) => name,
 );
 const texts = new Map(names.map(name => [name, readFileSync(join(ROOT, 'reports', reportOf(name)), 'utf8')]));

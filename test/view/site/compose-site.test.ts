@@ -4,6 +4,7 @@ import { helpTexts } from '../../../src/cli/help-texts.ts';
 import { main } from '../../../src/cli/main.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../../src/run/index.ts';
 import { sourcesByKey } from '../../../src/view/citation.ts';
+import { readCredits } from '../../../src/view/credits.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
 import { soundResults } from '../../../src/view/results.ts';
 import { composeSite } from '../../../src/view/site/compose-site.ts';
@@ -19,6 +20,7 @@ async function compose(ids = pipelineIds()): Promise<ReadonlyMap<string, string 
     {
       pipelines: readParts(soundResults(pipelines, data), data),
       sources,
+      credits: readCredits(readPublished),
       statements: readPublished('statements.csv'),
     },
     await helpTexts(main),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchIndex } from '../../../src/view/site/search-page.ts';
-import { exampleResult, SOURCES } from '../example-result.ts';
+import { CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const indexOf = (...results: readonly ReturnType<typeof exampleResult>[]) =>
-  searchIndex({ results, claims: [], statements: [], sources: SOURCES }, []);
+  searchIndex({ results, claims: [], statements: [], sources: SOURCES, credits: CREDITS }, []);
 
 const table = (...names: readonly string[]) => ({
   tables: [{ name: 'ones', of: 'cases', columns: names.map(name => ({ name })) }] as never,
@@ -32,7 +32,10 @@ test('what is numbered and not stated is not found', () => {
     { ...statement, id: 'l3', statement: 'a > 1' },
     { ...statement, id: 'l4', statement: '' },
   ];
-  const { entries } = searchIndex({ results: [], claims: [], statements, sources: SOURCES }, []);
+  const { entries } = searchIndex(
+    { results: [], claims: [], statements, sources: SOURCES, credits: CREDITS },
+    [],
+  );
   expect(entries).toMatchObject([
     { title: 'a > 1', note: 'Lemma 3', address: 'statements.html#l3', words: 'doe-2001 of letters ' },
   ]);

@@ -27,6 +27,11 @@ test('scripts are classic and deferred, and only from the site', () => {
   expect(scripts).toEqual(['defer src="../assets/site.js"', 'defer src="../assets/charts.js"']);
 });
 
+test('the footer links the licences of fonts and libraries', () => {
+  const [, footer] = pageText(page, 'MIT').split('<footer');
+  expect(footer).toContain('<a href="../assets/LICENSES.txt">');
+});
+
 test('the navigation tells where the reader is', () => {
   expect(pageText(page, '')).toContain('<a href="../pipelines/index.html" aria-current="true">Results</a>');
   expect(pageText({ ...page, path: 'claims.html' }, '')).toContain(

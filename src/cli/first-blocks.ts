@@ -1,0 +1,27 @@
+import { type Block, boxesLookedAt, type Plan } from '../plan/index.ts';
+
+/**
+ * Maximum numbers of blocks that are looked at and of settings that are walked to find them: each takes some two seconds. They
+ * are the same on any machine.
+ */
+const MAX_BLOCKS = 20_000;
+const MAX_WALKED = 2 ** 24;
+
+/**
+ * Yields the first blocks of a plan, each with the settings that are walked to count its cases.
+ *
+ * @returns whether there are more
+ */
+export function* firstBlocks(
+  plan: Plan,
+): Generator<{ readonly block: Block; readonly settings: number }, boolean> {
+  let [blocks, walked] = [0, 0];
+  for (const { block, settings, ...looked } of boxesLookedAt(plan)) {
+    if (blocks === MAX_BLOCKS || walked > MAX_WALKED) return true;
+    walked += looked.walked;
+    if (block === undefined) continue;
+    blocks++;
+    yield { block, settings };
+  }
+  return false;
+}

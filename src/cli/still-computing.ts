@@ -1,0 +1,70 @@
+import { writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { CLEAR, EPOCH, locked, RUNNING, SHOWN } from './still-computing-cells.mjs';
+
+/** Silence after which a line is shown, in ms. */
+const TWO_SECONDS = 2000;
+
+/**
+ * A line on the terminal that says that a command still computes. The thread that computes reads no clock, so another one
+ * writes the line; it is started with the first long computation, in some 20 ms of another core. The line is removed before
+ * anything else is written.
+ */
+export class StillComputing {
+  readonly #file: number;
+  readonly #after: number;
+  #cells: Int32Array | undefined;
+
+  /**
+   * @param file descriptor of the terminal
+   * @param after silence before the line is shown, in ms
+   */
+  constructor(file: number, after = TWO_SECONDS) {
+    this.#file = file;
+    this.#after = after;
+  }
+
+  /** From here on this thread may be silent for long. */
+  start(): void {
+    const cells = (this.#cells ??= this.#startWorker());
+    this.clear();
+    Atomics.store(cells, RUNNING, 1);
+    Atomics.notify(cells, RUNNING);
+  }
+
+  /** From here on no line is shown. */
+  stop(): void {
+    if (this.#cells) Atomics.store(this.#cells, RUNNING, 0);
+    this.clear();
+  }
+
+  /** Removes the line, if it is there; two seconds later it may come again. */
+  clear(): void {
+    const cells = this.#cells;
+    if (!cells) return;
+    locked(cells, () => {
+      Atomics.add(cells, EPOCH, 1);
+      if (Atomics.exchange(cells, SHOWN, 0) === 1) writeSync(this.#file, CLEAR);
+    });
+    Atomics.notify(cells, EPOCH);
+  }
+
+  #startWorker(): Int32Array {
+    const cells = new Int32Array(new SharedArrayBuffer(16));
+    const path = fileURLToPath(new URL('./still-computing.worker.mjs', import.meta.url));
+    try {
+      const worker = new Worker(path, {
+        workerData: { cells, file: this.#file, after: this.#after },
+        // The loader of this thread would be inherited.
+        execArgv: [],
+      });
+      worker.unref();
+      worker.on('error', () => {});
+    } catch {
+      // A machine without another thread computes without the line.
+    }
+    process.on('exit', () => this.stop());
+    return cells;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Issue } from '../errors.ts';
+
+/** What no line of a page, table or terminal shows as it is written: control characters, line ends, turns of direction, and halves of characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/**
+ * Returns an issue for each text in a definition, key or value, that has a character which steers what shows it. Texts of a
+ * pipeline go into Markdown, CSV, JSON and TeX as they are.
+ */
+export function textIssues(definition: unknown): Issue[] {
+  const issues: Issue[] = [];
+  const seen = new Set<unknown>();
+  const look = (text: string, where: string) => {
+    const found = UNPRINTABLE.exec(text);
+    if (!found) return;
+    const received = `${codePointOf(found[0])} as character ${[...text.slice(0, found.index)].length + 1}`;
+    issues.push({
+      where,
+      expected: 'a text of one line, without control or bidirectional characters',
+      received,
+    });
+  };
+  const walk = (value: unknown, where: string) => {
+    if (typeof value === 'string') look(value, where || 'pipeline');
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, part] of Object.entries(value)) {
+      const place = Array.isArray(value) ? `${where}[${key}]` : where === '' ? key : `${where}.${key}`;
+      if (UNPRINTABLE.test(key)) look(key, `a key of ${where || 'pipeline'}`);
+      else walk(part, place);
+    }
+  };
+  walk(definition, '');
+  return issues;
+}
+
+/** A character as Unicode names it: `U+202E`. */
+function codePointOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}

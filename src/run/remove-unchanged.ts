@@ -1,0 +1,29 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileDigest, removeIfThere } from './files.ts';
+
+/** A file as this program wrote it. */
+export interface WrittenFile {
+  /** The path relative to a folder, with `/`. */
+  readonly path: string;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+/** Removes the files below a folder that are as they were written. Changed files stay, and links and all that is below one. */
+export function removeUnchanged(folder: string, files: Iterable<WrittenFile>): void {
+  for (const { path, sha256 } of files) {
+    const file = join(folder, path);
+    if (isReachedWithoutLinks(folder, path) && fileDigest(file)?.sha256 === sha256) removeIfThere(file);
+  }
+}
+
+/** Whether a path names a file below the folder and passes through no link. */
+function isReachedWithoutLinks(folder: string, path: string): boolean {
+  const names = path.split('/');
+  if (names.some(name => ['', '.', '..'].includes(name))) return false;
+  return names.every((_, i) => {
+    const entry = lstatSync(join(folder, ...names.slice(0, i + 1)), { throwIfNoEntry: false });
+    return i + 1 < names.length ? entry?.isDirectory() : entry?.isFile();
+  });
+}

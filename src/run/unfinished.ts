@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Question } from '../plan/index.ts';
+import type { Basis } from './digests.ts';
+import { removeIfThere, writeStored } from './files.ts';
+import type { RowsKept } from './held-block.ts';
+import { readWholeFile } from './load/regular-file.mjs';
+
+/** A run that was begun: it has not come to its end, was interrupted, or failed. */
+export interface UnfinishedRun {
+  readonly asked: Question;
+  readonly rows: RowsKept;
+  /** By which its blocks are named. */
+  readonly basis: Basis;
+}
+
+const ENDING = '.unfinished.json';
+
+/**
+ * Notes that a run is begun, until it is ended: what is killed between is listed by `saltus runs`. If the note cannot be
+ * written, the run goes on without it.
+ *
+ * @param runs the folder of all runs
+ * @param key what the run is asked for by
+ * @returns removes the note
+ */
+export function noteBegun(runs: string, key: string, run: UnfinishedRun): () => void {
+  try {
+    writeStored(pathOf(runs, key), [`${JSON.stringify(run)}\n`]);
+  } catch {}
+  return () => removeNote(runs, key);
+}
+
+/** Returns the runs that were begun, by key; a note that cannot be read is none. */
+export function unfinishedRuns(runs: string): ReadonlyMap<string, UnfinishedRun> {
+  const names = readdirSync(runs).filter(name => name.endsWith(ENDING));
+  return new Map(
+    names.flatMap(name => {
+      try {
+        const run: UnfinishedRun = JSON.parse(String(readWholeFile(join(runs, name))));
+        return run.asked?.plan && run.basis ? [[name.slice(0, -ENDING.length), run] as const] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** Forgets that a run was begun. */
+export function removeNote(runs: string, key: string): void {
+  removeIfThere(pathOf(runs, key));
+}
+
+function pathOf(runs: string, key: string): string {
+  return join(runs, `${key}${ENDING}`);
+}

@@ -1,0 +1,176 @@
+import { type ClaimOf, keyOf } from './claim-of.ts';
+import type { Fact, Inline } from './document/model.ts';
+
+type CsvRecord = Readonly<Record<string, string>>;
+
+/** How a statement of another work relates to a claim. */
+export const RELATIONS = {
+  same: 'the same statement',
+  stronger: 'a stronger statement',
+  weaker: 'a weaker statement',
+  special: 'a special case',
+  outcomes: 'the same for the outcomes',
+  contrary: 'refuted here',
+  related: 'related',
+} as const;
+
+/** What a statement of another work is. */
+export const KINDS = {
+  theorem: 'a theorem',
+  conjecture: 'a conjecture',
+  remark: 'a remark',
+  table: 'a table',
+} as const;
+
+/** The work with which each claim of this project is to be compared first. */
+const TO_COMPARE = 'flammenkamp-1997';
+
+/** The tables of `data/published/` on prior work. */
+interface CreditTables {
+  /** `works.csv`. */
+  readonly works: readonly CsvRecord[];
+  /** `prior-work.csv`. */
+  readonly priorWork: readonly CsvRecord[];
+  /** `comparisons.csv`. */
+  readonly comparisons: readonly CsvRecord[];
+  /** `sources.csv`: works that comparisons name as well. */
+  readonly sources: readonly CsvRecord[];
+}
+
+/** Reads prior work with a function that returns the records of a file of `data/published/`. */
+export function readCredits(read: (file: string) => readonly CsvRecord[]): Credits {
+  return new Credits({
+    works: read('works.csv'),
+    priorWork: read('prior-work.csv'),
+    comparisons: read('comparisons.csv'),
+    sources: read('sources.csv'),
+  });
+}
+
+/** A statement of another work, with the record of the work. */
+interface PriorStatement {
+  readonly statement: CsvRecord;
+  readonly work: CsvRecord;
+}
+
+/** Who was first with a claim, and with which works it was compared. */
+export class Credits {
+  readonly comparisons: readonly CsvRecord[];
+  readonly #works: ReadonlyMap<string, CsvRecord>;
+  readonly #priorWork: readonly CsvRecord[];
+
+  constructor({ works, priorWork, comparisons, sources }: CreditTables) {
+    this.#works = new Map([...works, ...sources].map(record => [record.key!, record]));
+    this.#priorWork = priorWork;
+    this.comparisons = comparisons;
+  }
+
+  /** Whether another work proves the claim, or more. */
+  isProvedElsewhere(one: ClaimOf): boolean {
+    return this.#of(one).some(
+      ({ statement: { kind, relation } }) =>
+        kind === 'theorem' && (relation === 'same' || relation === 'stronger'),
+    );
+  }
+
+  /** Whether another work states the claim, or more, however sure it is. */
+  isStatedElsewhere(one: ClaimOf): boolean {
+    return this.#of(one).some(
+      ({ statement: { relation } }) => relation === 'same' || relation === 'stronger',
+    );
+  }
+
+  /** Returns who asked the question of a claim first: the works that state it or nearly so, else this project. */
+  askedBy(one: ClaimOf): string {
+    const first = this.#of(one).filter(({ statement }) => statement.relation !== 'related');
+    const names = new Set(first.map(({ work }) => work.short!));
+    return names.size === 0 ? 'this project' : [...names].join('; ');
+  }
+
+  /** Returns a fact per statement of another work that concerns a claim, the earliest work first. */
+  printedBefore(one: ClaimOf): Fact[] {
+    return this.#of(one).map(prior => ['printed before', statementText(prior)]);
+  }
+
+  /** Returns what was compared for a claim: whether {@link TO_COMPARE} was, and the topic with the works searched. */
+  comparisonOf(one: ClaimOf): Inline {
+    const comparison = namedBy(one, this.comparisons);
+    const mark = this.mark(one);
+    if (comparison === undefined) return mark;
+    const to = { page: 'open', anchor: anchorOf(comparison) } as const;
+    return [mark === '' ? '' : `${mark}; `, 'searched under ', { link: comparison.topic!, to }];
+  }
+
+  /** Returns {@link mark}, or the works that print something near to a claim. */
+  note(one: ClaimOf): string {
+    const works = new Set(this.#of(one).map(({ work }) => work.short!));
+    return this.mark(one) || `related to ${[...works].join(', ')}`;
+  }
+
+  /** Returns that a claim was not yet compared with {@link TO_COMPARE}; empty if a statement of it concerns the claim. */
+  mark(one: ClaimOf): string {
+    return this.#isCompared(one)
+      ? ''
+      : `not yet compared with ${this.#works.get(TO_COMPARE)?.short ?? TO_COMPARE}`;
+  }
+
+  /** Returns the names of the works that were searched for a topic. */
+  searchedIn({ searched }: CsvRecord): string {
+    return keysIn(searched)
+      .map(key => this.#works.get(key)?.short ?? key)
+      .join(', ');
+  }
+
+  /** Returns the names of all works with which claims were compared. */
+  comparedWorks(): string[] {
+    const keys = new Set(this.comparisons.flatMap(({ searched }) => keysIn(searched)));
+    return [...keys].map(key => this.#works.get(key)?.short ?? key);
+  }
+
+  #of(one: ClaimOf): PriorStatement[] {
+    return this.#priorWork
+      .filter(statement => isNamed(one, statement))
+      .map(statement => ({ statement, work: this.#works.get(statement.work!)! }))
+      .toSorted((p, q) => yearOf(p) - yearOf(q));
+  }
+
+  #isCompared(one: ClaimOf): boolean {
+    return this.#of(one).some(({ statement: { work } }) => work === TO_COMPARE);
+  }
+}
+
+/** The anchor of a comparison on the page of open questions. */
+export function anchorOf({ key }: CsvRecord): string {
+  return `compared-${key}`;
+}
+
+/** The year of a work; a page that changes has none, and is the last. */
+function yearOf({ work: { year } }: PriorStatement): number {
+  return year ? Number(year) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a record names a claim, as `pipeline/claim`, or its whole pipeline. */
+function isNamed(one: ClaimOf, { concerns }: CsvRecord): boolean {
+  const names = keysIn(concerns);
+  return names.includes(keyOf(one)) || names.includes(one.result.asked.id);
+}
+
+/** The record that names the claim itself, or else the one that names its pipeline. */
+function namedBy(one: ClaimOf, records: readonly CsvRecord[]): CsvRecord | undefined {
+  return (
+    records.find(({ concerns }) => keysIn(concerns).includes(keyOf(one))) ??
+    records.find(record => isNamed(one, record))
+  );
+}
+
+function keysIn(text = ''): string[] {
+  return text.split(' ').filter(key => key !== '');
+}
+
+/** `Flammenkamp 1997, Folgerung 14, p. 42, a theorem, the same statement: “…” In English: …`. */
+function statementText({ statement, work }: PriorStatement): string {
+  const { page, place, kind, relation, quotation, paraphrase } = statement;
+  const where = [work.short!, place!, ...(page ? [`p. ${page}`] : [])].join(', ');
+  const what = `${KINDS[kind as keyof typeof KINDS]}, ${RELATIONS[relation as keyof typeof RELATIONS]}`;
+  return `${where}: ${what}. “${quotation}” ${paraphrase}`;
+}

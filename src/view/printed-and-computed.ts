@@ -1,0 +1,191 @@
+import { type ClaimText, PrintedTable } from '../claim/index.ts';
+import type { Result, Table } from '../run/index.ts';
+import type { DataFolder, RowRecord } from './data-folder.ts';
+import type { Block } from './document/model.ts';
+import { counted } from './numbers.ts';
+import type { Printed } from './paper-tables.ts';
+
+type ComparedTable = NonNullable<ClaimText['table']>;
+
+/** One printed number next to the computed one. */
+interface Comparison {
+  /** The values of the columns that name the case. */
+  readonly key: readonly string[];
+  /** The number in the form of the source, such as `3 · 12`. */
+  readonly printed: string;
+  readonly computed: string;
+  readonly agrees: boolean;
+}
+
+/** The printed numbers of one table of the source. */
+interface Group {
+  readonly name: string;
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Number of comparisons side by side in one row of a table. */
+const COMPARISONS_PER_ROW = 4;
+
+/** Number of terms side by side in one row of a table. */
+const TERMS_PER_ROW = 20;
+
+/** Maximum number of printed numbers that a page shows; `data/` has all of them. */
+const MAX_SHOWN = 2000;
+
+/**
+ * Returns the printed numbers of a result next to the computed ones: a summary with one row per printed table, then the
+ * tables, the first of them open. Returns no blocks if the result compares no printed table.
+ */
+export function printedAndComputed(result: Result, data: DataFolder, printed: Printed): readonly Block[] {
+  return result.claims.flatMap(({ claim: { table } }) => {
+    if (table === null) return [];
+    if (table.terms) return printedTerms(result, table, data, printed);
+    return table.cells.flatMap(cell => printedCells(result, table, cell, data, printed));
+  });
+}
+
+function printedCells(
+  result: Result,
+  table: ComparedTable,
+  cell: string,
+  data: DataFolder,
+  printed: Printed,
+): readonly Block[] {
+  const { asked } = result;
+  const rows = printed(table.file);
+  if (rows.length > MAX_SHOWN) return [];
+  const by = asked.tables?.by;
+  const names = table.key.filter(name => name !== by);
+  const lookup = new PrintedTable(table, rows);
+  const groups = new Map<string, Comparison[]>();
+  for (const record of data.records(result, asked.id, true)) {
+    const found = lookup.find(table.key.map(name => Number(record[name])));
+    if (!found) continue;
+    const number = String(found.cells.find(([column]) => column === cell)![1]);
+    const computed = String(record[cell]);
+    const group = by === undefined ? '' : `${by} = ${record[by]}`;
+    const comparisons = groups.get(group) ?? [];
+    groups.set(group, comparisons);
+    comparisons.push({
+      key: names.map(name => String(record[name])),
+      printed: rows[found.row]!.printed?.replaceAll('*', '·') ?? number,
+      computed,
+      agrees: computed === number,
+    });
+  }
+  const all = [...groups].map(([name, comparisons]): Group => ({ name, comparisons }));
+  if (all.length === 0) return [];
+  return [
+    ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
+    ...all.map((group, i) => tableOf(group, names, cell, i > 0)),
+  ];
+}
+
+/** Returns a table with one row per printed table. */
+function summaryOf(groups: readonly Group[], names: readonly string[], cell: string): Block {
+  const count = (all: readonly Comparison[]) => `${agreeing(all)} of ${all.length}`;
+  const rows = groups.map(({ name, comparisons }) => [
+    name,
+    ...names.map((_, i) => span(comparisons.map(({ key }) => Number(key[i])))),
+    span(comparisons.map(({ computed }) => Number(computed))),
+    count(comparisons),
+  ]);
+  const total = ['all', ...names.map(() => ''), '', count(groups.flatMap(({ comparisons }) => comparisons))];
+  const titles = ['printed table', ...names, cell, 'printed = computed'];
+  return {
+    kind: 'table',
+    caption: 'Printed tables and agreement',
+    table: textTable(titles, [...rows, total]),
+  };
+}
+
+/** Returns the comparisons of one printed table, several of them per row. */
+function tableOf(
+  { name, comparisons }: Group,
+  names: readonly string[],
+  cell: string,
+  closed: boolean,
+): Block {
+  const length = Math.ceil(comparisons.length / COMPARISONS_PER_ROW);
+  const width = Math.ceil(comparisons.length / length);
+  const cellsOf = (one: Comparison | undefined) =>
+    one ? [...one.key, one.printed, `${one.computed} ${mark(one)}`] : [...names.map(() => ''), '', ''];
+  const rows = Array.from({ length }, (_, row) =>
+    Array.from({ length: width }, (_, at) => cellsOf(comparisons[at * length + row])).flat(),
+  );
+  const titles = Array.from({ length: width }, () => [...names, 'printed', cell]).flat();
+  const found = `${counted(comparisons.length, 'row')}, ${agreeing(comparisons)} agree`;
+  const heading = name === '' ? found : `${name}: ${found}`;
+  return {
+    kind: 'section',
+    heading,
+    closed,
+    blocks: [{ kind: 'table', caption: heading, table: textTable(titles, rows) }],
+  };
+}
+
+/** Returns printed terms of a sequence above the computed ones. */
+function printedTerms(
+  result: Result,
+  { file, terms, key }: ComparedTable,
+  data: DataFolder,
+  printed: Printed,
+): readonly Block[] {
+  const rows = printed(file);
+  if (terms === undefined || key.length > 0 || rows.length > MAX_SHOWN) return [];
+  const computed = new Map(data.records(result, `${result.asked.id}.${terms.series}`, true).map(valueByHeap));
+  const comparisons = rows.map((row): Comparison => {
+    const [heap, value] = [row[terms.heap]!, row[terms.term]!];
+    const own = computed.get(heap) ?? '–';
+    return { key: [heap], printed: value, computed: own, agrees: own === value };
+  });
+  const found = `${counted(comparisons.length, 'term')}, ${agreeing(comparisons)} agree`;
+  const titles = ['heap', '', ...Array.from({ length: TERMS_PER_ROW }, (_, i) => String(i))];
+  const lines = Array.from({ length: Math.ceil(comparisons.length / TERMS_PER_ROW) }, (_, line) =>
+    comparisons.slice(line * TERMS_PER_ROW, (line + 1) * TERMS_PER_ROW),
+  );
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: TERMS_PER_ROW }, (_, i) => cells[i] ?? '');
+  const isConsecutive = comparisons.every(({ key: [heap] }, i) => heap === String(i));
+  const table = isConsecutive
+    ? textTable(
+        titles,
+        lines.flatMap(line => [
+          [`${line[0]!.key[0]} +`, 'printed', ...padded(line.map(one => one.printed))],
+          ['', 'computed', ...padded(line.map(one => (one.agrees ? one.computed : `${one.computed} ✗`)))],
+        ]),
+      )
+    : textTable(
+        ['heap', 'printed', 'computed'],
+        comparisons.map(one => [one.key[0]!, one.printed, `${one.computed} ${mark(one)}`]),
+      );
+  return [{ kind: 'section', heading: found, blocks: [{ kind: 'table', caption: found, table }] }];
+}
+
+function valueByHeap(record: RowRecord): readonly [heap: string, value: string] {
+  return [String(record.heap), String(record.value)];
+}
+
+function agreeing(comparisons: readonly Comparison[]): number {
+  return comparisons.filter(({ agrees }) => agrees).length;
+}
+
+function mark({ agrees }: Comparison): string {
+  return agrees ? '✓' : '✗';
+}
+
+/** Returns the least and the greatest of some numbers, such as `3 … 42`. */
+function span(numbers: readonly number[]): string {
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === greatest ? String(least) : `${least} … ${greatest}`;
+}
+
+function textTable(titles: readonly string[], rows: Table['rows']): Table {
+  const columns = titles.map((title, i) => ({
+    name: `column_${i}`,
+    type: 'string' as const,
+    title,
+    description: title,
+  }));
+  return { columns, rows };
+}

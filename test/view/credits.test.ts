@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { claimsOf } from '../../src/view/claim-of.ts';
+import { readCredits } from '../../src/view/credits.ts';
+import { exampleResult } from './example-result.ts';
+
+const [one, other] = claimsOf(exampleResult()) as [
+  ReturnType<typeof claimsOf>[number],
+  ReturnType<typeof claimsOf>[number],
+];
+const key = `ones/${one.claim.id}`;
+
+const WORKS = [
+  { key: 'doe', short: 'Doe 1997', year: '1997' },
+  { key: 'roe', short: 'Roe 1990', year: '1990' },
+  { key: 'flammenkamp-1997', short: 'Flammenkamp 1997', year: '1997' },
+];
+
+/** Credits of one statement, and of a comparison of the pipeline. */
+function creditsOf(...statements: readonly Record<string, string>[]) {
+  const tables: Record<string, readonly Record<string, string>[]> = {
+    'works.csv': WORKS,
+    'prior-work.csv': statements.map(statement => ({
+      work: 'doe',
+      page: '7',
+      place: 'Satz 1',
+      kind: 'theorem',
+      relation: 'same',
+      concerns: key,
+      quotation: 'Es gilt.',
+      paraphrase: 'It holds.',
+      ...statement,
+    })),
+    'comparisons.csv': [{ key: 'ones', topic: 'Ones', concerns: 'ones', searched: 'doe roe' }],
+    'sources.csv': [],
+  };
+  return readCredits(file => tables[file]!);
+}
+
+test('quotes a statement with its work, place, page, kind and relation', () => {
+  expect(creditsOf({}).printedBefore(one)).toEqual([
+    ['printed before', 'Doe 1997, Satz 1, p. 7: a theorem, the same statement. “Es gilt.” It holds.'],
+  ]);
+  expect(creditsOf({}).printedBefore(other)).toEqual([]);
+});
+
+test('concerns every claim of a pipeline that is named without a claim', () => {
+  const credits = creditsOf({ concerns: 'another ones' });
+  expect([one, other].map(claim => credits.printedBefore(claim).length)).toEqual([1, 1]);
+});
+
+test('counts only a theorem that says the same or more as a proof', () => {
+  const isProved = (kind: string, relation: string) => creditsOf({ kind, relation }).isProvedElsewhere(one);
+  expect([isProved('theorem', 'same'), isProved('theorem', 'stronger')]).toEqual([true, true]);
+  for (const relation of ['weaker', 'special', 'outcomes', 'contrary', 'related'])
+    expect(isProved('theorem', relation), relation).toBe(false);
+  for (const kind of ['conjecture', 'remark', 'table']) expect(isProved(kind, 'same'), kind).toBe(false);
+});
+
+test('names the works that ask, the earliest first, each once; and this project if none does', () => {
+  const credits = creditsOf(
+    { kind: 'conjecture' },
+    { kind: 'remark' },
+    { work: 'roe', relation: 'outcomes' },
+  );
+  expect(credits.askedBy(one)).toBe('Roe 1990; Doe 1997');
+  expect(creditsOf({ relation: 'related' }).askedBy(one)).toBe('this project');
+});
+
+test('marks what was not yet compared with the dissertation, and leads to the works searched', () => {
+  const link = { link: 'Ones', to: { page: 'open', anchor: 'compared-ones' } };
+  expect(creditsOf({}).comparisonOf(one)).toEqual([
+    'not yet compared with Flammenkamp 1997; ',
+    'searched under ',
+    link,
+  ]);
+  expect(creditsOf({ work: 'flammenkamp-1997' }).comparisonOf(one)).toEqual(['', 'searched under ', link]);
+});
