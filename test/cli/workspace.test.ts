@@ -202,7 +202,7 @@ describe('a clone with a workspace', () => {
     mkdirSync(join(workspace, 'data', 'published'), { recursive: true });
     writeFileSync(join(workspace, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n3,2\n');
     const { out } = await saltus('run', 'printed');
-    expect(out).toMatch(/table +fails +6 of 8 +6 cases not printed/);
+    expect(out).toMatch(/table +fails +in 6 of 8 +6 cases not printed/);
     writeFileSync(join(clone, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n');
     expect(await saltus('run', 'printed')).toMatchObject({
       code: 2,
