@@ -24,10 +24,14 @@ const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
 }));
 
 const [folder, cwd] = [mkdtempSync(join(tmpdir(), 'saltus-docs-')), process.cwd()];
-const places = () => ({ ...placesOf(undefined), ...placesOf(folder), pipelines: join(folder, 'pipelines') });
+const places = () => ({
+  ...placesOf(undefined),
+  ...placesOf(folder),
+  pipelines: [join(folder, 'pipelines')],
+});
 
-/** What is asked over another range goes below `data/runs`. */
-const asInClone = () => ({ ...places(), chosen: false });
+/** Results over another range go to `data/runs`. */
+const asInClone = () => ({ ...places(), chosen: false, workspace: folder });
 
 /** The pipeline of the tutorial, as its reader types it. */
 const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;

@@ -11,6 +11,8 @@ export default function setup() {
   const folder = mkdtempSync(join(isFit(MEMORY) ? MEMORY : tmpdir(), 'saltus-tests-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   process.env.TMPDIR = folder;
+  // No test depends on the user's own pipelines.
+  process.env.SALTUS_WORKSPACE = join(folder, 'workspace');
   return () => rmSync(folder, { recursive: true, force: true });
 }
 

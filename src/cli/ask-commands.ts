@@ -44,7 +44,7 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
         .option('law', many('law to test, such as period = 2a or B = (01)^(b div 2) 1'))
         .option('measure', many('further column of the table, such as saltus'))
         .option('chart', many('chart to draw: heat:period, points:period or line:period'))
-        .option('save', value('id of a pipeline file to write, pipelines/ID.ts'))
+        .option('save', value('id of a pipeline file to write, saltus/pipelines/ID.ts'))
         .option('jobs', jobs)
         .option('fresh', flag('recompute blocks that are up to date'))
         .example(

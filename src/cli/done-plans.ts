@@ -21,7 +21,7 @@ import {
 import type { Complaints } from './complaints.ts';
 import { Counterexamples } from './counterexamples.ts';
 import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
-import type { Places } from './places.ts';
+import { homeOf, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
@@ -90,7 +90,7 @@ export async function* donePlans(
     try {
       const end = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
       const finished = await running;
-      const folder = folderOf(finished.plan, doing.rows, places);
+      const folder = folderOf(planned, doing.rows, places);
       progress.busy();
       const result = writeResult(finished, folder);
       end();
@@ -137,7 +137,7 @@ export async function* donePlans(
 /** Notes that a run is begun, and returns what removes the note. */
 function noteRun({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): () => void {
   const { definition, file } = pipeline;
-  return noteBegun(runsFolder(places.out), keyOf(plan, rows), {
+  return noteBegun(runsFolder(homeOf(pipeline, places)), keyOf(plan, rows), {
     asked: questionOf(definition, plan, file),
     rows,
     basis: basisOf(pipeline, places.published),

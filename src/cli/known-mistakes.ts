@@ -9,9 +9,12 @@ import { specIssues } from '../view/index.ts';
  * What is wrong with a pipeline besides its definition alone, and is known before anything is computed: charts that
  * cannot be drawn, printed tables that are not there or do not have the columns, sources that are misspelt.
  *
- * @param published the folder
+ * @param published the folders of printed tables
  */
-export function knownMistakes({ definition, file }: LoadedPipeline, published: string): readonly Issue[] {
+export function knownMistakes(
+  { definition, file }: LoadedPipeline,
+  published: readonly string[],
+): readonly Issue[] {
   const { claims, charts = [] } = definition;
   const issues = [
     ...charts.flatMap(({ spec }, i) => specIssues(spec, `charts[${i}].spec`)),

@@ -43,12 +43,12 @@ export type RowsOfTable =
  * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
  * beside it names, else over its own; or the run that has such a result beside it, as that of a question without a file.
  */
-async function namedTable(file: string, folder: string): Promise<NamedTable | undefined> {
+async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
   const isBeside = basename(dirname(file)) === 'data';
   const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'none';
   const result = typeof beside === 'string' ? undefined : beside;
-  const pipeline = pipelineIds(folder).includes(id) ? await loadPipeline(id, folder) : undefined;
+  const pipeline = pipelineIds(folders).includes(id) ? await loadPipeline(id, folders) : undefined;
   const own = pipeline && resolve(pipeline.definition, pipeline.file);
   const plan = result?.asked.plan ?? own;
   if (!plan) return undefined;
@@ -79,7 +79,11 @@ export interface OpenTable {
   readonly rule: TableRule;
 }
 
-export async function openTable(file: string, asked: AskedRule, pipelines: string): Promise<OpenTable> {
+export async function openTable(
+  file: string,
+  asked: AskedRule,
+  pipelines: readonly string[],
+): Promise<OpenTable> {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');

@@ -35,7 +35,7 @@ export function value<D extends string>(describe: D) {
   return { type: 'string', requiresArg: true, describe } as const;
 }
 
-export const out = value('folder for all output (default: the package folder)');
+export const out = value('folder for all output (default: the clone, or saltus/ for your own)');
 
 /** Default maximum of preperiod + period, in heaps. */
 export const LIMIT = '1e9';

@@ -9,11 +9,12 @@ import {
   fileDigest,
   type LoadedPipeline,
   type Pipeline,
-  pipelineIds,
+  type PlannedPipeline,
   printedTables,
   type Result,
   type RowsKept,
   readPublished,
+  resultIds,
   runsFolder,
   writeFolder,
   writePieces,
@@ -36,15 +37,16 @@ import {
   sourcesByKey,
 } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
-import { outAgain, type Places, shortPath } from './places.ts';
+import { homeOf, idsOf, outAgain, type Places, shortPath } from './places.ts';
 
 /**
- * The folder that a run's files go to: all rows of the pipeline's own range are committed, other ranges and rows are kept
- * apart by plan.
+ * Returns the folder that a run's files go to: all rows of the pipeline's own range to its home, other ranges and rows to a
+ * folder for each plan.
  */
-export function folderOf(plan: Plan, rows: RowsKept, { out, chosen }: Places): string {
-  if (chosen || (plan.isDefault && rows === 'all')) return out;
-  return join(runsFolder(out), keyOf(plan, rows));
+export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): string {
+  const home = homeOf(pipeline, places);
+  if (places.chosen || (plan.isDefault && rows === 'all')) return home;
+  return join(runsFolder(home), keyOf(plan, rows));
 }
 
 /** What a run is asked for by: the first digits of the hash of its plan, and which rows it keeps. */
@@ -115,14 +117,14 @@ export async function writePipeline(
   return [...paths];
 }
 
-/** Whether a file describes the package, in its root: the folder of `--out` may have files of these names. */
+/** Whether a file describes the package, in its root: a folder of the user may have files of these names. */
 function describesPackage(path: string): boolean {
   return !path.includes('/');
 }
 
 /**
- * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. In a folder that
- * the user chose, nothing is written outside `data` and `reports`.
+ * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. Into a workspace or a
+ * folder that the user chose, nothing is written outside `data` and `reports`.
  *
  * @param wanted whether a file is, by its path
  * @param asked ids of results that no pipeline has
@@ -130,16 +132,17 @@ function describesPackage(path: string): boolean {
  */
 export function writeRegister(
   folder: string,
-  { pipelines, chosen }: Places,
+  places: Places,
   { statements, sources, credits }: Published,
   wanted: (path: string) => boolean = () => true,
   asked: readonly string[] = [],
 ): string[] {
-  const ids = [...new Set([...pipelineIds(pipelines), ...asked])];
+  const ids = [...new Set([...idsOf(folder, places), ...asked])];
+  const isOfUser = places.chosen || folder === places.workspace;
+  const isHere = ({ path }: ComposedFile) => wanted(path) && !(isOfUser && describesPackage(path));
   return composedOfResults(folder, ids, () => {
     const files = registerFiles(resultsIn(folder, ids), statements, sources, credits, transcribedIn(folder));
-    const own = files.filter(({ path }) => wanted(path) && !(chosen && describesPackage(path)));
-    return own.map(file => write(folder, file));
+    return files.filter(isHere).map(file => write(folder, file));
   });
 }
 
@@ -151,6 +154,18 @@ function transcribedIn(folder: string): CrateFile[] {
     const written = fileDigest(join(folder, path));
     return written ? [{ path, name: `${name}, as transcribed`, ...written }] : [];
   });
+}
+
+/**
+ * Returns the ids of the pipelines that the site is to show: those whose files go where it is written; in a workspace, which need
+ * not be complete, those that have a result.
+ */
+export function idsToShow(places: Places): string[] {
+  const { out, chosen, workspace } = places;
+  const ids = idsOf(out, places);
+  if (chosen || out !== workspace) return ids;
+  const there = resultIds(out);
+  return ids.filter(id => there.includes(id));
 }
 
 /** {@link soundResults} where results are written. */
@@ -197,9 +212,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
-export function tablesOfNoPipeline({ pipelines, out }: Places): string[] {
-  const known = new Set([...pipelineIds(pipelines), 'claims', 'datapackage']);
-  const folder = join(out, 'data');
+export function tablesOfNoPipeline(places: Places): string[] {
+  const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage']);
+  const folder = join(places.out, 'data');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));
   return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));

@@ -1,10 +1,10 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { ROOT, writeWhole } from '../run/index.ts';
+import { writeWhole } from '../run/index.ts';
 import { type Places, shortPath } from './places.ts';
 
 /**
- * Writes the file of a pipeline.
+ * Writes the file of a pipeline into the workspace.
  *
  * @param claims each as a call of `law`
  * @returns its path, as people write it
@@ -14,20 +14,18 @@ export function writePipeline(
   claims: readonly string[],
   { pipelines }: Places,
 ): string {
-  const path = join(pipelines, `${definition.id}.ts`);
-  const index = relative(pipelines, join(ROOT, 'src', 'index.ts'));
-  writeWhole(path, [pipelineText(definition, claims, index.startsWith('.') ? index : `./${index}`)]);
+  const path = join(pipelines.at(-1)!, `${definition.id}.ts`);
+  writeWhole(path, [pipelineText(definition, claims)]);
   return shortPath(path);
 }
 
 function pipelineText(
   { charts, ...rest }: Omit<PipelineDefinition, 'claims'>,
   claims: readonly string[],
-  index: string,
 ): string {
   const hasLaws = claims.length > 0;
   return [
-    `import { definePipeline${hasLaws ? ', law' : ''} } from ${literal(index)};`,
+    `import { definePipeline${hasLaws ? ', law' : ''} } from 'saltus/pipeline';`,
     '',
     'export default definePipeline({',
     ...Object.entries(rest).map(([key, value]) => `  ${key}: ${literal(value)},`),

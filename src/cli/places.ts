@@ -1,33 +1,81 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../errors.ts';
-import { codeOf, type Folders, ROOT, shellWord } from '../run/index.ts';
+import {
+  codeOf,
+  type Folders,
+  isInstalled,
+  type KeptRun,
+  keptRuns,
+  type Pipeline,
+  pipelineIds,
+  ROOT,
+  shellWord,
+  workspaceOf,
+} from '../run/index.ts';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {
-  /** Files go below it, those of other ranges to `data/runs/<hash>` below it, unless it is `chosen`. */
+  /**
+   * The folder of what the pipelines of the package write: files of other ranges to `data/runs/<hash>` below it, unless it is
+   * `chosen`. It is the clone, or the workspace if the package is installed.
+   */
   readonly out: string;
-  /** Whether the folder was named by `--out`. */
+  /** Whether `--out` names the folder: then all files go there. */
   readonly chosen: boolean;
+  /** The folder of the user's own pipelines, and of what they and questions without a file write. */
+  readonly workspace: string;
 }
 
 /**
- * The package's own folders, or, for what is written, those of `--out`.
+ * Returns the folders of the clone and of the workspace; with `--out` that folder for all that is written.
  *
- * @throws DefinitionError where `--out` names a file
+ * @throws DefinitionError if `--out` or SALTUS_WORKSPACE names a file
  */
 export function placesOf(out: string | undefined, root = ROOT): Places {
-  const base = out === undefined ? root : resolve(out);
-  if (!mayBeFolder(base)) {
-    refuse('--out', 'a folder, or a path where one can be made', base);
-  }
+  const workspace = workspaceOf(root);
+  const base = out === undefined ? (isInstalled(root) ? workspace : root) : resolve(out);
+  insistOnFolder('--out', base);
+  insistOnFolder('SALTUS_WORKSPACE', workspace);
+  const inBoth = (...names: string[]) => [...new Set([join(root, ...names), join(workspace, ...names)])];
   return {
-    pipelines: join(root, 'pipelines'),
-    published: join(root, 'data', 'published'),
+    pipelines: inBoth('pipelines'),
+    published: inBoth('data', 'published'),
     blocks: join(base, 'data', 'runs', 'blocks'),
     out: base,
     chosen: out !== undefined,
+    workspace,
   };
+}
+
+/** Returns the folder below which the files of a pipeline go, or those of a question without a file. */
+export function homeOf(
+  { path }: Pick<Pipeline, 'path'>,
+  { pipelines: [ofPackage], out, chosen, workspace }: Places,
+): string {
+  const isOfPackage = path?.startsWith(join(ofPackage!, sep));
+  return chosen || isOfPackage ? out : workspace;
+}
+
+/** Returns the ids of the pipelines whose files go below a folder; for the folder of a single run, of all pipelines. */
+export function idsOf(folder: string, { pipelines, out, chosen, workspace }: Places): string[] {
+  const [ofPackage, ...own] = pipelines;
+  if (chosen || out === workspace) return pipelineIds(pipelines);
+  return pipelineIds(folder === out ? [ofPackage!] : folder === workspace ? own : pipelines);
+}
+
+/** Returns the folder that holds the result of a pipeline over its own range. */
+export function folderOfResult(id: string, places: Places): string {
+  return idsOf(places.out, places).includes(id) ? places.out : places.workspace;
+}
+
+/** Returns all runs that are kept, by the names of their folders. */
+export function runsIn({ out, chosen, workspace }: Places): KeptRun[] {
+  return [...new Set(chosen ? [out] : [out, workspace])].flatMap(keptRuns);
+}
+
+function insistOnFolder(where: string, path: string): void {
+  if (!mayBeFolder(path)) refuse(where, 'a folder, or a path where one can be made', path);
 }
 
 /** Whether it is a folder, or is not there, below nothing that is a file. */

@@ -19,9 +19,9 @@ export interface Planned {
  */
 export async function planned(
   selection: Selection,
-  { pipelines: folder, published }: Pick<Places, 'pipelines' | 'published'>,
+  { pipelines: folders, published }: Pick<Places, 'pipelines' | 'published'>,
 ): Promise<Planned> {
-  const { pipelines, broken: unloaded } = await selected(selection, folder);
+  const { pipelines, broken: unloaded } = await selected(selection, folders);
   const broken = [...unloaded];
   const overridden = Object.keys(selection.over ?? {}).length > 0 || selection.limit !== undefined;
   const plans: PlannedPipeline[] = [];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { refuse } from '../errors.ts';
-import { keptRuns, pipelineIds, type Result, readResult } from '../run/index.ts';
+import { pipelineIds, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
 import { findRun } from './named-runs.ts';
-import type { Places } from './places.ts';
+import { folderOfResult, type Places, runsIn } from './places.ts';
 import { insistOnPipelines } from './selection.ts';
 
 /** Which table of which result. */
@@ -25,7 +25,7 @@ export function resultTable(
   { id, table: name, run }: TableName,
   places: Places,
 ): { result: Result; table: TablePart; path: string } {
-  const folder = run === undefined ? places.out : findRun(run, keptRuns(places.out)).folder;
+  const folder = run === undefined ? folderOfResult(id, places) : findRun(run, runsIn(places)).folder;
   const result = readResult(folder, id);
   if (typeof result === 'string') {
     insistOnPipelines([id], pipelineIds(places.pipelines));

@@ -2,13 +2,13 @@ import { type Conclusion, keyOfSource, type Verdict } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { type LoadedPipeline, loadPipeline, pipelinePaths } from '../run/index.ts';
+import { type LoadedPipeline, loadPipeline, pipelineIds, pipelinePaths } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
 import { UNSAVED } from './asked.ts';
 
 /** Which pipelines, over what. */
 export interface Selection {
-  /** None: those marked `published`. `all`: every one. */
+  /** None: those of the package that are marked `published`. `all`: all of the package; the user's own are named. */
   readonly ids: readonly string[];
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
@@ -25,16 +25,18 @@ export interface Selected {
 }
 
 /** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
-export async function selected({ ids, source }: Selection, folder: string): Promise<Selected> {
-  const files = pipelinePaths(folder);
+export async function selected({ ids, source }: Selection, folders: readonly string[]): Promise<Selected> {
+  const files = pipelinePaths(folders);
   const known = [...files.keys()].sort();
   insistOnPipelines(
     ids.filter(id => id !== 'all'),
     known,
     'a pipeline that saltus list names, or all',
   );
-  const wanted = ids.length === 0 || ids.includes('all') ? known : [...new Set(ids)];
-  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folder, files)));
+  const ofPackage = pipelineIds(folders.slice(0, 1));
+  const named = ids.length === 0 ? ofPackage : ids.flatMap(id => (id === 'all' ? ofPackage : [id]));
+  const wanted = [...new Set(named)];
+  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folders, files)));
   const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
   const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
@@ -65,11 +67,11 @@ function hintOnPipeline(id: string, known: readonly string[]): string | undefine
 /** @throws DefinitionError for a pipeline whose files would be those of all results */
 async function loadNamed(
   id: string,
-  folder: string,
+  folders: readonly string[],
   files: ReadonlyMap<string, readonly string[]>,
 ): Promise<LoadedPipeline> {
-  if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folder, files);
-  refuse(`${folder}/${id}.ts`, 'a name that no page or table of all results has', id);
+  if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folders, files);
+  refuse(files.get(id)![0]!, 'a name that no page or table of all results has', id);
 }
 
 /** @param all those from which the pipelines were taken, or the same */

@@ -53,12 +53,12 @@ interface Checked extends Omit<CheckedTable, 'records'> {
  * Replays the game of each row, under the rule of the pipeline that the file is named for, if there is one. Tells the
  * rows that differ and those that cost too much, then how many there are of each.
  *
- * @param pipelines the folder
+ * @param pipelines the folders
  */
 export async function verifyTable(
   file: string,
   { most, json, ...asked }: { most: number; json: boolean } & AskedRule,
-  pipelines: string,
+  pipelines: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
   const table = await openTable(file, asked, pipelines);

@@ -31,7 +31,7 @@ interface Question {
 export async function verifyWithCoq(
   file: string,
   { isTable, rule, most, json }: Question,
-  pipelines: string,
+  pipelines: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
   const {
@@ -110,7 +110,7 @@ function statementsOfCertificates(file: string): Statements {
 async function statementsOfTable(
   file: string,
   asked: Question['rule'],
-  pipelines: string,
+  pipelines: readonly string[],
 ): Promise<Statements> {
   const { records, header, named, rule } = await openTable(file, asked, pipelines);
   const stated = provableColumns(header);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { ENGINE_DIGEST } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
 import { ROOT, sourceBytes, sourcesBelow } from './load/modules.mjs';
 import { readWholeFile } from './load/regular-file.mjs';
-import type { Pipeline } from './pipelines.ts';
+import { type Pipeline, PRINTED_OF_PACKAGE, pathInMessages, publishedPath } from './pipelines.ts';
 
 /** What rows and verdicts rest on beside the plan: the names of a block's files are made of it. */
 export interface Basis {
@@ -31,17 +31,17 @@ export const THIS_PROGRAM: Program = { below: sourcesBelow, bytes: sourceBytes }
 
 /** @throws DefinitionError where the pipeline's file or a printed table cannot be read */
 export function basisOf(
-  { definition, file }: Pipeline,
-  publishedFolder = join(ROOT, 'data', 'published'),
+  { definition, path }: Pipeline,
+  printed: readonly string[] = PRINTED_OF_PACKAGE,
   program = THIS_PROGRAM,
 ): Basis {
   const { claims } = definition;
   const tables = claims.flatMap(claim => (claim.kind === 'published' ? [claim.file] : []));
   const own = [
-    ...(file === undefined ? [] : [`${bytesOf(file, program.bytes)}`]),
-    ...tables.map(table => `${bytesOf(join(publishedFolder, table), readWholeFile)}`),
+    ...(path === undefined ? [] : [`${bytesOf(relative(ROOT, path), program.bytes)}`]),
+    ...tables.map(table => `${bytesOf(publishedPath(table, printed), readWholeFile)}`),
   ];
-  const asked = file === undefined ? [claims.map(({ says }) => says)] : [];
+  const asked = path === undefined ? [claims.map(({ says }) => says)] : [];
   const computing = digestOfRooms(COMPUTING, program);
   return {
     edited: computing === ENGINE_DIGEST ? '' : computing,
@@ -53,7 +53,7 @@ export function basisOf(
         ...asked,
       ]),
     ),
-    ...(file !== undefined && { judgedBy: digestOf(JSON.stringify(own)) }),
+    ...(path !== undefined && { judgedBy: digestOf(JSON.stringify(own)) }),
     claims: claims.length,
   };
 }
@@ -95,6 +95,6 @@ function bytesOf(path: string, read: (path: string) => Buffer): Buffer {
   try {
     return read(path);
   } catch (thrown) {
-    refuse(relative(ROOT, resolve(ROOT, path)), 'a file', causeOf(thrown));
+    refuse(pathInMessages(resolve(ROOT, path)), 'a file', causeOf(thrown));
   }
 }

@@ -45,7 +45,10 @@ function createWholeFile(path: string, find: FindTarget, isSynced = true): Whole
     try {
       return action();
     } catch (cause) {
-      throw new MachineError(`cannot write ${path}: ${causeOf(cause)}`, { cause });
+      const hint = isForbidden(cause)
+        ? '\n  hint: --out FOLDER, or SALTUS_WORKSPACE=FOLDER, writes elsewhere'
+        : '';
+      throw new MachineError(`cannot write ${path}: ${causeOf(cause)}${hint}`, { cause });
     }
   };
   const target = attempt(() => find(path));
@@ -85,6 +88,12 @@ function createWholeFile(path: string, find: FindTarget, isSynced = true): Whole
       isThere = false;
     },
   };
+}
+
+/** Whether the system forbids to write in a place, directly or where a folder is to be made. */
+function isForbidden(thrown: unknown): boolean {
+  const code = codeOf(thrown) ?? codeOf(Object(thrown).cause);
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
 }
 
 /**

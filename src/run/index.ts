@@ -11,6 +11,7 @@ export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-r
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow } from './left-over.ts';
 export { readWholeFile } from './load/regular-file.mjs';
+export { isInstalled, workspaceOf } from './load/workspace.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,

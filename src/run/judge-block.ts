@@ -4,8 +4,8 @@ import { type LoadedPipeline, loadPipeline, printedTables } from './pipelines.ts
 
 /** Where definitions and printed tables are. */
 interface Places {
-  readonly pipelines: string;
-  readonly published: string;
+  readonly pipelines: readonly string[];
+  readonly published: readonly string[];
 }
 
 const judges = new Map<string, Promise<RowsJudge>>();
@@ -31,8 +31,8 @@ async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<Ro
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
 
-async function claimsOf(id: string, folder: string): Promise<readonly Claim[]> {
-  const key = `${folder} ${id}`;
-  if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folder));
+async function claimsOf(id: string, folders: readonly string[]): Promise<readonly Claim[]> {
+  const key = JSON.stringify([id, folders]);
+  if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folders));
   return (await loaded.get(key)!).definition.claims;
 }

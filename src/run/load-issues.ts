@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
 import { CHANGING } from './load/changing-names.mjs';
-import { KEY_TWICE, MADE_NAMES, ONE_DOOR } from './load/import-errors.mjs';
+import { KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './load/import-errors.mjs';
 import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './load/stack.mjs';
 
 /**
  * Why a pipeline did not load: what esbuild says of it, what the words of its definition refuse, or what its own code threw.
  *
- * A pipeline imports `src/index.ts` alone. Its own text is in the digest of its verdicts, and so is all behind that door; what
- * comes from elsewhere would change verdicts unseen.
- *
- * @param file relative to the package
+ * A pipeline imports only `src/index.ts`, whose name outside the package is `saltus/pipeline`. The digest of its verdicts covers
+ * its own text and everything that `src/index.ts` exports; other imports would change verdicts unseen.
  */
-export async function loadIssues(thrown: unknown, file: string): Promise<Issue[]> {
+export async function loadIssues(thrown: unknown, of: Place): Promise<Issue[]> {
+  const { file, path } = of;
   if (thrown instanceof DefinitionError) {
     return thrown.issues.map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   }
-  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, file));
-  const hint = await adviceOnName(undefinedName(thrown), file);
-  return [{ ...issueOfThrown(thrown, file), ...(hint !== undefined && { hint }) }];
+  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, of));
+  const hint = await adviceOnName(undefinedName(thrown), path);
+  return [{ ...issueOfThrown(thrown, of), ...(hint !== undefined && { hint }) }];
+}
+
+/** A file, as messages name it and as the system does. */
+interface Place {
+  readonly file: string;
+  readonly path: string;
 }
 
 /** What esbuild throws, with all that is wrong. */
@@ -30,14 +35,14 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
   return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
 }
 
-function issueOfBuild(message: Message, file: string): Issue {
-  const mistake = mistakeOfBuild(message, file);
+function issueOfBuild(message: Message, { file, path }: Place): Issue {
+  const mistake = mistakeOfBuild(message, path);
   if (!message.location) return { where: file, ...mistake };
   const { line, lineText, column: at, length } = message.location;
   return { where: `${file}:${line}`, mark: { text: lineText, at, length }, ...mistake };
 }
 
-function mistakeOfBuild({ id, pluginName, text: received }: Message, file: string): Omit<Issue, 'where'> {
+function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
   if (id === KEY_TWICE) return { expected: 'each key once', received };
   if (pluginName === CHANGING) {
     const hint =
@@ -47,24 +52,25 @@ function mistakeOfBuild({ id, pluginName, text: received }: Message, file: strin
   const hasMadeName = MADE_NAMES.includes(id);
   if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
   return {
-    expected: 'no import but src/index.ts',
+    expected: isOfPackage(path) ? 'no import but src/index.ts' : `no import but ${PACKAGE_DOOR}`,
     received: hasMadeName ? 'a name that is made when it is asked for' : received,
     hint: MEANT_AS_DOOR.test(received)
-      ? `write '${doorFrom(file)}'`
+      ? `write '${doorFrom(path)}'`
       : 'put what is shared into the file itself; or, if pipelines share it, into src/claim/vocabulary, with a test',
   };
 }
 
-const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus$/;
+const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus(\/|$)/;
 
 /** The line of the file that was run when something was thrown, where the stack tells it. */
-function issueOfThrown(thrown: unknown, file: string): Issue {
+function issueOfThrown(thrown: unknown, of: Place): Issue {
+  const { file } = of;
   const received = thrown instanceof Error ? thrown.message : `${thrown}`;
   const issue = { where: file, expected: 'a module that loads', received };
   const places = thrown instanceof Error ? inSources(thrown.stack ?? '').matchAll(PLACE) : [];
   for (const [, address, line, column] of places) {
     const path = address!.startsWith('file:') ? fileURLToPath(address!) : address!;
-    if (path !== join(ROOT, file)) continue;
+    if (path !== of.path) continue;
     const text = readFileSync(path, 'utf8').split('\n')[Number(line) - 1] ?? '';
     const mark = { text, at: Number(column) - 1, length: undefinedName(thrown)?.length ?? 1 };
     return { ...issue, where: `${file}:${line}`, mark };
@@ -81,12 +87,16 @@ function undefinedName(thrown: unknown): string | undefined {
   return /^(\S+) is not defined$/.exec(thrown.message)?.[1];
 }
 
-async function adviceOnName(name: string | undefined, file: string): Promise<string | undefined> {
+async function adviceOnName(name: string | undefined, path: string): Promise<string | undefined> {
   if (name === undefined || !(name in (await importModule(join(ROOT, 'src', 'index.ts'))))) return undefined;
-  return `import { ${name} } from '${doorFrom(file)}'`;
+  return `import { ${name} } from '${doorFrom(path)}'`;
 }
 
-/** Where a pipeline has its words from, as it is written there. */
-function doorFrom(file: string): string {
-  return relative(dirname(join(ROOT, file)), join(ROOT, 'src', 'index.ts'));
+/** Returns the name by which a pipeline imports its words. */
+function doorFrom(path: string): string {
+  return isOfPackage(path) ? relative(dirname(path), join(ROOT, 'src', 'index.ts')) : PACKAGE_DOOR;
+}
+
+function isOfPackage(path: string): boolean {
+  return path.startsWith(join(ROOT, 'pipelines', sep));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
@@ -11,32 +12,39 @@ import { fromCsv } from './tables/csv.ts';
 
 export { ROOT };
 
-/** The ids of all pipelines, in alphabetical order: the names of the files in `pipelines/` and its folders. */
-export function pipelineIds(folder = join(ROOT, 'pipelines')): string[] {
-  return [...pipelinePaths(folder).keys()].sort();
+/** The folder of the pipelines of the package. */
+const OF_PACKAGE = [join(ROOT, 'pipelines')];
+/** The folder of the printed tables of the package. */
+export const PRINTED_OF_PACKAGE: readonly string[] = [join(ROOT, 'data', 'published')];
+
+/** Returns the ids of all pipelines in some folders, in alphabetical order: the names of the files, also in subfolders. */
+export function pipelineIds(folders: readonly string[] = OF_PACKAGE): string[] {
+  return [...pipelinePaths(folders).keys()].sort();
 }
 
-/** The paths of all pipelines by id, of which each should have one: in the folder of its source, or in `pipelines/` itself. */
-export function pipelinePaths(folder: string): ReadonlyMap<string, readonly string[]> {
+/** Returns the paths of all pipelines by id; each id should have one path. A folder that is not there has none. */
+export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
-  for (const name of namesBelow(dirname(folder), basename(folder))) {
-    const id = basename(name, '.ts');
-    if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(dirname(folder), name)]);
+  for (const folder of folders.filter(existsSync)) {
+    for (const name of namesBelow(dirname(folder), basename(folder))) {
+      const id = basename(name, '.ts');
+      if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(dirname(folder), name)]);
+    }
   }
   return files;
 }
 
-/** A definition, and the file that it stands in; none for a question that was asked without one. */
+/** A definition and its file; a question that was asked on the command line has no file. */
 export interface Pipeline {
   readonly definition: PipelineDefinition;
+  /** The file as messages name it: relative to the package, or absolute if it is outside. */
   readonly file?: string;
+  /** The absolute path of the file. */
+  readonly path?: string;
 }
 
-/** A definition with the file that it stands in. */
-export interface LoadedPipeline extends Pipeline {
-  /** Relative to the package, for errors. */
-  readonly file: string;
-}
+/** A definition with its file. */
+export type LoadedPipeline = Required<Pipeline>;
 
 /** Pipelines whose modules were begun and have not ended. */
 const loading = new Set<string>();
@@ -55,47 +63,67 @@ export function unsettledPipelines(): DefinitionError | undefined {
  */
 export async function loadPipeline(
   id: string,
-  folder = join(ROOT, 'pipelines'),
-  files = pipelinePaths(folder),
+  folders: readonly string[] = OF_PACKAGE,
+  files = pipelinePaths(folders),
 ): Promise<LoadedPipeline> {
-  const [path = join(folder, `${id}.ts`), ...others] = files.get(id) ?? [];
-  const file = relative(ROOT, path);
+  const [path = join(folders.at(-1)!, `${id}.ts`), ...others] = files.get(id) ?? [];
+  const file = pathInMessages(path);
   if (others.length > 0) {
-    const received = `${id} in ${others.map(other => relative(ROOT, other)).join(' and ')} too`;
+    const received = `${id} in ${others.map(pathInMessages).join(' and ')} too`;
     refuse(file, 'an id of its own', received);
   }
   loading.add(file);
   const module: { default?: PipelineDefinition } = await importPipeline(path)
     .finally(() => loading.delete(file))
     .catch(async thrown => {
-      throw new DefinitionError(await loadIssues(thrown, file));
+      throw new DefinitionError(await loadIssues(thrown, { file, path }));
     });
   const definition = module.default;
   if (definition === undefined) refuse(file, 'export default definePipeline({ … })', 'no default export');
   if (typeof definition !== 'object' || definition === null || definition.id !== id) {
     refuse(`${file}: id`, JSON.stringify(id), JSON.stringify(definition?.id));
   }
-  return { definition, file };
+  return { definition, file, path };
 }
 
-/** The printed tables of some claims, by file. */
-export function printedTables(claims: readonly Claim[], folder: string): ReadPublished {
+/** Returns a path relative to the package, or as it is if it is outside. */
+export function pathInMessages(path: string): string {
+  const name = relative(ROOT, path);
+  return name.startsWith('..') ? path : name;
+}
+
+/** Returns the printed tables of some claims, by file. */
+export function printedTables(claims: readonly Claim[], folders: readonly string[]): ReadPublished {
   const tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
   for (const claim of claims) {
-    if (claim.kind === 'published') tables.set(claim.file, readPublished(claim.file, folder));
+    if (claim.kind === 'published') tables.set(claim.file, readPublished(claim.file, folders));
   }
   return file => tables.get(file)!;
 }
 
-/** The records of a file of `data/published/`, by column name. */
+/** Returns the records of a file with a printed table, by column name. */
 export function readPublished(
   file: string,
-  folder = join(ROOT, 'data', 'published'),
+  folders: readonly string[] = PRINTED_OF_PACKAGE,
 ): Readonly<Record<string, string>>[] {
+  const path = publishedPath(file, folders);
   try {
-    return fromCsv(readWholeFile(join(folder, file)).toString());
+    return fromCsv(readWholeFile(path).toString());
   } catch (thrown) {
-    const where = relative(ROOT, join(folder, file));
-    refuse(where, 'a CSV file with a header', causeOf(thrown));
+    refuse(pathInMessages(path), 'a CSV file with a header', causeOf(thrown));
   }
+}
+
+/**
+ * Returns the path of a file with a printed table: in the one of some folders that has it, else in the first.
+ *
+ * @throws DefinitionError if two folders have it
+ */
+export function publishedPath(file: string, folders: readonly string[]): string {
+  const [path = join(folders[0]!, file), ...others] = folders
+    .map(folder => join(folder, file))
+    .filter(existsSync);
+  if (others.length > 0)
+    refuse(pathInMessages(others[0]!), 'a name of its own', `that of ${pathInMessages(path)}`);
+  return path;
 }

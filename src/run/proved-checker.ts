@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
-import { ROOT } from './load/modules.mjs';
+import { cacheFolder, ROOT } from './load/modules.mjs';
 
 const SOURCES = join(ROOT, 'src', 'check', 'coq');
-const BUILDS = join(ROOT, 'node_modules', '.cache', 'saltus-coq');
+const BUILDS = cacheFolder('saltus-coq');
 const PROGRAM = 'saltus-checker';
 
 /**

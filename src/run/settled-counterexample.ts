@@ -40,7 +40,7 @@ export async function settledCounterexample(
   plan: Plan,
   claim: Claim,
   met: Witness,
-  published: string,
+  published: readonly string[],
 ): Promise<Settled> {
   const read = printedTables([claim], published);
   const { ending: _, objective: __, ...own } = sweep;

@@ -27,8 +27,10 @@ export interface Task extends NamedBlock {
 
 /** Where things are. */
 export interface Folders {
-  readonly pipelines: string;
-  readonly published: string;
+  /** Where pipelines are looked up: those of the package first, then the user's own. */
+  readonly pipelines: readonly string[];
+  /** Where printed tables are looked up, in the same order. */
+  readonly published: readonly string[];
   readonly blocks: string;
 }
 

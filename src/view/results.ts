@@ -26,7 +26,7 @@ const MOST_NAMED = 5;
  * there, and of the others those that are.
  *
  * @param again what the command that makes them is to be called with
- * @param tables where printed tables are; those of the package if absent
+ * @param tables the folders of printed tables; that of the package if absent
  * @throws DefinitionError naming all that is missing, corrupt, or no answer to what is asked now, with the command that
  *   makes it
  */
@@ -34,7 +34,7 @@ export function soundResults(
   pipelines: readonly LoadedPipeline[],
   data: DataFolder,
   again: readonly string[] = [],
-  tables?: string,
+  tables?: readonly string[],
 ): Result[] {
   const there = resultIds(data.path);
   const issues: Missing[] = [];
@@ -81,11 +81,12 @@ function resultFile(id: string): string {
 
 function faultsOf(
   result: Result,
-  { definition, file }: LoadedPipeline,
+  pipeline: LoadedPipeline,
   data: DataFolder,
-  tables?: string,
+  tables?: readonly string[],
 ): (readonly [where: string, received: string])[] {
-  const other = differenceOf(result, { definition, file }, tables);
+  const { definition } = pipeline;
+  const other = differenceOf(result, pipeline, tables);
   const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
   const files = [
     ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
@@ -101,9 +102,10 @@ function faultsOf(
 /** In words, how what was asked is not what is asked now. */
 function differenceOf(
   { asked, judgedBy, claims: was }: Result,
-  { definition, file }: LoadedPipeline,
-  tables?: string,
+  pipeline: LoadedPipeline,
+  tables?: readonly string[],
 ): string | undefined {
+  const { definition, file } = pipeline;
   const question = questionOf(definition, resolve(definition, file), file);
   if (asked.plan.hash !== question.plan.hash) return 'one of another plan or engine';
   const claims = definition.claims.map(claim => claimText(claim, definition.source));
@@ -111,7 +113,7 @@ function differenceOf(
   if (other) return `another claim in the place of ${other.id}`;
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
   if (!isSame(asked, question)) return 'one with other texts or charts';
-  if (judgedBy === basisOf({ definition, file }, tables).judgedBy) return undefined;
+  if (judgedBy === basisOf(pipeline, tables).judgedBy) return undefined;
   return 'one judged before its file or a printed table was changed';
 }
 

@@ -27,7 +27,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const saltus = (...argv: string[]) =>
   say(argv, {
-    places: () => ({ ...placesOf(join(folder, 'out')), chosen: false, pipelines: join(folder, 'pipelines') }),
+    places: () => ({
+      ...placesOf(join(folder, 'out')),
+      chosen: false,
+      pipelines: [join(folder, 'pipelines')],
+      workspace: join(folder, 'out'),
+    }),
   });
 const ask = (...argv: string[]) => saltus('ask', ...argv);
 const FAMILY = ['N - {a, 2a+1, b}', '--over', 'a=1..4', '--over', 'b=2a+2..16'];

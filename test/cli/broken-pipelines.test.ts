@@ -19,8 +19,8 @@ const command = (...argv: string[]) =>
   say(argv, {
     places: () => ({
       ...placesOf(join(folder, 'out')),
-      pipelines: join(folder, 'pipelines'),
-      published: join(ROOT, 'data', 'published'),
+      pipelines: [join(folder, 'pipelines')],
+      published: [join(ROOT, 'data', 'published')],
     }),
   });
 
@@ -65,7 +65,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
   // What is told of one file hides nothing of another.
-  expect(err).toContain('imports.ts:1: expected no import but src/index.ts, received ../src/errors.ts');
+  expect(err).toContain('imports.ts:1: expected no import but saltus/pipeline, received ../src/errors.ts');
   expect(err).toContain('dated.ts:12: expected names that mean the same at all times, received Date');
   expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
   for (const other of ['list', 'plan']) {

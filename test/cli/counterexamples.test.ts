@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT, readPublished } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
-const register = readPublished('claims.csv', join(ROOT, 'data'));
+const register = readPublished('claims.csv', [join(ROOT, 'data')]);
 const failing = register.filter(({ verdict }) => verdict === 'fails');
 const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -232,7 +232,7 @@ test.each(FORGERIES)(
     expect(merged.err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: corrupt/);
     expect(merged.err).toContain(path);
     expect(merged.err).toMatch(
-      /1 of 3 shards not done \(\d\); saltus shard --plan \S+ --index \d --out '\S+' does the first/,
+      /1 of 3 shards not done \(\d\); npx saltus shard --plan \S+ --index \d --out '\S+' does the first/,
     );
     expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
     const { out, err } = await small.say('run', 'small', '--rows', kept);
@@ -427,7 +427,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
     expect(code).toBe(2);
     expect(err).toMatch(/other\.ts: .*it is a pipe or a device, not a file/);
     put(join(small.folder, 'table.csv'));
-    expect(() => readPublished('table.csv', small.folder)).toThrow('it is a pipe or a device, not a file');
+    expect(() => readPublished('table.csv', [small.folder])).toThrow('it is a pipe or a device, not a file');
   });
 });
 

@@ -17,8 +17,8 @@ const command = (...argv: string[]) =>
   say(argv, {
     places: () => ({
       ...placesOf(join(folder, 'out')),
-      pipelines: join(folder, 'pipelines'),
-      published: join(ROOT, 'data', 'published'),
+      pipelines: [join(folder, 'pipelines')],
+      published: [join(ROOT, 'data', 'published')],
     }),
   });
 

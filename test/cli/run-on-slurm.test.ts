@@ -58,6 +58,9 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   );
   expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
   expect(submitted().arguments).toMatch(/--array=\d /);
+  // The tasks find the pipelines of this user, wherever they run.
+  const env = `exec 'env' 'SALTUS_WORKSPACE=${small.workspace}' '${process.execPath}'`;
+  expect(submitted().script.split(env)).toHaveLength(5);
   small.remove();
 });
 

@@ -254,9 +254,9 @@ describe('the claims of a run', () => {
     asItWasRun();
     // Those that were run are all there are, so that no other has to be.
     symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
-    const files = pipelinePaths(join(ROOT, 'pipelines'));
+    const files = pipelinePaths([join(ROOT, 'pipelines')]);
     for (const path of ONCE.map(id => files.get(id)![0]!)) cpSync(path, join(folder, relative(ROOT, path)));
-    const few = (out: string | undefined) => ({ ...places(out), pipelines: join(folder, 'pipelines') });
+    const few = (out: string | undefined) => ({ ...places(out), pipelines: [join(folder, 'pipelines')] });
     const asked = ['run', '--source', 'sleator-slusky-2012', '--verdict', 'fails'];
     const { code, out } = await say(asked, { places: few });
     expect(code).toBe(0);

@@ -247,10 +247,11 @@ describe('a run that was begun and has not come to its end', () => {
     await run(...more);
     const tally = small.names('tally')[0]!;
     for (const name of [tally, tally.split('.')[0]!]) rmSync(small.path(name));
-    const { definition, file } = await loadPipeline('small', join(small.folder, 'pipelines'));
+    const pipeline = await loadPipeline('small', [join(small.folder, 'pipelines')]);
+    const { definition, file } = pipeline;
     const over = Object.fromEntries(more.slice(1).map(text => text.split('=') as [string, string]));
     const plan = resolve(definition, file, { over });
-    const basis = basisOf({ definition, file }, PUBLISHED);
+    const basis = basisOf(pipeline, [PUBLISHED]);
     const asked = questionOf(definition, plan, file);
     noteBegun(dirname(small.blocks), plan.hash.slice(0, 16), { asked, rows: 'all', basis });
     return plan.hash.slice(0, 16);

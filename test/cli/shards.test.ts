@@ -36,7 +36,7 @@ test('shards in any order, done twice or together, merge to the bytes of a run i
   for (const index of [3, 0, 3]) expect((await shard(index)).code).toBe(0);
   const refused = await merge();
   expect(refused.code).toBe(5);
-  expect(refused.err).toMatch(/3 of 5 shards not done \(1, 2, 4\); saltus shard --plan .* --index 1/);
+  expect(refused.err).toMatch(/3 of 5 shards not done \(1, 2, 4\); npx saltus shard --plan .* --index 1/);
   expect((await shard(1, '--count', '4')).code).toBe(0);
   const merged = await merge();
   const whole = new SmallPipeline();

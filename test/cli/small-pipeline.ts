@@ -43,13 +43,18 @@ export default definePipeline({
     writeFileSync(join(this.folder, 'pipelines', 'small.ts'), text);
   }
 
+  get workspace(): string {
+    return join(this.folder, 'out');
+  }
+
   /** Runs a command in this process, which writes below the folder. */
   say(...argv: string[]): Promise<Said> {
     const places = {
       ...placesOf(join(this.folder, 'out')),
       chosen: this.chosen,
-      pipelines: join(this.folder, 'pipelines'),
-      published: join(ROOT, 'data', 'published'),
+      pipelines: [join(this.folder, 'pipelines')],
+      workspace: this.workspace,
+      published: [join(ROOT, 'data', 'published')],
     };
     return say(argv, { places: () => places });
   }

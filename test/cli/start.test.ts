@@ -14,7 +14,7 @@ const built = new Map<string, Built>();
 
 beforeAll(async () => {
   const folder = join(ROOT, 'built');
-  const { files } = await bundle(ROOT, readSources(ROOT).names, folder);
+  const { files } = await bundle(ROOT, readSources(ROOT, ROOT).names, folder);
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   for (const [path, text] of texts) {
     const map = texts.get(`${path}.map`);

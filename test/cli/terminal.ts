@@ -56,8 +56,9 @@ export function playground(): { folder: string; places: (out: string | undefined
     // `--out` is honoured, as by the command line itself.
     places: out => ({
       ...(out === undefined ? cloned : placesOf(out)),
-      pipelines: join(ROOT, 'pipelines'),
-      published: join(folder, 'data', 'published'),
+      pipelines: [join(ROOT, 'pipelines')],
+      workspace: join(folder, 'saltus'),
+      published: [join(folder, 'data', 'published')],
     }),
   };
 }

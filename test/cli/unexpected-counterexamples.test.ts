@@ -29,7 +29,11 @@ afterEach(() => {
 const out = () => join(folder, 'out');
 const command = (...argv: string[]) =>
   say(argv, {
-    places: () => ({ ...placesOf(out()), pipelines, published: join(ROOT, 'data', 'published') }),
+    places: () => ({
+      ...placesOf(out()),
+      pipelines: [pipelines],
+      published: [join(ROOT, 'data', 'published')],
+    }),
   });
 const sweep = (...more: string[]) => command('run', 'doubtful', '--over', 'a=100..110', ...more);
 

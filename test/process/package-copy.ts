@@ -30,6 +30,10 @@ export const PACKAGES = [
   ),
 ];
 
+/** What starts a command that obeys permissions: root does only without these capabilities. */
+export const OBEDIENT =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+
 /** The package in a folder of its own, whose name is a hard one, with one pipeline, and no build. */
 export class PackageCopy {
   readonly #temporary = mkdtempSync(join(tmpdir(), 'saltus-load-'));

@@ -94,7 +94,7 @@ describe('the register of statements', () => {
   });
 
   test('leaves out no claim whose verdict is on file', async () => {
-    const register = readPublished('claims.csv', join(ROOT, 'data'));
+    const register = readPublished('claims.csv', [join(ROOT, 'data')]);
     expect(existsSync(join(ROOT, 'data', 'claims.csv'))).toBe(true);
     expect(new Set(register.map(({ pipeline, id }) => `${pipeline}/${id}`))).toEqual(
       new Set(sourceOf.keys()),

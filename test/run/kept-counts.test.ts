@@ -103,8 +103,8 @@ test('a state of another engine is told and not used, and goes when the rows are
   ]);
   expect(states()).toHaveLength(2);
   const folders = {
-    pipelines: join(ROOT, 'pipelines'),
-    published: join(ROOT, 'data', 'published'),
+    pipelines: [join(ROOT, 'pipelines')],
+    published: [join(ROOT, 'data', 'published')],
     blocks: folder,
   };
   const { warnings } = await performTask({ ...named, folders, rows: 'all', fresh: false, compute: true });

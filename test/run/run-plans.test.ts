@@ -44,8 +44,8 @@ async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth:
     },
   };
   const folders = {
-    pipelines: join(ROOT, 'pipelines'),
-    published: join(ROOT, 'data', 'published'),
+    pipelines: [join(ROOT, 'pipelines')],
+    published: [join(ROOT, 'data', 'published')],
     blocks: folder,
   };
   const listener = {
@@ -84,7 +84,7 @@ test('a plan of which a block fails has no further block begun, and the others c
 
 test('the failure of one plan before its first block leaves the others alone', async () => {
   const [broken, sound] = [await planned('conjecture-12'), await planned('fes-one')];
-  const gone = { ...broken, pipeline: { ...broken.pipeline, file: 'pipelines/gone.ts' } };
+  const gone = { ...broken, pipeline: { ...broken.pipeline, path: join(ROOT, 'pipelines', 'gone.ts') } };
   const { ends } = await start([gone, sound]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(ends[0]).toMatchObject({ reason: { issues: [{ where: 'pipelines/gone.ts' }] } });

@@ -34,8 +34,8 @@ async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id =
     { pipeline, plan },
     {
       folders: {
-        pipelines: join(ROOT, 'pipelines'),
-        published: join(ROOT, 'data', 'published'),
+        pipelines: [join(ROOT, 'pipelines')],
+        published: [join(ROOT, 'data', 'published')],
         blocks: folder,
       },
       executor: createExecutor(1),
@@ -132,7 +132,7 @@ test('of many blocks as many are read as there are bytes for, and the others bel
     const looking = {
       plan,
       rows: 'all',
-      basis: basisOf(pipeline, join(ROOT, 'data', 'published')),
+      basis: basisOf(pipeline, [join(ROOT, 'data', 'published')]),
       tell,
       bytes,
     } as const;

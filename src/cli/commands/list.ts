@@ -5,22 +5,26 @@ import type { Places } from '../places.ts';
 import { selected } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The pipelines, one a line; of those that are named, range and source too. */
+/** Lists the pipelines, one per line; for those that are named, also range and source. */
 export async function listCommand(
   { ids, json }: { ids: readonly string[]; json: boolean },
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const wanted = ids.length > 0 ? ids : pipelineIds(places.pipelines);
+  const isOfAll = ids.length === 0 || ids.includes('all');
+  const wanted = isOfAll ? pipelineIds(places.pipelines) : ids;
+  const ofPackage = pipelineIds(places.pipelines.slice(0, 1));
   const { pipelines, broken } = await selected({ ids: wanted }, places.pipelines);
   const widest = Math.max(0, ...pipelines.map(({ definition }) => definition.id.length));
   for (const { definition, file } of pipelines) {
     const { id, question, source, sweep, published = false } = definition;
+    const isOwn = !ofPackage.includes(id);
     if (json) {
-      terminal.out(JSON.stringify({ id, question, source, file, sweep, published }));
+      terminal.out(JSON.stringify({ id, question, source, file, sweep, published, own: isOwn }));
       continue;
     }
-    const mark = published ? '' : terminal.paint('dim', ' (not part of npm start)');
+    const mark =
+      published && !isOwn ? '' : terminal.paint('dim', isOwn ? ' (your own)' : ' (not part of npm start)');
     if (ids.length === 0) {
       terminal.out(`${id.padEnd(widest)}  ${question}${mark}`);
       continue;

@@ -74,13 +74,14 @@ export async function recheckCommand(
 }
 
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
-function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
+function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const { pipeline, plan } = one;
   const basis = basisOf(pipeline, places.published);
   const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
-  const result = readResult(folderOf(plan, rows, places), plan.id);
+  const result = readResult(folderOf(one, rows, places), plan.id);
   const isOld = typeof result !== 'string' && result.judgedBy !== basis.judgedBy;
   const none =
     typeof result === 'string'
@@ -97,8 +98,9 @@ function refuseUnfinished({ pipeline, plan }: PlannedPipeline, rows: RowsKept, p
 }
 
 /** @throws DefinitionError where the result in place is that of another run of the pipeline */
-function refuseAnother({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): void {
-  const held = readResult(folderOf(plan, rows, places), plan.id);
+function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): void {
+  const { pipeline, plan } = one;
+  const held = readResult(folderOf(one, rows, places), plan.id);
   if (typeof held === 'string' || held.asked.plan.hash === plan.hash) return;
   const [expected, received] = [sweepText(plan), sweepText(held.asked.plan)];
   refuse(
@@ -126,8 +128,9 @@ async function recheck(
   const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
   const rechecked = await recheckRun(one, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const commands = furtherChecks(finished, draw, most, folders);
-  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folders)];
+  const folder = folderOf(one, rows, folders);
+  const commands = furtherChecks(finished, folder, draw, most, folders);
+  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folder)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
@@ -144,7 +147,7 @@ async function recheck(
   }
   const told = recheckText(finished, rechecked, draw, most, commands);
   for (const line of told.lines) terminal.out(line);
-  const result = readResult(folderOf(plan, rows, folders), plan.id);
+  const result = readResult(folder, plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
   for (const conclusion of conclusions) {
     terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
@@ -154,12 +157,13 @@ async function recheck(
 
 function furtherChecks(
   { asked, kept, plan }: FinishedPlan,
+  folder: string,
   { seed, share }: Draw,
   most: number,
   places: Places,
 ): FurtherChecks {
   const flags = flagsOf(kept, places);
-  const table = join(folderOf(plan, kept, places), 'data', `${plan.id}.csv`);
+  const table = join(folder, 'data', `${plan.id}.csv`);
   return {
     recheck: changed => {
       const options = { seed: shellWord(seed), share, replay: most, ...changed };
@@ -178,8 +182,7 @@ function furtherChecks(
 type ToldMistake = Partial<Difference> & Rechecked['mistakes'][number];
 
 /** What the result on disk, with its tables, says otherwise than its blocks. */
-function resultMistakes(finished: FinishedPlan, places: Places): Difference[] {
-  const folder = folderOf(finished.plan, finished.kept, places);
+function resultMistakes(finished: FinishedPlan, folder: string): Difference[] {
   const file = shortPath(resultPath(folder, finished.plan.id));
   const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
     what: `${file}: ${what}`,

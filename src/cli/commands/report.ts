@@ -4,6 +4,7 @@ import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import {
+  idsToShow,
   published,
   soundResultsIn,
   tablesOfNoPipeline,
@@ -27,12 +28,13 @@ export async function reportCommand(
   main: CommandLine,
 ): Promise<ExitCode> {
   const { out } = places;
-  if (resultIds(out).length === 0) {
+  const ids = idsToShow(places);
+  if (ids.length === 0 || resultIds(out).length === 0) {
     const hint = ['npx saltus run', ...outAgain(places), 'computes them'].join(' ');
     refuse(out, 'a folder with results, data/*.result.json', 'none', hint);
   }
   const complaints = new Complaints(terminal);
-  const { pipelines, broken } = await selected({ ids: ['all'] }, places.pipelines);
+  const { pipelines, broken } = await selected({ ids }, places.pipelines);
   for (const mistake of broken) complaints.add(mistake);
   const beside = published(
     places,

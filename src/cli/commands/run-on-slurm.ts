@@ -49,7 +49,8 @@ export async function runOnSlurm(
     const logs = join(folder, `${cut.hash.slice(0, 16)}-logs`);
     mkdirSync(logs, { recursive: true });
     const perTask = await shardsATask(cut.shards);
-    const saltus = [process.execPath, join(ROOT, 'src', 'cli', 'saltus.mjs')];
+    const workspace = `SALTUS_WORKSPACE=${places.workspace}`;
+    const saltus = ['env', workspace, process.execPath, join(ROOT, 'src', 'cli', 'saltus.mjs')];
     const where = ['--plan', file, ...(places.chosen ? ['--out', places.out] : [])];
     const jobs = await submit(
       { missing, perTask, name: `saltus-${plan.id}`, logs },

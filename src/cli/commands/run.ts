@@ -1,5 +1,5 @@
 import { refuse } from '../../errors.ts';
-import { keptRuns, nameRun, pipelineIds, type Result } from '../../run/index.ts';
+import { nameRun, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
@@ -8,6 +8,7 @@ import type { CommandLine } from '../help-texts.ts';
 import { refuseName } from '../named-runs.ts';
 import {
   folderOf,
+  idsToShow,
   type Published,
   published,
   soundResultsIn,
@@ -15,7 +16,7 @@ import {
   writeSite,
   writtenLine,
 } from '../output.ts';
-import { type Places, shortPath } from '../places.ts';
+import { homeOf, type Places, runsIn, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
 import { isShown, type Selection, selected } from '../selection.ts';
@@ -80,7 +81,7 @@ export async function runPlanned(
   if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
   if (main && isWhole(options) && done.length > 0) {
     terminal.busy();
-    const { pipelines } = await selected({ ids: ['all'] }, places.pipelines);
+    const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
     const site = await complaints.attempt('site', () =>
       writeSite(soundResultsIn(places, pipelines), places, beside, main),
     );
@@ -118,11 +119,12 @@ export function refuseNameOf(
   places: Places,
 ): void {
   const chosen = plans.length + broken.length;
-  const folder = plans[0] && folderOf(plans[0].plan, rows, places);
-  const runs = keptRuns(places.out);
-  if (chosen !== 1 || folder === places.out) {
+  const [one] = plans;
+  const folder = one && folderOf(one, rows, places);
+  const runs = runsIn(places);
+  if (chosen !== 1 || (one && folder === homeOf(one.pipeline, places))) {
     const expected = 'one pipeline, over another range, limit or with other rows, without --out';
-    const received = chosen === 1 ? 'what is committed, or --out' : counted(chosen, 'pipeline');
+    const received = chosen === 1 ? 'its own range with all rows, or --out' : counted(chosen, 'pipeline');
     refuse('--name', expected, received);
   }
   refuseName(
@@ -137,7 +139,7 @@ export function refuseNameOf(
 function commonFiles(done: readonly Done[], places: Places, beside: Published): string[] {
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
     const isOwn = done.some(one => one.folder === folder && one.finished.plan.isDefault);
-    const isWhole = folder === places.out && isOwn;
+    const isWhole = [places.out, places.workspace].includes(folder) && isOwn;
     const ids = done.map(({ finished }) => finished.plan.id);
     return writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
   });

@@ -5,7 +5,6 @@ import {
   deleteRun,
   doneBlocks,
   type KeptRun,
-  keptRuns,
   nameRun,
   pipelineIds,
   type Result,
@@ -17,7 +16,7 @@ import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { firstBlocks } from '../first-blocks.ts';
 import { findRun, refuseName } from '../named-runs.ts';
-import { outAgain, type Places, shortPath } from '../places.ts';
+import { folderOfResult, outAgain, type Places, runsIn, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RunsOptions {
@@ -36,7 +35,7 @@ export function runsCommand(
   places: Places,
   terminal: Terminal,
 ): ExitCode {
-  const runs = keptRuns(places.out);
+  const runs = runsIn(places);
   expectWords(action, words);
   const found = () => findRun(words[0]!, runs);
   switch (action) {
@@ -198,11 +197,12 @@ function compare(
 function comparable(
   words: readonly [string, string],
   runs: readonly KeptRun[],
-  { out }: Places,
+  places: Places,
 ): readonly [ResultIn, ResultIn] {
   const [first = [], second = []] = words.map((word): ResultIn[] => {
-    const own = readResult(out, word);
-    if (typeof own !== 'string') return [[own, new DataFolder(out)]];
+    const folder = folderOfResult(word, places);
+    const own = readResult(folder, word);
+    if (typeof own !== 'string') return [[own, new DataFolder(folder)]];
     const run = findRun(word, runs);
     return resultsOf(run).map(result => [result, new DataFolder(run.folder)]);
   });

@@ -52,7 +52,7 @@ export function refuseMissing(
 ): void {
   if (missing.length === 0) return;
   const some = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', …' : '');
-  const command = [`saltus shard --plan ${plan} --index ${missing[0]}`, ...outAgain(places)].join(' ');
+  const command = [`npx saltus shard --plan ${plan} --index ${missing[0]}`, ...outAgain(places)].join(' ');
   const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); ${command} does the first`;
   throw new MachineError([...damage, next].join('\n'));
 }

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { clearUnused, keepInUse, temporary } from './keep.mjs';
-import { ERRORS, ROOT } from './modules.mjs';
+import { cacheFolder, ERRORS, ROOT } from './modules.mjs';
 import { readWholeFile } from './regular-file.mjs';
 import { readSources } from './sources.mjs';
+import { workspaceOf } from './workspace.mjs';
 
-const CACHE = join(ROOT, 'node_modules', '.cache', 'saltus');
+const CACHE = cacheFolder('saltus');
 
 /** Says of the modules of a build, and of what it was made of elsewhere, which digest they have. */
 const CONTENTS = 'contents.json';
@@ -22,11 +23,12 @@ const CONTENTS = 'contents.json';
  */
 export async function currentBuild() {
   try {
-    const sources = readSources(ROOT);
+    const read = () => readSources(ROOT, workspaceOf());
+    const sources = read();
     for (let n = 0; ; n++) {
       const folder = join(CACHE, `${sources.digest}.${n}`);
       const isThere = existsSync(folder);
-      if (!isThere) await make(folder, sources);
+      if (!isThere) await make(folder, sources, () => read().digest === sources.digest);
       // In this order: what is in use stays whole.
       keepInUse(folder);
       if (isWhole(folder)) return { folder, texts: sources.texts };
@@ -40,8 +42,9 @@ export async function currentBuild() {
 /**
  * @param {string} folder
  * @param {import('./sources.mjs').Sources} sources
+ * @param {() => boolean} areSame whether the sources are still as they were read
  */
-async function make(folder, { texts, digest }) {
+async function make(folder, { texts }, areSame) {
   const unfinished = temporary(CACHE);
   try {
     // First, so that where nothing can be written no time is lost.
@@ -49,7 +52,7 @@ async function make(folder, { texts, digest }) {
     // A file that cannot be read stops itself alone: it is told by whoever imports it.
     const names = [...texts.keys()];
     const { files: bundled, errors, read } = await bundle(ROOT, names, unfinished);
-    if (readSources(ROOT).digest !== digest) throw new Error('a source changed meanwhile');
+    if (!areSame()) throw new Error('a source changed meanwhile');
     for (const name of names) read.delete(join(ROOT, name));
     const outside = [...new Set([...read].map(standsFor))];
     const told = { path: join(unfinished, ERRORS), contents: Buffer.from(JSON.stringify(errors)) };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importErrors, without } from './import-errors.mjs';
+import { builtName } from './modules.mjs';
 
 /** What is imported from outside of a build. */
 const ENTRIES = [
@@ -42,7 +43,7 @@ const TAKEN_IN = ['csv-stringify/sync', 'd3-dsv', 'p-limit', 'vega-util', 'yargs
  */
 export async function bundle(root, names, folder) {
   const { build } = await import('esbuild');
-  const all = names.filter(name => /^pipelines\/.*\.ts$/.test(name));
+  const all = names.filter(name => !name.startsWith('src/') && name.endsWith('.ts'));
   const errors = await importErrors(root, all);
   /** @type {Set<string>} */
   const read = new Set();
@@ -51,13 +52,13 @@ export async function bundle(root, names, folder) {
     build({
       ...OPTIONS,
       absWorkingDir: root,
-      entryPoints: entries.map(name => ({ in: join(root, name), out: name.replace(/\.ts$/, '') })),
+      entryPoints: entries.map(name => ({ in: join(root, name), out: builtName(name) })),
       outdir: folder,
       splitting: true,
       outExtension: { '.js': '.mjs' },
       sourcemap: 'linked',
       sourcesContent: false,
-      plugins: [pipelinesWhereTheyStand(root), plainWidths(), packages(root), addresses(root, read)],
+      plugins: [pipelinesWhereTheyStand(root, all), plainWidths(), packages(root), addresses(root, read)],
     });
   // What is told of one may hide what is wrong with another.
   for (let pipelines = without(errors, all); ; ) {
@@ -78,16 +79,17 @@ export async function bundle(root, names, folder) {
  * A pipeline may be a link: what it imports, and that is the door alone, is found from where the link is.
  *
  * @param {string} root
+ * @param {readonly string[]} names of the pipelines
  * @returns {import('esbuild').Plugin}
  */
-function pipelinesWhereTheyStand(root) {
-  const folder = join(root, 'pipelines', sep);
+function pipelinesWhereTheyStand(root, names) {
+  const paths = new Set(names.map(name => join(root, name)));
   return {
     name: 'pipelines where they stand',
     setup({ onResolve }) {
       onResolve({ filter: /./ }, ({ path, importer, kind }) => {
-        if (kind === 'entry-point') return path.startsWith(folder) ? { path } : undefined;
-        return importer.startsWith(folder) ? { path: join(root, 'src', 'index.ts') } : undefined;
+        if (kind === 'entry-point') return paths.has(path) ? { path } : undefined;
+        return paths.has(importer) ? { path: join(root, 'src', 'index.ts') } : undefined;
       });
     },
   };

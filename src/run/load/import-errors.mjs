@@ -6,6 +6,9 @@ import { changingNames, MARKED } from './changing-names.mjs';
 /** The plugin that tells of what is imported beside `src/index.ts`: an error's text is the name by which that was asked for. */
 export const ONE_DOOR = 'one door';
 
+/** The name by which a pipeline imports `src/index.ts` wherever it is. */
+export const PACKAGE_DOOR = 'saltus/pipeline';
+
 /** What esbuild says of imports whose names are made when they are asked for. */
 export const MADE_NAMES = [
   'unsupported-dynamic-import',
@@ -111,7 +114,7 @@ function oneDoor(door, entries) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
-        return isSame(resolve(dirname(importer), path), door)
+        return path === PACKAGE_DOOR || isSame(resolve(dirname(importer), path), door)
           ? { path, external: true }
           : { errors: [{ text: path }] };
       });

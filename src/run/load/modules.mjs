@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readWholeFile } from './regular-file.mjs';
 import { namesBelow } from './sources.mjs';
@@ -10,6 +10,16 @@ export const ERRORS = 'errors.json';
 
 /** The folder of the package: `src/`, `pipelines/` and `data/published/` are read below it. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/**
+ * Returns a folder of what can be made again: in the `node_modules` of the clone, or in the one that holds the package.
+ *
+ * @param {string} name
+ */
+export function cacheFolder(name) {
+  const above = dirname(ROOT);
+  return join(basename(above) === 'node_modules' ? above : join(ROOT, 'node_modules'), '.cache', name);
+}
 
 /** @type {string | undefined} */
 let folder;
@@ -85,24 +95,29 @@ export async function importModule(path) {
  * @throws an error with `errors`, messages of esbuild; for what is no file
  */
 export async function importPipeline(path) {
-  if (builtModule(path) === undefined) {
-    // Node would wait for the writer of a pipe.
-    readWholeFile(path);
-    const errors = await errorsOf(relative(ROOT, path));
-    if (errors.length > 0) throw Object.assign(new Error(`${path} is broken`), { errors });
-  }
-  return importModule(path);
+  if (builtModule(path) !== undefined) return importModule(path);
+  // Node would wait for the writer of a pipe.
+  readWholeFile(path);
+  const errors = await errorsOf(relative(ROOT, path));
+  if (errors.length > 0) throw Object.assign(new Error(`${path} is broken`), { errors });
+  if (path.startsWith(join(ROOT, 'pipelines', sep))) return importModule(path);
+  const { compilePipeline } = await import('./compile-pipeline.mjs');
+  return import(await compilePipeline(path, builtModule(INDEX) ?? INDEX));
 }
 
+const INDEX = join(ROOT, 'src', 'index.ts');
+
 /**
- * What esbuild says of a pipeline. Without a build it is asked once for each text, and together of all that are loaded at
- * once, which takes hardly longer than of one.
+ * Returns what esbuild says of a pipeline. If no build holds the answer, esbuild is asked once for each text, and for all
+ * pipelines that are loaded at once together, which takes hardly longer than for one.
  *
  * @param {string} name relative to the package
  * @returns {Promise<readonly import('esbuild').Message[]>}
  */
 async function errorsOf(name) {
-  if (folder !== undefined) return saidOf(name, JSON.parse(readFileSync(join(folder, ERRORS), 'utf8')));
+  const held =
+    folder === undefined ? [] : saidOf(name, JSON.parse(readFileSync(join(folder, ERRORS), 'utf8')));
+  if (held.length > 0) return held;
   const text = readFileSync(join(ROOT, name), 'utf8');
   const known = asked.get(name);
   if (known?.text === text) return known.errors;
@@ -142,6 +157,15 @@ function saidOf(name, errors) {
 /** @param {string} path of the source */
 function builtModule(path) {
   if (folder === undefined) return undefined;
-  const built = join(folder, relative(ROOT, path)).replace(/\.ts$/, '.mjs');
-  return built.startsWith(join(folder, '/')) && existsSync(built) ? built : undefined;
+  const built = join(folder, `${builtName(relative(ROOT, path))}.mjs`);
+  return existsSync(built) ? built : undefined;
+}
+
+/**
+ * Returns the name of a source in a build, without an ending. In place of `../` it has the number of folders above the package.
+ *
+ * @param {string} name relative to the package
+ */
+export function builtName(name) {
+  return name.replace(/\.ts$/, '').replace(/^(\.\.[\\/])+/, above => `above-${above.length / 3}/`);
 }

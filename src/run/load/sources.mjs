@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { readWholeFile } from './regular-file.mjs';
 
 /**
  * The program and the pipelines as they are now.
  *
  * @typedef {object} Sources
- * @property {readonly string[]} names paths relative to the package
+ * @property {readonly string[]} names paths relative to the package, with `/`
  * @property {ReadonlyMap<string, Buffer>} texts of those that can be read, by name
  * @property {string} digest of where the package is, of all names and all contents; in hex
  */
@@ -16,10 +17,13 @@ import { readWholeFile } from './regular-file.mjs';
  * copied, unpacked or restored with its old time.
  *
  * @param {string} root
+ * @param {string} workspace the folder that holds the user's `pipelines`
  * @returns {Sources}
  */
-export function readSources(root) {
-  const names = [...namesBelow(root, 'src'), ...namesBelow(root, 'pipelines')];
+export function readSources(root, workspace) {
+  const own = join(relative(root, workspace), 'pipelines').replaceAll(sep, '/');
+  const folders = new Set(['src', 'pipelines', ...(existsSync(`${root}/${own}`) ? [own] : [])]);
+  const names = [...folders].flatMap(folder => namesBelow(root, folder));
   const hash = createHash('sha256').update(`${root}\0`);
   /** @type {Map<string, Buffer>} */
   const texts = new Map();

@@ -11,11 +11,11 @@ test('the digest of the sources changes with a name, a text, or what a text ends
     for (const folder of ['src', 'pipelines']) mkdirSync(path(folder));
     writeFileSync(path('src/a.ts'), 'xy');
     writeFileSync(path('src/b.ts'), 'z');
-    const seen = [readSources(root).digest];
-    expect(readSources(root).digest).toBe(seen[0]);
+    const seen = [readSources(root, root).digest];
+    expect(readSources(root, root).digest).toBe(seen[0]);
     const change = (action: () => void) => {
       action();
-      seen.push(readSources(root).digest);
+      seen.push(readSources(root, root).digest);
     };
     change(() => renameSync(path('src/b.ts'), path('src/c.ts')));
     change(() => {

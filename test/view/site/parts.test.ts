@@ -74,7 +74,7 @@ test('a table or a result that is missing is named, with the command that makes 
 test('where several pipelines miss something, one command at the end makes all of it', () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
   const [one] = pipelines as [LoadedPipeline];
-  pipelines.push({ file: 'pipelines/new.ts', definition: { ...one.definition, id: 'new', published: true } });
+  pipelines.push({ ...one, definition: { ...one.definition, id: 'new', published: true } });
   expect(refused()).toBe(
     [
       'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
@@ -91,26 +91,28 @@ test('a table with a byte changed is refused', () => {
 });
 
 test('what another plan wrote is refused', () => {
-  const [{ definition, file }] = pipelines as [LoadedPipeline];
-  pipelines = [{ file, definition: { ...definition, limit: '1e10 heaps' } }];
+  const [one] = pipelines as [LoadedPipeline];
+  const { definition } = one;
+  pipelines = [{ ...one, definition: { ...definition, limit: '1e10 heaps' } }];
   expect(refused()).toContain(
     'data/fes-saltus.result.json: expected what the pipeline writes now, received one of another plan or engine',
   );
 });
 
 test('claims that say something else now are refused', () => {
-  const [{ definition, file }] = pipelines as [LoadedPipeline];
+  const [one] = pipelines as [LoadedPipeline];
+  const { definition } = one;
   const [first, ...rest] = definition.claims;
-  pipelines = [{ file, definition: { ...definition, claims: [{ ...first!, says: 'another' }, ...rest] } }];
+  pipelines = [{ ...one, definition: { ...definition, claims: [{ ...first!, says: 'another' }, ...rest] } }];
   expect(refused()).toContain(`another claim in the place of ${first!.id}`);
-  pipelines = [{ file, definition: { ...definition, claims: definition.claims.slice(0, -1) } }];
+  pipelines = [{ ...one, definition: { ...definition, claims: definition.claims.slice(0, -1) } }];
   expect(refused()).toContain(`${definition.claims.length} claims, not ${rest.length}`);
-  pipelines = [{ file, definition: { ...definition, question: 'Another?' } }];
+  pipelines = [{ ...one, definition: { ...definition, question: 'Another?' } }];
   expect(refused()).toContain('one with other texts or charts');
 });
 
 test('of the pipelines that are not published, those are shown that were run', async () => {
   const other = { ...pipelines[0]!.definition, id: 'not-run', published: false };
-  pipelines.push({ file: 'pipelines/not-run.ts', definition: other });
+  pipelines.push({ ...pipelines[0]!, definition: other });
   expect(read().map(({ result }) => result.asked.id)).toEqual(['fes-saltus']);
 });

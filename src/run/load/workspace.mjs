@@ -1,0 +1,23 @@
+import { accessSync, constants } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from './modules.mjs';
+
+/**
+ * Returns the folder of all that is the user's: pipelines in `pipelines`, results in `data` and `reports`. It is the one that
+ * SALTUS_WORKSPACE names; else `saltus`, in a clone of the repository, or in the working folder if the package is installed.
+ */
+export function workspaceOf(root = ROOT, named = process.env.SALTUS_WORKSPACE) {
+  if (named) return resolve(named);
+  return join(isInstalled(root) ? process.cwd() : root, 'saltus');
+}
+
+/** Whether the package is not the user's to write into: npm put it into `node_modules`, or the system forbids it. */
+export function isInstalled(root = ROOT) {
+  if (/[\\/]node_modules[\\/]/.test(root)) return true;
+  try {
+    accessSync(root, constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}

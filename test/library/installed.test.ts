@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileDigest, ROOT } from '../../src/run/index.ts';
+import { OBEDIENT, PACKAGES } from '../process/package-copy.ts';
+
+/** Milliseconds for a test: ten commands, each of which loads TypeScript where no build can be kept. */
+const LONG = 600_000;
+
+/** A folder whose `node_modules` has what saltus depends on, so that npm needs no registry. */
+const folder = mkdtempSync(join(tmpdir(), 'saltus-installed-'));
+/** The project of a user, below it: `npm init -y` declares CommonJS. */
+const project = join(folder, 'project');
+const installed = join(project, 'node_modules', 'saltus');
+
+function npm(args: readonly string[], cwd: string): string {
+  const npm = ['--silent', '--offline', ...args];
+  return execFileSync('npm', npm, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Packs the package, without its dependencies and the library, and returns the tarball. */
+function packed(): string {
+  const [whole, alone] = ['whole', 'alone'].map(name => join(folder, name)) as [string, string];
+  for (const made of [whole, alone]) mkdirSync(made);
+  npm(['pack', '--ignore-scripts', '--pack-destination', whole], ROOT);
+  execFileSync('tar', ['-xzf', readdirSync(whole)[0]!, '-C', alone], { cwd: whole });
+  const manifest = join(alone, 'package', 'package.json');
+  const {
+    dependencies: _,
+    devDependencies: __,
+    scripts: ___,
+    ...rest
+  } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify(rest));
+  npm(['pack', '--pack-destination', alone], join(alone, 'package'));
+  return join(alone, readdirSync(alone).find(name => name.endsWith('.tgz'))!);
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of PACKAGES)
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "name": "project", "type": "commonjs" }');
+  npm(['install', packed()], project);
+}, LONG);
+afterAll(() => {
+  makeWritable(project);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The files below a folder with their digests. */
+function filesBelow(path: string): Record<string, string | undefined> {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map(file => [file.slice(path.length), fileDigest(file)?.sha256]));
+}
+
+function foldersBelow(path: string): string[] {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  );
+  return [path, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
+}
+
+function makeWritable(path: string): void {
+  for (const one of foldersBelow(path)) chmodSync(one, 0o755);
+}
+
+/** Runs a line of a shell that finds `saltus` as npx does, in the project. */
+function run(line: string, cwd = project) {
+  const [command, ...args] = [...OBEDIENT, 'bash', '-c', line];
+  const path = `${join(project, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const env = { ...process.env, PATH: path, SALTUS_WORKSPACE: '', NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(command!, args, { cwd, encoding: 'utf8', env });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** Does what a user does; no command fails or warns. */
+function work(): void {
+  const lines = [
+    'run fes-two --over a=1..5',
+    'new mine "N - {1, b}" --over b=2..9',
+    'run mine --jobs 2',
+    'ask "N - {a, 2a+1}" --over a=1..6 --law "preperiod = 0" --save asked',
+    'report',
+  ];
+  for (const line of lines) {
+    const { code, err } = run(`saltus ${line}`);
+    expect({ line, code, err: err.replace(/^saved: .*\n/, '') }).toEqual({ line, code: 0, err: '' });
+  }
+}
+
+/** What the user then has. */
+function expectWork(): void {
+  const { out } = run('saltus list');
+  for (const id of ['mine', 'asked']) expect(out).toMatch(new RegExp(`^${id} .*\\(your own\\)$`, 'm'));
+  expect(run('saltus export mine').out.split('\n')).toHaveLength(9);
+  expect(run('saltus runs').out).toMatch(/fes-two: .*a = 1\.\.5/);
+  expect(run('saltus recheck mine')).toMatchObject({ code: 0, err: '' });
+  for (const name of [
+    'pipelines/mine.ts',
+    'pipelines/asked.ts',
+    'data/claims.csv',
+    'reports/mine.md',
+    'reports/site/pipelines/mine.html',
+  ])
+    expect(existsSync(join(project, 'saltus', name)), name).toBe(true);
+  // This file tells how to cite saltus, not the work of its user.
+  expect(existsSync(join(project, 'saltus', 'CITATION.cff'))).toBe(false);
+}
+
+test(
+  'npm ci after all commands loses nothing, and the package is as it was installed',
+  () => {
+    const before = filesBelow(installed);
+    expect(Object.keys(before).length).toBeGreaterThan(500);
+    work();
+    expect(filesBelow(installed)).toEqual(before);
+    expect(readdirSync(project).sort()).toEqual([
+      'node_modules',
+      'package-lock.json',
+      'package.json',
+      'saltus',
+    ]);
+    const own = filesBelow(join(project, 'saltus'));
+    npm(['ci'], project);
+    expect(filesBelow(installed)).toEqual(before);
+    expect(filesBelow(join(project, 'saltus'))).toEqual(own);
+    expectWork();
+  },
+  LONG,
+);
+
+test(
+  'all commands work where node_modules is read-only, and write the same',
+  () => {
+    const own = filesBelow(join(project, 'saltus'));
+    rmSync(join(project, 'saltus'), { recursive: true });
+    rmSync(join(project, 'node_modules', '.cache'), { recursive: true, force: true });
+    for (const one of foldersBelow(join(project, 'node_modules'))) chmodSync(one, 0o555);
+    expect(run('touch node_modules/saltus/x').code).not.toBe(0);
+    work();
+    expect(filesBelow(join(project, 'saltus'))).toEqual(own);
+    expectWork();
+    expect(existsSync(join(project, 'node_modules', '.cache'))).toBe(false);
+  },
+  LONG,
+);
+
+test('a folder in which nothing can be written is told with what names another', () => {
+  const sealed = join(folder, 'sealed');
+  mkdirSync(sealed);
+  chmodSync(sealed, 0o555);
+  const { code, err } = run('saltus new other', sealed);
+  expect(code).toBe(5);
+  expect(err).toMatch(/cannot write \S+\/sealed\/saltus\/pipelines\/other\.ts: .*no permission \(EACCES\)/);
+  expect(err).toContain('hint: --out FOLDER, or SALTUS_WORKSPACE=FOLDER, writes elsewhere');
+});
