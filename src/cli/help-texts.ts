@@ -24,7 +24,8 @@ async function readHelp(main: CommandLine): Promise<readonly HelpText[]> {
     return { command, help: lines.join('\n') };
   };
   const whole = await helpOf('');
-  const commands = [...whole.help.matchAll(/^ {2}saltus (\w+)/gm)].map(match => match[1]!);
+  const [list] = whole.help.split('\nOptions:');
+  const commands = [...list!.matchAll(/^ {2}saltus (\w+)/gm)].map(match => match[1]!);
   return [whole, ...(await Promise.all(commands.map(helpOf)))];
 }
 

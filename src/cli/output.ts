@@ -186,10 +186,10 @@ const OLDER_FOOTER = '<p>saltus, engine ';
 export async function writeSite(
   results: readonly Result[],
   { out }: Places,
-  { sources, statements, credits }: Published,
+  { sources, statements, credits, printed }: Published,
   main: CommandLine,
 ): Promise<string> {
-  const parts = readParts(results, new DataFolder(out));
+  const parts = readParts(results, new DataFolder(out), printed);
   const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
   const front = join(out, 'reports', 'site', 'index.html');

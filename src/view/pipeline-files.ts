@@ -13,6 +13,7 @@ import { tableForPapers } from './drawn.ts';
 import { type BesideFigure, drawnFigure } from './figure-files.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
+import { printedAndComputed } from './printed-and-computed.ts';
 
 /** The table of a result's claims, as a file of `data`. */
 export function claimsFile(result: Result): ComposedFile {
@@ -69,5 +70,9 @@ export async function* pipelineFiles(
     } else if (one.reason instanceof DefinitionError) tell(one.reason);
     else throw one.reason;
   }
-  yield fileOf(`reports/${id}.md`, toMarkdown(pipelinePage(result, sources, figures, credits), 0, isThere));
+  const compared = printedAndComputed(result, data, printed);
+  yield fileOf(
+    `reports/${id}.md`,
+    toMarkdown(pipelinePage(result, sources, figures, credits, compared), 0, isThere),
+  );
 }

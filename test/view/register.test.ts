@@ -172,7 +172,7 @@ describe('the errata', () => {
     expect(letter).not.toMatch(/for 1 of 3 cases|Checked as/);
     expect(letter.match(/\*\*see it:\*\*/g)).toHaveLength(1);
     expect(String(told.get('reports/errata.md'))).toContain(
-      '0 of those 2 hold and 2 fail, which come to 1 erratum.',
+      'Of the 2 claims that restate the print, 0 hold and 2 fail, which amounts to 1 erratum.',
     );
   });
 

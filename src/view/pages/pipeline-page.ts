@@ -23,6 +23,7 @@ export function pipelinePage(
   sources: Sources,
   figures: readonly FigureText[],
   credits: Credits,
+  printed: readonly Block[] = [],
 ): Document {
   const { asked, claims, tables } = result;
   const { id, question, source, plan } = asked;
@@ -37,6 +38,7 @@ export function pipelinePage(
       ...answersOf(result, sources),
       sweptOf(result),
       { kind: 'prose', text: verdicts },
+      ...section('Printed and computed', printed),
       ...section('Figures', [
         ...figures.map((figure): Block => ({ kind: 'figure', figure })),
         ...undrawnOf(result, figures),
@@ -63,14 +65,14 @@ export function pipelinePage(
         },
         { kind: 'list', items: filesOf(result, papers === true).map(fileLink) },
       ]),
-      ...section('Check it yourself', [
+      ...section('Reproduce', [
         ...slidersOf(result),
         {
           kind: 'commands',
           lines: [
             {
               line: commandOf(result, '--fresh'),
-              comment: `computes everything again${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
+              comment: `recomputes everything${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
             },
             { line: replayOf(firstGame(result), plan.rule), comment: 'one row' },
             ...(result.laws
@@ -84,8 +86,7 @@ export function pipelinePage(
           ],
         },
       ]),
-      ...closedSection('To cite', [{ kind: 'list', items: claims.map(one => sentenceOf(one, result)) }]),
-      ...closedSection('How sure is this', [{ kind: 'list', items: certainty(result) }]),
+      ...closedSection('How sure is this?', [{ kind: 'list', items: certainty(result) }]),
       ...closedSection('Provenance', [
         {
           kind: 'facts',
@@ -101,6 +102,7 @@ export function pipelinePage(
         },
         { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
       ]),
+      ...closedSection('Cite', [{ kind: 'list', items: claims.map(one => sentenceOf(one, result)) }]),
     ],
   };
 }

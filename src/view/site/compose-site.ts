@@ -43,7 +43,7 @@ async function composePages(
       figures.set(`${one.id}/${one.name}`, { ...one, chart: interactiveChart(one.spec), part });
     const path = `pipelines/${part.result.asked.id}.html`;
     ofPipelines.push(
-      sitePage(pipelinePage(part.result, sources, part.figures, credits), path, figures, part),
+      sitePage(pipelinePage(part.result, sources, part.figures, credits, part.compared), path, figures, part),
     );
   }
   const results = pipelines.map(({ result }) => result);

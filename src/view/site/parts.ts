@@ -4,8 +4,10 @@ import type { Sources } from '../citation.ts';
 import type { StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
-import type { FigureText } from '../document/model.ts';
+import type { Block, FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
+import type { Printed } from '../paper-tables.ts';
+import { printedAndComputed } from '../printed-and-computed.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
@@ -25,6 +27,8 @@ export interface PipelinePart {
   readonly latex: Uint8Array | undefined;
   /** The certificates for all values of a letter, if there are some. */
   readonly laws: Uint8Array | undefined;
+  /** The printed numbers next to the computed ones. */
+  readonly compared: readonly Block[];
 }
 
 /** What the site is made of. */
@@ -43,14 +47,14 @@ const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'alt.txt', 
  *
  * @throws DefinitionError naming all files that are missing
  */
-export function readParts(results: readonly Result[], data: DataFolder): PipelinePart[] {
+export function readParts(results: readonly Result[], data: DataFolder, printed: Printed): PipelinePart[] {
   const missing: string[] = [];
   const file = (path: string): Buffer | undefined => {
     const bytes = data.file(path);
     if (!bytes) missing.push(path);
     return bytes;
   };
-  const parts = results.map((result): PipelinePart => {
+  const parts = results.map((result): Omit<PipelinePart, 'compared'> => {
     const { id, charts } = result.asked;
     return {
       result,
@@ -72,7 +76,7 @@ export function readParts(results: readonly Result[], data: DataFolder): Pipelin
   if (missing.length > 0) {
     throw new DefinitionError(missing.map(where => ({ where, expected: 'a file', received: 'none' })));
   }
-  return parts;
+  return parts.map(part => ({ ...part, compared: printedAndComputed(part.result, data, printed) }));
 }
 
 function figurePart(

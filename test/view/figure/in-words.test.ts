@@ -108,7 +108,7 @@ test.each(['fes-saltus/collapse', 'take-a-prime-far/nine'])(
   'the words on file of %s are those of its drawing',
   async figure => {
     const read = (ending: string) => readFileSync(join(ROOT, 'reports', `${figure}.${ending}`), 'utf8');
-    const { $schema, data, ...spec } = JSON.parse(read('vl.json'));
+    const { $schema, data, usermeta, ...spec } = JSON.parse(read('vl.json'));
     expect(`${await wordsOf(spec, data.values)}\n`).toBe(read('alt.txt'));
   },
 );

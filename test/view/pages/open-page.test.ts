@@ -38,7 +38,7 @@ test('open questions come first, holding or undecided alike, and those with a pr
       ),
     ),
   );
-  const [open, decided] = page.split('## Decided\n');
+  const [open, decided] = page.split('<summary>Decided</summary>\n');
   expect(open).toContain('## Open\n');
   expect([...decided!.matchAll(/\[(refuted|proved|so far|unknown)\]/g)].map(([, says]) => says)).toEqual([
     'refuted',
@@ -54,7 +54,7 @@ test('an open question has a badge of its own and a command that continues; a de
   const entryOf = (one: Conclusion) =>
     toMarkdown(openPage(all(one)))
       .split('\n\n')
-      .at(-1)!;
+      .findLast(block => block.startsWith('- **'))!;
   const open = entryOf(asked(holds!, 'so far'));
   expect(open).toContain('**◌ open, no counterexample in 3 cases**');
   expect(open).toContain('**continue:** `npx saltus run ones --over a=4..9`');
@@ -100,7 +100,7 @@ test('a conjecture that another work proves is decided, with the place of the pr
     'prior-work.csv': [statement],
   };
   const credits = readCredits(file => tables[file] ?? []);
-  const [decided, open] = toMarkdown(openPage({ ...known, credits })).split('## Open\n');
+  const [open, decided] = toMarkdown(openPage({ ...known, credits })).split('<summary>Decided</summary>\n');
   expect(decided).toContain('[elsewhere]');
   expect(decided).toContain('**printed before:** Doe 1997, Satz 1, p. 7: a theorem, a stronger statement.');
   expect(open).toContain('[so far]');

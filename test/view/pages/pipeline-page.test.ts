@@ -83,6 +83,6 @@ describe('a family in the explorer', () => {
 
 test('a sentence to be cited names its claim once', () => {
   const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
-  const [, cited] = page.split('## To cite\n\n');
+  const [, cited] = page.split('<summary>Cite</summary>\n\n');
   expect(cited).toMatch(/^- from-\w+: "/);
 });

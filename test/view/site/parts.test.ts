@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DefinitionError } from '../../../src/errors.ts';
-import { type LoadedPipeline, loadPipeline, ROOT } from '../../../src/run/index.ts';
+import { type LoadedPipeline, loadPipeline, ROOT, readPublished } from '../../../src/run/index.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
 import { soundResults } from '../../../src/view/results.ts';
 import { readParts } from '../../../src/view/site/parts.ts';
@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => {
   const data = new DataFolder(folder);
-  return readParts(soundResults(pipelines, data), data);
+  return readParts(soundResults(pipelines, data), data, file => readPublished(file));
 };
 
 /** What is refused, or nothing. */
