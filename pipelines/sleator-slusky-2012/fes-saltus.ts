@@ -13,7 +13,7 @@ const { asked, law } = paper('sleator-slusky-2012');
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
-  answer: ['sharp-12'],
+  answer: ['sleator-slusky-2012', 'sharp-12'],
   ...asked('section 4'),
   sweep: {
     game: 'N - {a, b, a+b}',

@@ -36,9 +36,9 @@ export function pipelinePage(
     blocks: [
       { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
       ...answersOf(result, sources),
+      ...section('Printed and computed', printed),
       sweptOf(result),
       { kind: 'prose', text: verdicts },
-      ...section('Printed and computed', printed),
       ...section('Figures', [
         ...figures.map((figure): Block => ({ kind: 'figure', figure })),
         ...undrawnOf(result, figures),
