@@ -21,8 +21,11 @@ try {
   // Node would end with 13 and without a word.
   const unsettled = () => process.exit(failUnsettled(terminal));
   process.on('beforeExit', unsettled);
-  process.exitCode = await main(process.argv.slice(2), terminal);
-  process.off('beforeExit', unsettled);
+  try {
+    process.exitCode = await main(process.argv.slice(2), terminal);
+  } finally {
+    process.off('beforeExit', unsettled);
+  }
 } catch (/** @type {any} */ thrown) {
   // Before there is a program that could say it: the machine failed, or the sources are broken.
   const isOfSystem = thrown?.syscall !== undefined;

@@ -116,7 +116,7 @@ test('a link to a folder above is not followed, one that leads nowhere is told a
   expect(await listed(copy)).toBe(`${ONE}What is two?\n`);
   symlinkSync('nowhere.ts', join(pipelines, 'three.ts'));
   const { code, err } = await copy.say('list');
-  expect(code).toBe(4);
+  expect(code).toBe(5);
   expect(err).toContain('three.ts');
   expect(err).not.toContain('two.ts');
   rmSync(join(pipelines, 'three.ts'));

@@ -13,7 +13,7 @@ describe('paths', () => {
 
   test('are of the folder in which npm was called', async () => {
     const { code } = await shell(
-      `export INIT_CWD='${folder}' npm_lifecycle_event=saltus; ${sequence}`,
+      `export INIT_CWD='${folder}' npm_lifecycle_event=start; ${sequence}`,
       folder,
     );
     expect(code).toBe(0);

@@ -34,7 +34,7 @@ test('a reader that goes ends the command without a word, and its verdict is not
 });
 
 test.each([22, 32, 50])('%d open files are too few for eight threads, which is told as such', async files => {
-  const { code, err } = await shell(`ulimit -n ${files}; saltus run fes-one --jobs 8 --out few`, folder);
+  const { code, err } = await shell(`ulimit -n ${files}; saltus run fes-two --jobs 8 --out few`, folder);
   expect(code).toBe(5);
   expect(err).toMatch(/\(EMFILE\)|^EMFILE: too many open files/);
   expect(err).not.toMatch(/^ +at /m);
