@@ -231,12 +231,12 @@ test('a counterexample beside another game is seen by two commands', () => {
   expect(page).toContain("`npx saltus game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
-test('the front page counts what was reproduced, what disagreed and what is in no work compared', () => {
+test('the front page counts the confirmed claims, the wrong ones and the further laws', () => {
   const page = String(files.get('reports/README.md'));
-  expect(page).toContain('**0 reproduced**: of 1 claims taken from print');
-  expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 short of a hypothesis');
-  // What corrects a printed statement is not counted.
-  expect(page).toContain('**0 not in the works compared**');
+  expect(page).toContain('**0 confirmed**: of 1 printed claim:');
+  expect(page).toContain('**1 not as printed**: 1 missing a condition.');
+  // A correction of a printed statement is not counted as a further law.
+  expect(page).toContain('**0 further laws**');
 });
 
 test('a claim that nobody expected is marked wherever it is told', () => {

@@ -106,14 +106,8 @@ function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'ta
 <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(i)}>${cell}</td>`))}</tr>\n`)}</tbody></table></div>`;
 }
 
-function entries(
-  { entries, folded = false, closed = folded, atOnce = entries.length }: Entries,
-  around: Surroundings,
-): Markup {
-  const list = (some: readonly Entry[]) =>
-    html`<ul class="entries">\n${some.map(one => entry(one, closed, around))}</ul>`;
-  const more = entries.slice(atOnce);
-  return html`${atOnce > 0 && list(entries.slice(0, atOnce))}${more.length > 0 && html`\n<details><summary>${more.length}${atOnce > 0 && ' more'}</summary>${list(more)}</details>`}`;
+function entries({ entries, folded = false, closed = folded }: Entries, around: Surroundings): Markup {
+  return html`<ul class="entries">\n${entries.map(one => entry(one, closed, around))}</ul>`;
 }
 
 function entry(one: Entry, closed: boolean, around: Surroundings): Markup {

@@ -152,8 +152,6 @@ export interface Entries {
   readonly folded?: boolean;
   /** Whether they are shown when it is opened, and always where nothing opens. */
   readonly closed?: boolean;
-  /** How many are shown at once; all if absent. */
-  readonly atOnce?: number;
 }
 
 export interface Entry {
