@@ -144,7 +144,7 @@ describe('the pages', () => {
   });
 
   test('say of each claim that no work states with which works it was compared', () => {
-    const isAsked = (text: string) => text.includes('\n  - **go on:**');
+    const isAsked = (text: string) => text.includes('\n  - **continue:**');
     for (const entry of [...open.split('\n- **'), ...guessed.split('\n- **')].filter(isAsked))
       expect(entry, entry.slice(0, 80)).toMatch(
         /\*\*compared:\*\* .*searched under|Conjecture 12|Take-a-prime/,
