@@ -233,7 +233,7 @@ test('a counterexample beside another game is seen by two commands', () => {
 
 test('the front page counts the confirmed claims, the wrong ones and the further laws', () => {
   const page = String(files.get('reports/README.md'));
-  expect(page).toContain('**0 confirmed**: of 1 printed claim:');
+  expect(page).toContain('**0 confirmed**: of 1 printed claim hold');
   expect(page).toContain('**1 not as printed**: 1 missing a condition.');
   // A correction of a printed statement is not counted as a further law.
   expect(page).toContain('**0 further laws**');

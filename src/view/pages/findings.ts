@@ -28,7 +28,7 @@ export const FINDINGS: readonly Choice[] = [
       id: 'conjecture-12-pictures',
       name: 'bricks',
       title:
-        'The heaps of two games as tiles of two kinds. For b = 110, more than 3a, the tiles form regular bricks; for b = 55, less than 3a, they are mixed',
+        'Heaps of two games as tiles: for b = 110, above 3a, the tiles form regular bricks; for b = 55, below 3a, they are mixed',
     },
     game: 'N - {3, 10, 13}',
     view: 'tiling',

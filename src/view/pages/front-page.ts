@@ -40,7 +40,7 @@ export function frontPage(all: All): Document {
             count: confirmed.length,
             what: 'confirmed',
             text: [
-              `of ${counted(printed.length, 'printed claim')}: they hold in every case computed. `,
+              `of ${counted(printed.length, 'printed claim')} hold in every case computed. `,
               { link: 'All claims', to: { page: 'claims' } },
               ' · ',
               { link: 'statement by statement', to: { page: 'statements' } },
@@ -108,11 +108,11 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         text: [
-          'To check a single statement, look it up under ',
+          'Under ',
           { link: 'claims', to: { page: 'claims' } },
-          ' or ',
+          ' and ',
           { link: 'errata', to: { page: 'errata' } },
-          '. Each failure has its first counterexample and a command that reproduces it; on the site, click the game to watch it fail in the explorer.',
+          ', each failure has its first counterexample and a command that reproduces it. On the site, click the game to watch it fail in the explorer.',
         ],
       },
       {
@@ -122,7 +122,7 @@ export function frontPage(all: All): Document {
           { link: 'explorer', to: { page: 'explorer' } },
           ' runs the same engine in your browser, for any game that you type. ',
           { link: 'How far you can trust a number', to: { page: 'trust' } },
-          ' explains what was proved, what was computed, and how both were checked.',
+          ' explains which results are proved and which are computed.',
         ],
       },
     ],
