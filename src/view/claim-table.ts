@@ -19,19 +19,19 @@ const columnOf =
 const [text, count] = [columnOf('string'), columnOf('integer')];
 
 const COLUMNS: readonly ClaimColumn[] = [
-  text('pipeline', 'The pipeline whose rows it is about', ({ result }) => result.asked.id),
+  text('pipeline', 'Pipeline whose rows the claim is about', ({ result }) => result.asked.id),
   text('id', 'Name of the claim', ({ claim }) => claim.id),
   text(
     'source',
     'Key of the source, as in data/published/sources.csv; saltus: this project',
     ({ claim }) => claim.source,
   ),
-  text('place', 'Where in the source', ({ claim }) => claim.place),
-  text('says', 'The sentence that is checked, with the games and conditions that it is about', statementText),
-  text('range', 'The games that were swept', ({ result }) => sweepText(result.asked.plan)),
+  text('place', 'Place in the source', ({ claim }) => claim.place),
+  text('says', 'Statement that is checked, with its games and conditions', statementText),
+  text('range', 'Games and parameter ranges of the sweep', ({ result }) => sweepText(result.asked.plan)),
   text(
     'verdict',
-    'holds, fails, undecided (within the limit), vacuous (no case met the hypothesis) or error',
+    'holds, fails, undecided (within the limit), vacuous (no case satisfies the hypothesis) or error',
     ({ verdict }) => verdict,
   ),
   text(
@@ -41,68 +41,66 @@ const COLUMNS: readonly ClaimColumn[] = [
   ),
   text(
     'expected',
-    'yes if the verdict is the one on file: fails, exactly as its erratum says, else holds',
+    'yes if the verdict is the recorded one: fails for a claim with an erratum, exactly as the erratum says; holds for any other claim',
     ({ expected }) => (expected ? 'yes' : 'no'),
   ),
   count('cases', 'Cases of the sweep', ({ tally }) => tally.cases),
   count(
     'met',
-    'Cases that met the hypothesis, or of which that is undecided; for a printed table, cases that are printed',
+    'Cases that satisfy the hypothesis or may satisfy it; for a printed table, the cases printed',
     ({ tally }) => tally.met,
   ),
-  count('holds', 'Cases for which it holds', ({ tally }) => tally.holds),
-  count('fails', 'Cases for which it fails', ({ tally }) => tally.fails),
-  count('undecided', 'Cases for which it is not known within the limit', ({ tally }) => tally.undecided),
-  count('errors', 'Cases at which the check itself threw', ({ tally }) => tally.error),
-  count('missing', 'Printed rows that the sweep does not have', ({ missing }) => missing),
-  count('extra', 'Rows of the sweep that are not printed, for a printed table', ({ extra }) => extra),
-  text('counterexample', 'The first case in order for which it fails', one => {
+  count('holds', 'Cases for which the claim holds', ({ tally }) => tally.holds),
+  count('fails', 'Cases for which the claim fails', ({ tally }) => tally.fails),
+  count('undecided', 'Cases that are undecided within the limit', ({ tally }) => tally.undecided),
+  count('errors', 'Cases in which the check itself failed with an error', ({ tally }) => tally.error),
+  count('missing', 'Printed rows that are not in the sweep', ({ missing }) => missing),
+  count('extra', 'For a printed table, cases of the sweep that are not printed', ({ extra }) => extra),
+  text('counterexample', 'First case for which the claim fails', one => {
     const first = firstCounterexample(one);
     return first ? `${first.game}: ${first.seen}` : '';
   }),
-  text('replay', 'A command that shows the counterexample', one => {
+  text('replay', 'Command that shows the counterexample', one => {
     const first = firstCounterexample(one);
     return first ? replayOf(first.game, one.result.asked.plan.rule) : '';
   }),
-  text('mutant', 'A near miss of the law, which must be refuted', ({ claim }) => claim.mutant ?? ''),
   text(
-    'mutant_refuted_at',
-    'The first case for which the law holds and the mutant does not',
-    ({ claim, tally }) => (claim.mutant === null ? '' : (tally.mutantWitness?.game ?? '')),
+    'mutant',
+    'Mutant: the same law with one constant or inequality changed, which some case must refute',
+    ({ claim }) => claim.mutant ?? '',
+  ),
+  text('mutant_refuted_at', 'First case for which the law holds and the mutant fails', ({ claim, tally }) =>
+    claim.mutant === null ? '' : (tally.mutantWitness?.game ?? ''),
   ),
   text(
     'nature',
-    `Where a statement is known to fail, how. ${Object.entries(ERRATUM_NATURES)
+    `How a printed statement fails. ${Object.entries(ERRATUM_NATURES)
       .map(([nature, text]) => `${nature}: ${text}`)
       .join('; ')}`,
     ({ claim }) => claim.erratum?.nature ?? '',
   ),
-  text(
-    'printed',
-    'What is printed, where a statement is known to fail',
-    ({ claim }) => claim.erratum?.printed ?? '',
-  ),
-  text('right', 'What is right instead', ({ claim }) => claim.erratum?.right ?? ''),
-  text('why', 'Why it fails', ({ claim }) => claim.erratum?.why ?? ''),
+  text('printed', 'Printed statement, if it is known to fail', ({ claim }) => claim.erratum?.printed ?? ''),
+  text('right', 'Corrected statement', ({ claim }) => claim.erratum?.right ?? ''),
+  text('why', 'Reason for the failure', ({ claim }) => claim.erratum?.why ?? ''),
   text(
     'fails_exactly_where',
-    'Among the cases that meet the hypothesis; checked case by case',
+    'Condition under which it fails, among the cases that satisfy the hypothesis; checked case by case',
     ({ claim }) => claim.erratum?.failsWhere ?? '',
   ),
   text(
     'corrected_by',
-    'The claim of the same pipeline that checks what is right',
+    'Claim of the same pipeline that checks the correction',
     ({ claim }) => claim.erratum?.correctedBy ?? '',
   ),
-  text('to_cite', 'What was checked and what came of it, in one sentence with the digest of the rows', one =>
+  text('to_cite', 'Result of the check in one sentence that can be cited, with the digest of the rows', one =>
     sentenceOf(one, one.result),
   ),
 ];
 
-/** What is on file of a claim. The same columns in `<id>.claims.csv` and in the register of all claims. */
+/** The columns of a claim, the same in `<id>.claims.csv` and in the index of all claims. */
 export const CLAIM_COLUMNS: readonly Column[] = COLUMNS.map(([column]) => column);
 
-/** One row a claim: what was checked, how often, and what came of it. */
+/** Returns the table of claims with their verdicts, one row per claim. */
 export function claimTable(claims: readonly ClaimOf[]): Table {
   return { columns: CLAIM_COLUMNS, rows: claims.map(claim => COLUMNS.map(([, cellOf]) => cellOf(claim))) };
 }

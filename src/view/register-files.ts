@@ -70,7 +70,7 @@ export function registerFiles(
   ];
 }
 
-/** Whether there is a result for each claim of a statement: pages on whole sources would be silent on the errors in the others. */
+/** Whether every claim of every statement has a result. Without all of them, pages on whole sources would hide errors. */
 function isOfAll(results: readonly Result[], statements: readonly StatementRecord[]): boolean {
   const ids = new Set(results.map(({ asked }) => asked.id));
   const claims = statements.flatMap(({ claims = '' }) => claims.split(' ').filter(Boolean));
@@ -86,8 +86,8 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
       ...result.tables.map(table => ({ ...table, sources: cited })),
       {
         name: `${id}.claims`,
-        title: `${question} What is claimed.`,
-        description: `One row a claim; engine ${plan.engine}, plan sha256 ${plan.hash}.`,
+        title: `${question} Claims.`,
+        description: `One row per claim; engine ${plan.engine}, plan sha256 ${plan.hash}.`,
         columns: CLAIM_COLUMNS,
         sources: cited,
         ...writtenAs(claimsFile(result).pieces),
@@ -96,8 +96,8 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
   });
   const all = {
     name: 'claims',
-    title: 'What was claimed, and what came of it',
-    description: 'One row a claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
+    title: 'All claims and their verdicts',
+    description: 'One row per claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
     columns: CLAIM_COLUMNS,
     sources: [...sources.values()].map(record => ({ title: work(record) })),
     ...writtenAs([register]),

@@ -5,32 +5,32 @@ import { counted, grouped } from './numbers.ts';
 import { restsOnText } from './rests-on.ts';
 import { seriesWord } from './series-word.ts';
 
-/** What was checked again by other means, in words that stand behind "double-checked". */
+/** The result of a recheck, in phrases that follow "double-checked". */
 export interface DoubleCheck {
-  /** How the number of all cases was found once more. */
+  /** How the cases were counted again. */
   readonly counted: string;
-  /** Cases whose verdicts were found once more. */
+  /** Number of cases whose verdicts were judged again. */
   readonly judged: number;
-  /** Cases that were replayed. */
+  /** Number of cases that were replayed. */
   readonly cases: number;
-  /** Which of all cases they are, and by what seed they were drawn. */
+  /** Which cases were replayed, and the seed that drew them. */
   readonly which: string;
-  /** Cases that were drawn but take longer than was allowed. */
+  /** Number of drawn cases that exceed the time limit. */
   readonly tooLong: number;
 }
 
-/** What a sentence says of a claim. */
+/** The part of a conclusion that its sentence needs. */
 type Judged = Omit<Conclusion, 'mutant' | 'untold' | 'why'>;
 
-/** How far each series of a case goes: `terms to period + a + b, counts to 32,452,843`. */
+/** Returns the length of each series: `terms to period + a + b, counts to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
   const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
   return series.map(({ series, upTo }) => `${seriesWord(series)} to ${far(upTo)}`).join(', ');
 }
 
 /**
- * What a claim came to over a whole sweep, as one sentence that can be cited: how many cases, over which range, how
- * many are undecided, how much was checked twice, and the digests by which anyone can see the same rows again.
+ * Returns the result of a claim over its whole range as one sentence that can be cited: the number of cases, the range, the
+ * undecided cases, the double checks, and the digests that identify the rows.
  */
 export function sentenceOf(
   conclusion: Judged,
@@ -60,14 +60,13 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
   const isTable = claim.table !== null;
   const noun = isTable ? (met === 1 ? 'printed entry' : 'printed entries') : met === 1 ? 'case' : 'cases';
   const judged =
-    isTable || met === cases ? noun : `${noun} that ${met === 1 ? 'meets' : 'meet'} its hypothesis`;
+    isTable || met === cases ? noun : `${noun} that ${met === 1 ? 'satisfies' : 'satisfy'} its hypothesis`;
   const erratum = expected ? claim.erratum : null;
-  const nothing = `Says nothing: none meets its hypothesis among ${cases === 1 ? 'the one case' : `the ${grouped(cases)} cases`}`;
+  const nothing = `Vacuous: its hypothesis excludes ${cases === 1 ? 'the one case' : `all ${grouped(cases)} cases`}`;
   switch (verdict) {
     case 'holds': {
-      const all = isTable || met === cases ? 'all' : 'all that meet its hypothesis,';
       const said = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : 'Holds';
-      return `${said} for ${met === 1 && cases === 1 ? 'the one' : `${all} ${grouped(met)}`} ${noun}`;
+      return `${said} for ${met === 1 ? 'the one' : `all ${grouped(met)}`} ${judged}${judged === noun ? '' : ','}`;
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)

@@ -6,7 +6,7 @@ import { conditionTex, gameTex, rangeTex } from './document/tex.ts';
 import { counted, grouped } from './numbers.ts';
 import { seriesText } from './sentence.ts';
 
-/** What was swept, as mathematics: the family, the range of each letter, the condition, the rule of play, how far. */
+/** Returns the range of a pipeline as mathematics: family, parameter ranges, condition, rule of play and limits. */
 export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
   const { sweep, limit } = plan;
   const names = Object.keys(sweep.over ?? {});
@@ -28,21 +28,21 @@ export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
         ]
       : []),
     ...first.map(([letter, count]) => ({
-      text: `the first ${counted(count, 'value')} of ${letter} for each choice of the other letters`,
+      text: `the first ${counted(count, 'value')} of ${letter} for each choice of the other parameters`,
     })),
     ...rulesOf(plan).map(text => ({ text })),
     {
       text: [
         counted(cases, 'case'),
-        ...(hasPeriods(plan) ? [`each followed for at most ${grouped(limit)} heaps`] : []),
+        ...(hasPeriods(plan) ? [`search limit ${grouped(limit)} heaps per game`] : []),
         ...(plan.series.length > 0 ? [seriesText(plan)] : []),
       ].join(', '),
     },
   ];
-  return { kind: 'mathematics', label: 'What was swept', lines };
+  return { kind: 'mathematics', label: 'Range', lines };
 }
 
-/** The first witness of a claim, else the first case. */
+/** Returns the first witness of a claim, or else the first case. */
 export function firstGame({ claims, asked }: Result): string {
   const witness = claims.flatMap(({ tally }) => tally.counterexample ?? tally.mutantWitness ?? []);
   if (witness[0]) return witness[0].game;
@@ -51,10 +51,10 @@ export function firstGame({ claims, asked }: Result): string {
   return formatGame(family.gameAt(first!));
 }
 
-/** Families whose least letters are an exceptional case, each with a typical one. */
+/** Typical parameters of families whose smallest parameters are an exceptional case. */
 const TYPICAL: Readonly<Record<string, readonly number[]>> = { 'N - {a, b, a+b}': [3, 10] };
 
-/** Returns the letters of a case that shows what a family is like: a typical one if it is swept, else the first. */
+/** Returns the parameters of a typical case if it is in the range, or else of the first case. */
 export function exampleCase({ sweep }: Plan): Readonly<Record<string, number>> {
   const names = Object.keys(sweep.over ?? {});
   const typical = TYPICAL[sweep.game];

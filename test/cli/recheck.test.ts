@@ -55,7 +55,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
     /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
   expect(out).toMatch(
-    /printed: .* Fails for 17 of 782 cases that meet its hypothesis, exactly where a = 1, first for N - \{1, 4, 5\},/,
+    /printed: .* Fails for 17 of 782 cases that satisfy its hypothesis, exactly where a = 1, first for N - \{1, 4, 5\},/,
   );
   expect((await command('recheck', '--share', '10', '--seed', 'x')).out).toBe(out);
 });

@@ -54,11 +54,11 @@ describe('the register of claims', () => {
 
   test('counts verdicts by source, and names what does not hold', () => {
     const page = String(files.get('reports/claims.md'));
-    expect(page).toContain('| source | claims | holds | fails | not as on file |');
+    expect(page).toContain('| source | claims | holds | fails | unexpected |');
     expect(page).toContain('| J. Doe, On \\<b\\> games (J. Games 1) | 1 | 0 | 1 | 0 |');
     expect(page).toContain('| this project | 1 | 1 | 0 | 0 |');
     expect(page).toContain('| all | 2 | 1 | 1 | 0 |');
-    expect(page).not.toContain('Not as on file');
+    expect(page).not.toContain('Unexpected verdicts');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a theorem', () => {
   test('is called one in the register, with where it is proved, the cases being a check', () => {
     const page = String(told.get('reports/claims.md'));
     expect(page).toContain('**✓ proved**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
-    expect(page).toContain('| source | claims | holds | fails | theorems | not as on file |');
+    expect(page).toContain('| source | claims | holds | fails | theorems | unexpected |');
     expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
   });
 
@@ -80,7 +80,7 @@ describe('a theorem', () => {
     expect(page).toContain(
       '- **proved:** for any a ([Doe 2001, Theorem 2](statements.md)); checked for 3 of 3 cases',
     );
-    expect(page).toContain('A claim marked machine-checked is proved in Coq');
+    expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');
   });
 
   test('says so in the data and where it corrects what is printed', () => {
@@ -231,21 +231,21 @@ test('a counterexample beside another game is seen by two commands', () => {
   expect(page).toContain("`npx saltus game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
-test('the front page counts what was reproduced, what disagreed and what is in no work compared', () => {
+test('the front page counts the confirmed claims, the wrong ones and the further laws', () => {
   const page = String(files.get('reports/README.md'));
-  expect(page).toContain('**0 reproduced**: of 1 claims taken from print');
-  expect(page).toContain('**1 disagreed**: do not hold as they are printed: 1 short of a hypothesis');
-  // What corrects a printed statement is not counted.
-  expect(page).toContain('**0 not in the works compared**');
+  expect(page).toContain('**0 confirmed**: of 1 printed claim hold');
+  expect(page).toContain('**1 not as printed**: 1 missing a condition.');
+  // A correction of a printed statement is not counted as a further law.
+  expect(page).toContain('**0 further laws**');
 });
 
-test('a claim that nobody expected is marked wherever it is told', () => {
+test('marks an unexpected verdict wherever it is shown', () => {
   const [first, second] = exampleResult().claims;
   const other = { ...first!, expected: false, why: 'N - {1}: so' };
   const page = filesOf([exampleResult({}, { claims: [other, second!] })]).get('reports/claims.md');
   expect(page).toContain('**✓ holds in 3 cases (not expected)**: N - {a}, a = 1..3: a ≥ 1');
   expect(page).toContain(
-    '## Not as on file\n\n- [ones/from-one](ones.md) (this project): holds; N - {1}: so',
+    '## Unexpected verdicts\n\n- [ones/from-one](ones.md) (this project): holds; N - {1}: so',
   );
 });
 

@@ -49,14 +49,14 @@ test.each([1, null])(
   'where %j cases are undecided no period is said to be proved, though the claim is decided',
   open => {
     const told = sentence({ cases: 9, met: 7, holds: 7 }, short, {}, undefined, open);
-    expect(told).toContain('7 cases of N - {a}; a = 1..9; 0 undecided within 10^6 heaps; engine');
+    expect(told).toContain('7 cases that satisfy its hypothesis, of N - {a}; a = 1..9; 0 undecided within 10^6 heaps; engine');
   },
 );
 
 test.each([
-  [{ cases: 9, met: 7, holds: 7 }, 'Holds for all that meet its hypothesis, 7 cases of N'],
+  [{ cases: 9, met: 7, holds: 7 }, 'Holds for all 7 cases that satisfy its hypothesis, of N'],
   [{ cases: 1, met: 1, holds: 1 }, 'Holds for the one case of N'],
-  [{ cases: 9, met: 1, holds: 1 }, 'Holds for all that meet its hypothesis, 1 case of N'],
+  [{ cases: 9, met: 1, holds: 1 }, 'Holds for the one case that satisfies its hypothesis, of N'],
   [{ cases: 9, met: 9, holds: 7, undecided: 2 }, 'Holds for 7 of 9 cases of N'],
   [
     { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness },
@@ -64,8 +64,8 @@ test.each([
   ],
   [{ cases: 9, met: 9, error: 9 }, 'Could not be checked in 9 of 9 cases of N'],
   [{ cases: 1, met: 1, error: 1 }, 'Could not be checked in 1 of 1 case of N'],
-  [{ cases: 9, met: 0 }, 'Says nothing: none meets its hypothesis among the 9 cases of N'],
-  [{ cases: 1, met: 0 }, 'Says nothing: none meets its hypothesis among the one case of N'],
+  [{ cases: 9, met: 0 }, 'Vacuous: its hypothesis excludes all 9 cases of N'],
+  [{ cases: 1, met: 0 }, 'Vacuous: its hypothesis excludes the one case of N'],
 ])('%o is told as it is', (counts, words) => {
   expect(sentence(counts)).toContain(words);
 });

@@ -87,7 +87,8 @@ ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${
     case 'section': {
       const inner = block.blocks.map(one => html`${blockHtml(one, around)}\n`);
       const head = heading(2, block.heading, block.id);
-      if (!block.closed) return html`<section class="group text">${head}\n${inner}</section>`;
+      const note = block.note !== undefined && html`<p class="note">${text(block.note)}</p>\n`;
+      if (!block.closed) return html`<section class="group text">${head}\n${note}${inner}</section>`;
       return html`<details class="group text"><summary>${head}${block.note !== undefined && html` <span class="note">${text(block.note)}</span>`}</summary>\n${inner}</details>`;
     }
   }
@@ -106,14 +107,8 @@ function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'ta
 <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(i)}>${cell}</td>`))}</tr>\n`)}</tbody></table></div>`;
 }
 
-function entries(
-  { entries, folded = false, closed = folded, atOnce = entries.length }: Entries,
-  around: Surroundings,
-): Markup {
-  const list = (some: readonly Entry[]) =>
-    html`<ul class="entries">\n${some.map(one => entry(one, closed, around))}</ul>`;
-  const more = entries.slice(atOnce);
-  return html`${atOnce > 0 && list(entries.slice(0, atOnce))}${more.length > 0 && html`\n<details><summary>${more.length}${atOnce > 0 && ' more'}</summary>${list(more)}</details>`}`;
+function entries({ entries, folded = false, closed = folded }: Entries, around: Surroundings): Markup {
+  return html`<ul class="entries">\n${entries.map(one => entry(one, closed, around))}</ul>`;
 }
 
 function entry(one: Entry, closed: boolean, around: Surroundings): Markup {

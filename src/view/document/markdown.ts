@@ -93,7 +93,8 @@ function block(one: Block, way: Way): string[] {
       ]);
     case 'section': {
       const inner = one.blocks.flatMap(inner => block(inner, way));
-      if (!one.closed) return [`## ${prose(one.heading)}`, ...inner];
+      if (!one.closed)
+        return [`## ${prose(one.heading)}`, ...(one.note === undefined ? [] : [text(one.note)]), ...inner];
       return [
         `<details>\n<summary>${html`${withSigns(one.heading)}`.text}</summary>`,
         ...inner,

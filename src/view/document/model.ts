@@ -48,8 +48,9 @@ export type Block =
       readonly kind: 'section';
       readonly heading: string;
       readonly id?: string;
-      /** Shown when it is opened, where something opens; with what is said of it before. */
+      /** Whether the section is collapsed, so that only its heading and note are shown. */
       readonly closed?: boolean;
+      /** A line under the heading, or next to it if the section is collapsed. */
       readonly note?: Inline;
       readonly blocks: readonly Block[];
     };
@@ -152,8 +153,6 @@ export interface Entries {
   readonly folded?: boolean;
   /** Whether they are shown when it is opened, and always where nothing opens. */
   readonly closed?: boolean;
-  /** How many are shown at once; all if absent. */
-  readonly atOnce?: number;
 }
 
 export interface Entry {

@@ -7,6 +7,7 @@ const OF_RESULTS = {
   errata: { report: 'errata.md', site: 'errata.html' },
   open: { report: 'open.md', site: 'open.html' },
   guessed: { report: 'guessed.md', site: 'guessed.html' },
+  further: { report: 'further.md', site: 'further.html' },
 } as const;
 
 /** Where the pages stand that links lead to: below `reports/`, if they are there too, and on the site. */

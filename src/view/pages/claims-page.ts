@@ -13,7 +13,7 @@ import { factsOf, placeOf, statementInline, tallyBesideBadge, verdictOf } from '
 import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
-/** The register of all claims: verdicts counted by source, what does not hold, then every claim. */
+/** Composes the index of all claims: the verdicts by source, the unexpected ones, then every claim. */
 export function claimsPage(all: All): Document {
   const { claims, sources, credits } = all;
   const groups = claimsBySource(claims, sources);
@@ -26,18 +26,17 @@ export function claimsPage(all: All): Document {
         kind: 'prose',
         tone: 'lead',
         text: [
-          'Every claim that is checked: what it says, where it is printed, how many cases met its hypothesis, and what came of it. As data, to be sorted and filtered: ',
-          fileLink('data/claims.csv'),
-          '. The other way round: ',
-          { link: 'what the sources say', to: { page: 'statements' } },
-          ', statement by statement, with the claims that check it. What their authors should know: ',
+          'Each claim is listed with its source, how many cases it applies to, and whether it holds. See also: ',
+          { link: 'by statement of the sources', to: { page: 'statements' } },
+          ' · ',
           { link: 'errata', to: { page: 'errata' } },
-          '.',
+          ' · ',
+          fileLink('data/claims.csv'),
         ],
       },
       { kind: 'table', caption: 'Claims by source and verdict', table: countsBySource(claims, sources) },
       { kind: 'prose', text: `${totalsText(all)}.` },
-      ...notExpected(claims, sources),
+      ...unexpected(claims, sources),
       {
         kind: 'narrowing',
         of: 'claims',
@@ -65,8 +64,8 @@ export function claimsPage(all: All): Document {
   };
 }
 
-/** What came out otherwise than is on file. What fails as printed stands with the errata. */
-function notExpected(claims: readonly ClaimOf[], sources: Sources): readonly Block[] {
+/** Lists the verdicts that differ from the recorded ones. Printed statements that fail as recorded are errata. */
+function unexpected(claims: readonly ClaimOf[], sources: Sources): readonly Block[] {
   const items = claims
     .filter(({ expected }) => !expected)
     .map(
@@ -77,7 +76,7 @@ function notExpected(claims: readonly ClaimOf[], sources: Sources): readonly Blo
     );
   if (items.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, text: 'Not as on file', id: 'not-expected' },
+    { kind: 'heading', level: 2, text: 'Unexpected verdicts', id: 'unexpected' },
     { kind: 'list', items },
   ];
 }
@@ -95,7 +94,7 @@ function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
       .join(' · '),
     facts: [
       ['claim', { link: keyOf(one), to: placeOf(one) }],
-      ['over', sweepText(result.asked.plan)],
+      ['range', sweepText(result.asked.plan)],
       ...factsOf(one, sources, credits),
       ['to cite', sentenceOf(one, result)],
     ],
@@ -103,7 +102,7 @@ function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
   };
 }
 
-/** Claims by source and verdict, with how many of those that hold are theorems. What no claim has is left out. */
+/** Counts claims by source and verdict, and the theorems among them. A verdict that no claim has gets no column. */
 function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   const proved = theorems(claims).length > 0;
@@ -122,7 +121,7 @@ function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   return {
     columns: [
       column('source', 'string'),
-      ...['claims', ...verdicts, ...(proved ? ['theorems'] : []), 'not as on file'].map(name =>
+      ...['claims', ...verdicts, ...(proved ? ['theorems'] : []), 'unexpected'].map(name =>
         column(name, 'integer'),
       ),
     ],

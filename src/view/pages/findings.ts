@@ -1,33 +1,34 @@
+import { firstCounterexample } from '../../claim/index.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, keyOf } from '../claim-of.ts';
 import type { Finding, Inline, PictureText, Place } from '../document/model.ts';
-import { counterexample, placeOf, statementLines } from './claim-facts.ts';
+import { placeOf, statementLines } from './claim-facts.ts';
 
-/** A claim, why it is worth a reader's first minute, and the figure in which it is seen. */
+/** A claim with its introduction for a reader who is new to the subject, and a figure that shows it. */
 interface Choice {
   readonly claim: string;
   readonly title: string;
   readonly because: string;
   readonly figure?: PictureText;
-  /** A game to see it with, where no counterexample is one. */
+  /** A game that shows it, if the claim has no counterexample. */
   readonly game?: string;
-  /** The view of the explorer in which it is seen. */
+  /** The view of the explorer that shows it. */
   readonly view?: string;
   readonly more?: { readonly link: string; readonly to: Place };
 }
 
-/** The findings that a visitor should not miss, the weightiest first. What came of them is not said here. */
+/** The five main findings, the most important first. Their verdicts come from the claims. */
 export const FINDINGS: readonly Choice[] = [
   {
     claim: 'conjecture-12/sharp',
-    title: 'Conjecture 12 is a theorem, and a sharper one',
+    title: 'A conjecture from 2012, sharpened and proved',
     because:
-      'Sleator and Slusky conjectured when the period of the game that forbids a, b and a + b is 3am. Two tiles that cover the plane give a formula for all coprime a and b with b ≥ 3a',
+      'Forbid three moves: a, b and a + b. After each period, the nim-values have risen by a fixed step, the saltus. Sleator and Slusky conjectured where its size lies. We proved an exact formula, for all coprime a and b with b ≥ 3a.',
     figure: {
       id: 'conjecture-12-pictures',
       name: 'bricks',
       title:
-        'The heaps of two games as tiles of two kinds: for b = 110, more than 3a, these lie in bricks from round to round; for b = 55, less than 3a, they are mixed',
+        'Heaps of two games as tiles: for b = 110, above 3a, the tiles form regular bricks; for b = 55, below 3a, they are mixed',
     },
     game: 'N - {3, 10, 13}',
     view: 'tiling',
@@ -35,52 +36,56 @@ export const FINDINGS: readonly Choice[] = [
   },
   {
     claim: 'conjecture-12/printed',
-    title: 'As it is printed, it fails for a = 1',
-    because: 'No number lies strictly between b and b + 1, so the bounds must count the ends',
+    title: 'As printed, the conjecture fails for a = 1',
+    because:
+      'The printed text asks for an integer n strictly between b and a + b. For a = 1 there is none. With ≤ instead of <, the statement is right in every case.',
     figure: {
       id: 'conjecture-12',
       name: 'tent',
       title:
-        'Every coprime pair on one tent; the pairs with a = 1 stand at its peak and foot, outside of what is printed',
+        'All coprime pairs lie on one tent-shaped curve; the pairs with a = 1 lie at its peak and its foot, outside the printed bounds',
     },
   },
   {
     claim: 'fes-lemma-8/lemma-8',
-    title: 'Lemma 8 fails at b = 3a',
-    because: 'A printed lemma lacks a hypothesis, and three stones are enough to see it',
+    title: 'A printed lemma needs one more condition',
+    because:
+      'Lemma 8 says that a third forbidden move b changes nothing if a and 2a are forbidden. But forbid 1, 2 and 3: a heap of 3 stones then has no move, so its value is 0. The lemma gives it the value 1. It also needs b ≠ 3a.',
     figure: {
       id: 'fes-pictures',
       name: 'patterns',
       title:
-        'Boundary patterns of four games; those of {8, 16, 24}, where Lemma 8 fails, run through their stripes three times',
+        'Boundary patterns of four games; those of {8, 16, 24}, for which Lemma 8 fails, have three stripes',
     },
   },
   {
     claim: 'result-strings-1-b/even-number-printed',
-    title: 'What the stone-picking formulas should say',
-    because: 'The result number of {1, b} is printed for even b, and is wrong for each of them',
+    title: 'A formula that is wrong for every even b',
+    because:
+      'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, as digits of a binary fraction. This is the result number E. For b = 2, the printed formula gives 20/21; the right value is 6/7.',
     figure: {
       id: 'result-strings',
       name: 'result-numbers',
       title:
-        'How far the result numbers of {1, b, c} are above 2/3: bright near the corner, none where b and c are odd',
+        'The distance of the result numbers of {1, b, c} from 2/3: large for small b and c, zero if both are odd',
     },
   },
   {
     claim: 'take-a-prime-proportions/not-constant-yet',
-    title: 'A thousand million terms of take-a-prime',
-    because: 'The proportions that a blog post sees tend towards constants still move, four of them up',
+    title: 'After a billion heaps, take-a-prime has not settled',
+    because:
+      'In take-a-prime, a move takes a prime number of stones. A blog post suggests that the share of heaps with each nim-value tends to a constant. After 10^9 heaps, four shares are still growing and all others are still falling.',
     figure: {
       id: 'take-a-prime-proportions',
       name: 'limits',
       title:
-        'Proportions of the values as N grows to the right, with ∞ at the right edge: those of 0, 1, 4 and 5 rise, all others fall',
+        'Shares of the nim-values as N grows to the right, with ∞ at the right edge: those of 0, 1, 4 and 5 rise, all others fall',
     },
     game: 'primes',
   },
 ];
 
-/** Those of the findings whose claims there are, as far as they have come out. */
+/** Returns the findings whose claims have been computed. */
 export function findings(claims: readonly ClaimOf[], sources: Sources): Finding[] {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   return FINDINGS.flatMap(choice => {
@@ -92,16 +97,23 @@ export function findings(claims: readonly ClaimOf[], sources: Sources): Finding[
 function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
   const { title, because, figure, game, view, more } = choice;
   const { rule } = one.result.asked.plan;
-  const seen: Inline =
-    one.verdict === 'fails'
-      ? ['See it fail: ', counterexample(one)]
-      : game === undefined
-        ? ''
-        : ['See it: ', { link: game, to: { game, rule, ...(view && { view }) } }];
-  const links: Inline[] = [seen, more ?? '', { link: 'Every number', to: placeOf(one) }];
+  const first = one.verdict === 'fails' ? firstCounterexample(one) : null;
+  const shown = first?.game ?? game;
+  const seen: Inline = shown
+    ? [
+        first ? 'See it fail: ' : 'See it: ',
+        { link: shown, to: { game: shown, rule, beside: first?.beside, ...(view && { view }) } },
+      ]
+    : '';
+  const links: Inline[] = [
+    citeClaim(one.claim, sources),
+    seen,
+    more ?? '',
+    { link: 'Every number', to: placeOf(one) },
+  ];
   return {
     title,
-    because: `${because} (${citeClaim(one.claim, sources)}).`,
+    because,
     lines: statementLines(one, sources),
     links: links.filter(link => link !== ''),
     ...(figure && { figure }),

@@ -6,143 +6,138 @@ import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
 import { totalsText } from '../totals.ts';
 import { findings } from './findings.ts';
-import { newBlocks, newClaims } from './new-laws.ts';
+import { newClaims } from './new-laws.ts';
 import { countedVerdicts } from './verdict-counts.ts';
 
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** What was reproduced, what disagreed, and what is in none of the works compared, at a glance; then each of them, and how to check it. */
+/** Composes the front page: the answer in numbers, a game to try, five findings, the counts by source, and how to check them. */
 export function frontPage(all: All): Document {
-  const { results, claims, sources, credits } = all;
+  const { results, claims, sources } = all;
   const printed = claims.filter(one => isPrinted(one, sources));
-  const reproduced = withVerdict(printed, 'holds');
-  const disagreed = withVerdict(printed, 'fails');
+  const confirmed = withVerdict(printed, 'holds');
+  const wrong = withVerdict(printed, 'fails');
   const fresh = newClaims(all);
   const cases = results.reduce((sum, one) => sum + one.cases, 0);
   return {
-    title: 'What the papers print on subtraction games, computed again',
-    description: `${reproduced.length} of ${printed.length} claims that papers print on subtraction games hold, ${disagreed.length} fail, ${fresh.laws.length} laws are in none of the works compared.`,
+    title: 'Checking what the papers say about subtraction games',
+    description: `${confirmed.length} of ${printed.length} printed claims on subtraction games hold, ${wrong.length} fail, and ${fresh.laws.length} further laws were found in none of the works searched.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'In a subtraction game two players in turn take stones from a heap, and who cannot move loses. In {1, 3, 4} one takes 1, 3 or 4 stones, in N - {2, 3, 6, 8} any number but these four. What a heap is worth, its nim-value, depends on its size alone, and mostly repeats.',
+        text: `We recomputed ${counted(printed.length, 'claim')} printed in ${counted(sources.size, 'source')}: ${confirmed.length} hold and ${wrong.length} do not. Each failure comes with a counterexample and a correction.`,
       },
-      { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
         kind: 'prose',
-        text: `Here the tables and statements of ${sources.size} sources are computed again over ${grouped(cases)} cases, games and sums of heaps of which some belong to several questions, with a proof of every period that is stated. Each verdict says up to where it was checked, and each disagreement comes with its first counterexample.`,
+        text: 'In a subtraction game, two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap size has a value, its nim-value; it is 0 if and only if the player to move loses. The values form a sequence that usually repeats.',
       },
+      { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
         kind: 'glance',
         items: [
           {
-            count: reproduced.length,
-            what: 'reproduced',
+            count: confirmed.length,
+            what: 'confirmed',
             text: [
-              `of ${printed.length} claims taken from print hold in every case that was computed. `,
+              `of ${counted(printed.length, 'printed claim')} hold in every case computed. `,
               { link: 'All claims', to: { page: 'claims' } },
-              ', or ',
+              ' · ',
               { link: 'statement by statement', to: { page: 'statements' } },
             ],
           },
           {
-            count: disagreed.length,
-            what: 'disagreed',
+            count: wrong.length,
+            what: 'not as printed',
             text: [
-              `do not hold as they are printed: ${natures(disagreed)}. Each has a counterexample and what is right instead. `,
-              { link: 'Errata', to: { page: 'errata' } },
+              `${natures(wrong)}. `,
+              { link: 'Errata, with counterexamples and corrections', to: { page: 'errata' } },
             ],
           },
           {
             count: fresh.laws.length,
-            what: 'not in the works compared',
+            what: 'further laws',
             text: [
-              `laws, ${theorems(fresh.laws).length} of them theorems, next to ${fresh.forms.length} closed forms, that were not found in the works searched. `,
-              { link: 'The list', to: { anchor: 'new' } },
+              `found in none of the works that we searched, ${theorems(fresh.laws).length} of them theorems; also ${counted(fresh.forms.length, 'closed form')}. `,
+              { link: 'Further laws', to: { page: 'further' } },
             ],
           },
         ],
       },
       { kind: 'heading', level: 2, text: 'Five findings', id: 'findings' },
       { kind: 'findings', items: findings(claims, sources) },
-      { kind: 'heading', level: 2, text: 'The sources', id: 'sources' },
+      { kind: 'heading', level: 2, text: 'Counts by source', id: 'sources' },
       {
         kind: 'entries',
         entries: claimsBySource(claims, sources).map(({ key, title, group }) => ({
           as: 'question',
           title: { link: title, to: { page: 'claims', anchor: `source-${key}` } },
           verdicts: countedVerdicts(group),
-          note: `${counted(group.length, 'claim')}, ${theorems(group).length} of them theorems${otherwise(group)}`,
+          note: `${counted(group.length, 'claim')}, ${theorems(group).length} of them theorems${unexpected(group)}`,
         })),
       },
-      { kind: 'prose', text: `${totalsText(all)}.` },
-      { kind: 'heading', level: 2, text: 'Not in the works compared', id: 'new' },
       {
         kind: 'prose',
-        text: [
-          `These laws were not found in the works that were searched for them: ${credits.comparedWorks().join('; ')}. They hold over the whole range that was tried. `,
-          { link: 'What was searched for each, and how far each work was read', to: { page: 'open' } },
-          '. Corrections of what is printed are listed under ',
-          { link: 'errata', to: { page: 'errata' } },
-          '.',
-        ],
+        text: `${totalsText(all)}. All claims together were checked in ${grouped(cases)} cases; some cases are used for more than one question. The claims of this project all hold because we kept only laws that held.`,
       },
-      ...newBlocks(fresh, sources, credits),
-      { kind: 'heading', level: 2, text: 'The questions', id: 'questions' },
+      { kind: 'heading', level: 2, text: 'More pages', id: 'pages' },
       {
-        kind: 'prose',
-        text: [
-          `${results.length} questions have `,
-          { link: 'a page each', to: { page: 'results' } },
-          ': what was swept, every verdict, the figures, and every number, to be sorted, filtered and downloaded. What is ',
-          { link: 'open', to: { page: 'open' } },
-          ', with the command that goes on from where the cases end; ',
-          { link: 'what was found by guess', to: { page: 'guessed' } },
-          ' beside it.',
+        kind: 'list',
+        items: [
+          [
+            { link: 'Results', to: { page: 'results' } },
+            `: ${counted(results.length, 'question')}, each with its verdicts, figures and data.`,
+          ],
+          [
+            { link: 'Open questions', to: { page: 'open' } },
+            ': how far each is checked, and the command that continues.',
+          ],
+          [
+            { link: 'Laws found automatically', to: { page: 'guessed' } },
+            ': short formulas that a search found in the tables.',
+          ],
+          [{ link: 'Guide', to: { page: 'guide' } }, ': from the first game to a family of your own.'],
         ],
       },
       { kind: 'heading', level: 2, text: 'Check it yourself', id: 'check' },
       {
         kind: 'prose',
-        text: 'You need Node 20.20 or newer, and nothing else. Everything on these pages is made anew, with its proofs, in some two minutes:',
+        text: 'You need Node 20.20 or newer. This command rebuilds every page, with all proofs of periods, in about two minutes:',
       },
       { kind: 'commands', lines: [{ line: 'npm ci && npm start' }] },
       {
         kind: 'prose',
         text: [
-          'One statement alone: under ',
+          'Under ',
           { link: 'claims', to: { page: 'claims' } },
           ' and ',
           { link: 'errata', to: { page: 'errata' } },
-          ' each has its first counterexample and the command that shows it; on the site that leads into the explorer, where it is seen to fail.',
+          ', each failure has its first counterexample and a command that reproduces it. On the site, click the game to watch it fail in the explorer.',
         ],
       },
       {
         kind: 'prose',
         text: [
-          'Or type a game of your own into the ',
+          'The ',
           { link: 'explorer', to: { page: 'explorer' } },
-          ', which runs the same engine in a browser. The ',
-          { link: 'guide', to: { page: 'guide' } },
-          ' leads from here to a family of your own, and says ',
-          { link: 'how far to trust a number', to: { page: 'trust' } },
-          '.',
+          ' runs the same engine in your browser, for any game that you type. ',
+          { link: 'How far you can trust a number', to: { page: 'trust' } },
+          ' explains which results are proved and which are computed.',
         ],
       },
     ],
   };
 }
 
-/** How statements fail, in a word or two after a count. */
+/** The ways in which printed statements fail, each as a phrase after a count. */
 const FAILING: Readonly<Record<keyof typeof ERRATUM_NATURES, string>> = {
-  wrong: 'wrong as they stand',
-  hypothesis: 'short of a hypothesis',
-  step: 'steps of proofs',
-  slip: 'slips whose meaning is clear',
+  wrong: 'wrong as printed',
+  hypothesis: 'missing a condition',
+  step: 'in steps of proofs',
+  slip: 'slips with a clear meaning',
 };
 
-/** `12 wrong as they stand, 3 slips whose meaning is clear`. */
+/** Returns the counts by nature: `12 wrong as printed, 3 slips with a clear meaning`. */
 function natures(claims: readonly ClaimOf[]): string {
   const found = Object.entries(FAILING).flatMap(([nature, text]) => {
     const { length } = claims.filter(({ claim }) => claim.erratum?.nature === nature);
@@ -151,8 +146,8 @@ function natures(claims: readonly ClaimOf[]): string {
   return found.join(', ');
 }
 
-/** Told only where something is. */
-function otherwise(group: readonly ClaimOf[]): string {
+/** Returns the number of unexpected verdicts as the end of a sentence; empty if there are none. */
+function unexpected(group: readonly ClaimOf[]): string {
   const { length } = group.filter(({ expected }) => !expected);
-  return length === 0 ? '' : `; ${length} came out otherwise than is on file`;
+  return length === 0 ? '' : `; ${counted(length, 'unexpected verdict')}`;
 }

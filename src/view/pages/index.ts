@@ -4,6 +4,7 @@ import type { PageOfResults } from '../document/places.ts';
 import { claimsPage } from './claims-page.ts';
 import { errataPage } from './errata-page.ts';
 import { frontPage } from './front-page.ts';
+import { furtherPage } from './new-laws.ts';
 import { guessedPage, openPage } from './open-page.ts';
 import { resultsPage } from './results-page.ts';
 import { statementsPage } from './statements-page.ts';
@@ -16,6 +17,7 @@ const OF: Readonly<Record<PageOfResults, (all: All) => Document>> = {
   errata: errataPage,
   open: openPage,
   guessed: guessedPage,
+  further: furtherPage,
 };
 
 /** The pages of all results, each in `reports/` and on the site, and composed where it is asked for. */

@@ -4,12 +4,13 @@ import type { Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import { joined } from '../document/inline.ts';
-import type { Block, Entry } from '../document/model.ts';
+import type { Block, Document, Entry } from '../document/model.ts';
+import { counted } from '../numbers.ts';
 import { groundsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /**
- * What is worth citing of what none of the works compared says, the weightiest first. Claims beside each other are one law on
- * several ranges, the first of them the one that is shown.
+ * The laws of this project that are worth citing, the most important first. The claims of one entry are one law on several
+ * ranges; the first of them that exists is shown.
  */
 export const LAWS: readonly (readonly string[])[] = [
   ['conjecture-12/sharp', 'fes-saltus/sharp-12', 'conjecture-12-proof/sharp'],
@@ -38,7 +39,7 @@ export const LAWS: readonly (readonly string[])[] = [
   ['equation-8/product-formula', 'equation-8-take-all/product-formula'],
 ];
 
-/** Families whose nim-sequence is written down whole. */
+/** Claims that give the whole nim-sequence of a family. */
 export const CLOSED_FORMS: readonly (readonly string[])[] = [
   ['fes-one/closed-form'],
   ['fes-two/closed-form'],
@@ -49,13 +50,7 @@ export const CLOSED_FORMS: readonly (readonly string[])[] = [
   ['fes-multiples/terms-of-multiples'],
 ];
 
-/** Entries of a list that are seen at once; the others are a click away. */
-const AT_ONCE = 6;
-
-/**
- * What none of the works compared says and holds over the whole range that was tried, except for corrections of what the
- * sources say.
- */
+/** Claims that hold over their whole range and that none of the works compared states, except corrections of printed statements. */
 export interface NewClaims {
   readonly laws: readonly ClaimOf[];
   readonly forms: readonly ClaimOf[];
@@ -74,53 +69,62 @@ export function newClaims({ claims, sources, credits }: All): NewClaims {
   return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
 }
 
-export function newBlocks(
-  { laws, forms, checks }: NewClaims,
-  sources: Sources,
-  credits: Credits,
-): readonly Block[] {
-  const list = (text: string, some: readonly ClaimOf[], atOnce?: number) =>
-    listOf(text, some, sources, credits, atOnce);
-  return [
-    ...list('Laws', laws),
-    ...list('Closed forms', forms),
-    ...list('Steps of proofs, and checks of what is known', checks, 0),
-  ];
+/** Composes the page of all claims that no work compared states: laws, closed forms, and the checks of proofs, which are collapsed. */
+export function furtherPage(all: All): Document {
+  const { sources, credits } = all;
+  const { laws, forms, checks } = newClaims(all);
+  const section = (heading: string, id: string, some: readonly ClaimOf[], closed = false): Block[] => {
+    const entries = some.map(one => furtherEntry(one, sources, credits));
+    const note = counted(some.length, 'claim');
+    return some.length === 0
+      ? []
+      : [{ kind: 'section', heading, id, closed, note, blocks: [{ kind: 'entries', entries }] }];
+  };
+  return {
+    title: 'Further laws',
+    description: `${counted(laws.length, 'law')} and ${counted(forms.length, 'closed form')} that we found in none of the works searched.`,
+    blocks: [
+      {
+        kind: 'prose',
+        tone: 'lead',
+        text: 'These claims hold in every case computed, and we found them in none of the works that we searched. Most have still to be compared with one work, which the entry names. The badge shows how sure each claim is. Corrections of printed statements are listed under errata instead.',
+      },
+      ...section('Laws', 'laws', laws),
+      ...section('Closed forms', 'closed-forms', forms),
+      ...section('Steps of proofs and checks of known results', 'checks', checks, true),
+      { kind: 'heading', level: 2, text: 'Works searched', id: 'works' },
+      {
+        kind: 'prose',
+        text: [
+          `${credits.comparedWorks().join('; ')}. A claim that is not in them may still be printed elsewhere. `,
+          { link: 'What was searched for each topic', to: { page: 'open' } },
+          ' · ',
+          { link: 'Errata', to: { page: 'errata' } },
+        ],
+      },
+    ],
+  };
 }
 
-/** A list under its name, of which some are seen at once. */
-function listOf(
-  text: string,
-  some: readonly ClaimOf[],
-  sources: Sources,
-  credits: Credits,
-  atOnce = AT_ONCE,
-): Block[] {
-  if (some.length === 0) return [];
-  const entries = some.map(
-    (one): Entry => ({
-      as: 'claim',
-      title: { link: saysOf(one), to: placeOf(one) },
-      verdicts: [verdictOf(one)],
-      note: joined(
-        [groundsOf(one, sources), tallyBesideBadge(one), sweepText(one.result.asked.plan), credits.note(one)],
-        '; ',
-      ),
-    }),
-  );
-  return [
-    { kind: 'heading', level: 3, text },
-    { kind: 'entries', entries, atOnce },
-  ];
+function furtherEntry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
+  return {
+    as: 'claim',
+    title: { link: saysOf(one), to: placeOf(one) },
+    verdicts: [verdictOf(one)],
+    note: joined(
+      [groundsOf(one, sources), tallyBesideBadge(one), sweepText(one.result.asked.plan), credits.note(one)],
+      '; ',
+    ),
+  };
 }
 
-/** The claims of a list, each law once; a list may name claims that have not come out. */
+/** Returns the claims of a list, each law once; a list may name claims that have not been computed. */
 export function listedOnce(list: readonly (readonly string[])[], claims: readonly ClaimOf[]): ClaimOf[] {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   return list.flatMap(keys => keys.map(key => byKey.get(key)).find(one => one !== undefined) ?? []);
 }
 
-/** The claims of no list; of those that say the same the first. */
+/** Returns the claims of no list, and only the first of several with the same text. */
 export function unlisted(claims: readonly ClaimOf[]): ClaimOf[] {
   const known = new Set([...LAWS, ...CLOSED_FORMS].flat());
   const saying = new Map(

@@ -9,7 +9,7 @@ import { counted } from '../numbers.ts';
 import { levelOf } from '../rests-on.ts';
 import { counterexample, groundsOf, placeOf, replay, tallyText, verdictOf } from './claim-facts.ts';
 
-/** Conjectures, whoever asks them: the open ones, how far they are checked and how to continue; then the decided ones. */
+/** Composes the page of all conjectures: the open ones with their checked range and the command to continue, then the decided ones. */
 export function openPage({ claims, sources, credits }: All): Document {
   const asked = conjecturesIn(claims).filter(({ claim }) => !claim.conjecture.guessedFrom);
   return {
@@ -19,7 +19,7 @@ export function openPage({ claims, sources, credits }: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Conjectures of papers and of this project. Each names who asks it, and how far it was checked before and is checked here; an open one has a command that continues from there. Holding over a range proves nothing beyond it.',
+        text: 'Conjectures from the papers and from this project. Each entry says who posed it and how far it has been checked; open ones have a command that continues the search. A conjecture that holds in a range may still fail beyond it.',
       },
       ...openFirst(asked, sources, credits, { closed: true }),
       ...comparedBlocks(credits),
@@ -27,17 +27,20 @@ export function openPage({ claims, sources, credits }: All): Document {
   };
 }
 
-/** Laws that were found from rows by `saltus guess`, and what became of them over wider ranges. */
+/** Composes the page of laws that `saltus guess` found in computed tables, with their verdicts over wider ranges. */
 export function guessedPage({ claims, sources, credits }: All): Document {
   const guessed = conjecturesIn(claims).filter(({ claim }) => claim.conjecture.guessedFrom);
   return {
-    title: 'Found by guess',
-    description: `${guessed.length} laws that were found in the rows of families, asked over wider ranges.`,
+    title: 'Laws found automatically',
+    description: `${guessed.length} laws that saltus guess found in computed tables, tested over wider ranges.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'What saltus guess found in the rows of some families, of which nobody had to ask; shortened by hand where it could be, and asked over wider ranges. Where certificates decide it, it is a theorem for all values of the last letter. Nothing is claimed to be new.',
+        text: [
+          { code: 'saltus guess' },
+          ' searched computed tables for short formulas. Some were simplified by hand, and all were then tested over wider ranges. A law that certificates decide is a theorem for all values of the last parameter. We do not claim that any of them is unpublished.',
+        ],
       },
       ...openFirst(guessed, sources, credits, { closed: false }),
     ],
@@ -68,7 +71,7 @@ function openFirst(
     ...section('Open', 'No counterexample is known.', asked.filter(isOpen)),
     ...section(
       'Decided',
-      'A proof, here or in another work, or a counterexample settles each of them.',
+      'Settled by a proof, here or in another work, or by a counterexample.',
       asked.filter(one => !isOpen(one)),
       how.closed,
     ),
@@ -92,14 +95,17 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
     title: [`${plan.sweep.game}: `, { link: claim.says, to: placeOf(one) }],
     verdicts: [verdictOf(one)],
     facts: [
-      ['asked by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
-      ['found in the rows of', guessedFrom ? `${plan.sweep.game}; ${guessedFrom}` : ''],
-      ['checked before', before],
+      ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
+      ['found in the table of', guessedFrom ? `${plan.sweep.game}; ${guessedFrom}` : ''],
+      ['previously checked to', before],
       ...credits.printedBefore(one),
       ['compared', credits.comparisonOf(one)],
       ['proof', restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(one, sources)] : ''],
-      ['now', `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`],
-      ['in a longer run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
+      [
+        'checked here to',
+        `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`,
+      ],
+      ['longest run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
       ['continue', levelOf(one) === 'open' ? { command: `npx saltus run ${id} ${further}` } : ''],
@@ -107,7 +113,7 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
   };
 }
 
-/** For each topic where it was looked for, and who was first. */
+/** Lists the topics, with the works searched and who was first. */
 function comparedBlocks(credits: Credits): Block[] {
   if (credits.comparisons.length === 0) return [];
   const entries = credits.comparisons.map(
@@ -127,9 +133,9 @@ function comparedBlocks(credits: Credits): Block[] {
     {
       kind: 'prose',
       text: [
-        'Each topic on which this project says more than its sources, the works that were searched, and who was first as far as they tell. How far each work was read: ',
+        'For each topic on which this project goes beyond its sources: which works we searched, for which words, and who was first as far as we know. How far each work was read: ',
         fileLink('data/published/works.csv'),
-        '. What is not found there may still be printed elsewhere.',
+        '. A result that we did not find may still be printed elsewhere.',
       ],
     },
     { kind: 'entries', entries },

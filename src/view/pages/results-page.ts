@@ -9,19 +9,20 @@ import { counted } from '../numbers.ts';
 import { sourceSections } from './source-sections.ts';
 import { verdictsByOrigin } from './verdict-counts.ts';
 
-/** All pipelines by source, each with its question and what came of it. */
+/** Composes the list of all questions by source, each with its verdicts. */
 export function resultsPage({ results, claims, sources }: All): Document {
+  const groups = bySource(results, sources, ({ asked }) => keyOfSource(asked.source));
   return {
     title: 'Results',
-    description: 'Every question that was asked, with the range, the verdicts, the figures and the data.',
+    description: 'All questions by source, each with its range, verdicts, figures and data.',
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'One page a question: what was swept, what is claimed of it, what came of each claim, and every number.',
+        text: 'Each page answers one question and shows every verdict and number behind it. A verdict counts printed claims; claims of this project are counted apart, as “of ours”.',
       },
       ...sourceSections(
-        bySource(results, sources, ({ asked }) => keyOfSource(asked.source)),
+        groups,
         (group, key) => {
           // Printed claims of a source are counted here as on the front page, whichever question checks them.
           const printed = claims.filter(one => one.claim.source === key && isPrinted(one, sources));
@@ -32,6 +33,7 @@ export function resultsPage({ results, claims, sources }: All): Document {
           );
         },
         group => [{ kind: 'entries', entries: group.map(result => entry(result, sources)) }],
+        groups.length,
       ),
     ],
   };

@@ -5,23 +5,23 @@ import { checkedOf, totalsText } from '../totals.ts';
 import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 
-/** What the sources say, statement by statement: each with the claims that check it, or why none can. */
+/** Composes the list of all statements of the sources, each with the claims that check it or the reason why none can. */
 export function statementsPage(all: All): Document {
   const { claims, statements, sources } = all;
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   const checked = checkedOf(statements);
   const groups = bySource(statements, sources, ({ source }) => source!);
   return {
-    title: 'Statements',
+    title: 'Statements of the sources',
     description: `All ${statements.length} statements of the sources: ${checked} are checked by claims, the others say why none can.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
         text: [
-          `What the sources say, statement by statement. ${totalsText(all)}. Beside each statement stand the `,
+          `${totalsText(all)}. Each statement is listed with the `,
           { link: 'claims', to: { page: 'claims' } },
-          ' that check it, or why none can. As data: ',
+          ' that check it, or the reason why a computer cannot. As data: ',
           fileLink('data/published/statements.csv'),
           '.',
         ],

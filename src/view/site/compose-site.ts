@@ -49,7 +49,7 @@ async function composePages(
   const results = pipelines.map(({ result }) => result);
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
   const engine = results[0]?.asked.plan.engine;
-  const footer = html`<p>saltus, engine ${engine}. MIT license. Opened from disk or hosted anywhere: no page asks for anything from outside.</p>`;
+  const footer = html`<p>saltus, engine ${engine}. MIT license. No page loads anything from other sites; you can open them from disk.</p>`;
   const guide = GUIDE.map(readGuideText);
   const pages = [
     ...pagesOf(all).map(({ name, page }) => sitePage(page(), PLACES[name].site, figures)),

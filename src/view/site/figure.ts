@@ -3,19 +3,19 @@ import { html, type Markup } from '../document/markup.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
 import type { FigurePart, PipelinePart } from './parts.ts';
 
-/** A figure of a pipeline, with the chart that it is on its page. */
+/** A figure of a pipeline with its interactive chart. */
 export interface SiteFigure extends FigurePart {
   readonly chart: InteractiveChart;
   readonly part: PipelinePart;
 }
 
-/** A figure on the page of its pipeline: a picture until its script has loaded. */
+/** Returns a figure for the page of its pipeline: a picture until its script has loaded. */
 export function figureMarkup({ id, name, title, caption, words, files, chart }: SiteFigure): Markup {
   const at = `../figures/${id}/${name}`;
   const { abilities, heading } = chart;
   const hints = [
-    ...(abilities.includes('zoom') ? ['Drag to move, Ctrl and the wheel to zoom.'] : []),
-    ...(abilities.includes('brush') ? ['Shift and drag to select rows of the table.'] : []),
+    ...(abilities.includes('zoom') ? ['Drag to move; Ctrl and wheel to zoom.'] : []),
+    ...(abilities.includes('brush') ? ['Shift and drag to select table rows.'] : []),
     ...(abilities.length > 0 ? ['Double-click to reset.'] : []),
   ];
   const [above = title, ...below] = heading;
@@ -27,12 +27,12 @@ export function figureMarkup({ id, name, title, caption, words, files, chart }: 
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
 <div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${withIndices(caption)}</p>
-<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">A click or a tap on a mark tells its row.</span> As files: ${links}.</p></figcaption>
+<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">Click or tap a mark to show its row.</span> Download: ${links}.</p></figcaption>
 </figure>
 `;
 }
 
-/** A figure as a picture that leads to it: the lighter of its drawing and its PNG, for a chart of many marks is a large drawing. */
+/** Returns a picture that links to its figure: the smaller of SVG and PNG, because a chart with many marks is a large SVG. */
 export function pictureMarkup(
   { id, name, files, words }: SiteFigure,
   title: string,
@@ -44,7 +44,7 @@ export function pictureMarkup(
   return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`)}</a>`;
 }
 
-/** The drawing for paper, and the one for dark pages, which is loaded where it is seen: `still` of chart.css. */
+/** Returns the picture for light pages and the one for dark pages, which loads only if it is visible: `still` of chart.css. */
 export function stillMarkup(file: string, alt: string): Markup {
   const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
   return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;

@@ -4,13 +4,13 @@ import { withContents } from './contents.ts';
 import type { GuideText } from './guide-text.ts';
 import type { Page } from './shell.ts';
 
-/** A command of the command line and what it says of itself when asked for help. */
+/** A command with its help text. */
 export interface HelpText {
   readonly command: string;
   readonly help: string;
 }
 
-/** The texts of `docs/`, in the order in which they are to be read. */
+/** The texts of `docs/`, in reading order. */
 export const GUIDE = [
   'tutorial',
   'pipelines',
@@ -24,12 +24,12 @@ export const GUIDE = [
   'laws',
 ] as const;
 
-/** The guide: texts of `docs/`, and the reference of the command line as the command line itself tells it. */
+/** Returns the pages of the guide: the texts of `docs/`, and the help of all commands. */
 export function guidePages(texts: readonly GuideText[], reference: readonly HelpText[]): Page[] {
   return [guideIndex(texts), ...texts.map(textPage), referencePage(reference)];
 }
 
-/** The sections of the guide, and the commands, as a search finds them. */
+/** Returns the search entries of the guide: its sections and the commands. */
 export function guideEntries(texts: readonly GuideText[], reference: readonly HelpText[]): Entry[] {
   const sections = texts.flatMap(({ name, title, sections }) =>
     sections.map(({ text, id, words }): Entry => {
@@ -64,7 +64,8 @@ function guideIndex(texts: readonly GuideText[]): Page {
   return {
     path: 'guide/index.html',
     title: 'Guide · saltus',
-    description: 'From a clone to a family of your own; how to trust a number; the command line; the words.',
+    description:
+      'From the first game to a family of your own, why you can trust a number, the command line, and the glossary.',
     body: html`<h1>Guide</h1>
 <ul class="entries">
 ${texts.map(({ name, title, lead }) => entry(name, title, unmarked(lead)))}
@@ -77,7 +78,7 @@ function unmarked(line: string): string {
   return line.replace(/[`*_]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-const REFERENCE_LEAD = 'Every command with its options, in its own words.';
+const REFERENCE_LEAD = 'Every command with its options and examples.';
 
 function referencePage(reference: readonly HelpText[]): Page {
   return {
@@ -88,7 +89,7 @@ function referencePage(reference: readonly HelpText[]): Page {
       reference.map(({ command }) => ({ text: nameOf(command), id: idOf(command) })),
       html`${EYEBROW}<h1>The command line</h1>
 <p class="lead">${REFERENCE_LEAD} Write <code>npx</code> before <code>saltus</code>.</p>
-<p>Results go to standard output, talk to standard error. With <code>--json</code> a result is one JSON object a line.</p>
+<p>Results go to standard output, messages to standard error. With <code>--json</code>, each result is one JSON object per line.</p>
 ${reference.map(
   ({ command, help }) => html`<h2 id="${idOf(command)}">${nameOf(command)}</h2>
 <pre class="wide" tabindex="0"><code>${help}</code></pre>
@@ -99,7 +100,7 @@ ${reference.map(
   };
 }
 
-/** Where the command is found on the page; the program itself has a name too. */
+/** Returns the anchor of a command; the program itself has one too. */
 function idOf(command: string): string {
   return command || 'saltus';
 }

@@ -8,19 +8,19 @@ import { statementText } from '../statement.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
 
-/** The one search over all that the site says. */
+/** The search page of the whole site. */
 export const SEARCH_PAGE: Page = {
   path: 'search.html',
   title: 'Search · saltus',
-  description: 'One search over questions, claims, statements, games and the guide.',
+  description: 'Search questions, claims, statements, games and the guide.',
   body: html`<h1>Search</h1>
-<form class="search" hidden><label>Words, a formula, or a game such as {1, 3, 4} <input type="search" name="q" autocomplete="off"></label> <output></output></form>
-<noscript><p>The search needs scripts. The <a href="claims.html">claims</a> and the <a href="statements.html">statements</a> stand on pages of their own.</p></noscript>
+<form class="search" hidden><label>Words, a formula or a game such as {1, 3, 4} <input type="search" name="q" autocomplete="off"></label> <output></output></form>
+<noscript><p>The search needs JavaScript. Without it, see the lists of <a href="claims.html">claims</a> and <a href="statements.html">statements</a>.</p></noscript>
 <div id="found"></div>`,
   scripts: ['assets/search-index.js', 'assets/search.js'],
 };
 
-/** What there is to be found: all questions, claims and statements, and what is said to be in the guide. */
+/** Returns the search index: all questions, claims and statements, and the sections of the guide. */
 export function searchIndex(
   { results, claims, statements, sources }: All,
   guide: readonly Entry[],

@@ -41,7 +41,9 @@ export function sitePage(
   return {
     path,
     title:
-      path === PLACES.front.site ? 'saltus: subtraction games, computed again' : `${document.title} · saltus`,
+      path === PLACES.front.site
+        ? 'saltus: checking what papers say about subtraction games'
+        : `${document.title} · saltus`,
     description: document.description,
     body: withContents(sectionsOf(document), toHtml(document, around)),
     scripts: [...(has('figure') ? ['assets/charts.js'] : []), ...(isExploring ? ['explorer.js'] : [])],

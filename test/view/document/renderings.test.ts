@@ -133,10 +133,3 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     expect(rendered(block)[form as keyof typeof expected]).toContain(text);
   });
 });
-
-test('a long list shows the first entries, and the others when asked', () => {
-  const entries = ['one', 'two', 'three'].map(title => ({ as: 'claim', title }) as const);
-  const { html, markdown } = rendered({ kind: 'entries', entries, atOnce: 2 });
-  expect(html).toMatch(/two.*<summary>1 more<\/summary>.*three/s);
-  expect(markdown).toContain('- one\n- two\n- three');
-});

@@ -4,20 +4,41 @@ import { sourcesByKey } from '../../../src/view/citation.ts';
 import { claimsOf, correctionOf, isPrinted, keyOf } from '../../../src/view/claim-of.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
 import { partsOf, plainText } from '../../../src/view/document/inline.ts';
+import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import type { Inline } from '../../../src/view/document/model.ts';
 import { badgeText } from '../../../src/view/document/verdict-sign.ts';
 import { saysOf } from '../../../src/view/pages/claim-facts.ts';
+import { claimsPage } from '../../../src/view/pages/claims-page.ts';
 import { FINDINGS, findings } from '../../../src/view/pages/findings.ts';
+import { frontPage } from '../../../src/view/pages/front-page.ts';
 import { CLOSED_FORMS, LAWS, listedOnce, newClaims, unlisted } from '../../../src/view/pages/new-laws.ts';
+import { resultsPage } from '../../../src/view/pages/results-page.ts';
+import { statementsPage } from '../../../src/view/pages/statements-page.ts';
 import { soundResults } from '../../../src/view/results.ts';
 import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-const claims = soundResults(pipelines, new DataFolder(ROOT)).flatMap(claimsOf);
+const results = soundResults(pipelines, new DataFolder(ROOT));
+const claims = results.flatMap(claimsOf);
+const all = { results, claims, statements: readPublished('statements.csv'), sources, credits: CREDITS };
 const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
 
-test('every finding is a claim, with a figure that there is, and a game to see it with', () => {
+test('the front page in Markdown has at most 8 kB', () => {
+  expect(Buffer.byteLength(toMarkdown(frontPage(all)))).toBeLessThanOrEqual(8192);
+});
+
+test.each([
+  ['results', resultsPage, 'every section'],
+  ['claims', claimsPage, 'the first section'],
+  ['statements', statementsPage, 'the first section'],
+] as const)('the page of %s starts with open content', (_, page, which) => {
+  const sections = page(all).blocks.flatMap(one => (one.kind === 'section' ? [one.closed] : []));
+  expect(sections.length).toBeGreaterThan(3);
+  expect(sections).toEqual(sections.map((_, i) => which === 'the first section' && i > 0));
+});
+
+test('every finding names an existing claim and figure, and a game that shows it', () => {
   for (const { claim, figure, game } of FINDINGS) {
     const one = byKey.get(claim);
     expect(one, claim).toBeDefined();
@@ -30,7 +51,7 @@ test('every finding is a claim, with a figure that there is, and a game to see i
   }
 });
 
-test('only what is true is bold in a finding, and what is printed and wrong is marked', () => {
+test('a finding prints only true statements in bold, and marks wrong ones as printed', () => {
   const strong = (line: Inline) =>
     partsOf(line).flatMap(part => (Object(part).strong ? [plainText(part)] : []));
   const badges = (line: Inline) => badgeText(Object(partsOf(line)[0]).link);
@@ -50,7 +71,7 @@ test('a finding on tiles opens the tiles', () => {
   expect(JSON.stringify(first!.links)).toContain('"view":"tiling"');
 });
 
-test('every law and closed form that is listed as new is a claim of this project that holds', () => {
+test('every listed law and closed form is a claim of this project that holds', () => {
   for (const key of [...LAWS, ...CLOSED_FORMS].flat()) {
     const one = byKey.get(key);
     expect(one?.verdict, key).toBe('holds');
@@ -58,7 +79,7 @@ test('every law and closed form that is listed as new is a claim of this project
   }
 });
 
-test('a law is listed once; what is on no list is told once where it says the same', () => {
+test('lists a law once, and equal texts of other claims once', () => {
   const [one, other] = [byKey.get('conjecture-12/sharp')!, byKey.get('fes-saltus/sharp-12')!];
   expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other, one])).toEqual([one]);
   expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other])).toEqual([other]);
@@ -67,7 +88,7 @@ test('a law is listed once; what is on no list is told once where it says the sa
   expect(unlisted([one])).toEqual([]);
 });
 
-test('what is not yet known to hold is not told as new', () => {
+test('lists no claim that does not hold', () => {
   const result = exampleResult({ claims: CLAIMS.slice(0, 1) });
   const [one] = claimsOf(result);
   const found = (verdict: NonNullable<typeof one>['verdict']) =>

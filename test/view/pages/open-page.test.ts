@@ -72,15 +72,15 @@ test('the decided questions are collapsed on the site', () => {
   ]);
 });
 
-test('a law that was found by guess stands with the others that were, not with what people ask', () => {
+test('lists laws that saltus guess found on a page apart from the open questions', () => {
   const one = asked(holds!, 'found');
   const conjecture = { ...one.claim.conjecture!, guessedFrom: 'a = 1..9' };
   const known = all(asked(holds!, 'wondered'), { ...one, claim: { ...one.claim, conjecture } });
   const [open, guessed] = [toMarkdown(openPage(known)), toMarkdown(guessedPage(known))];
   expect([open.includes('[wondered]'), open.includes('[found]')]).toEqual([true, false]);
   expect([guessed.includes('[wondered]'), guessed.includes('[found]')]).toEqual([false, true]);
-  expect(open).toContain('- **asked by:** J. Doe');
-  expect(guessed).toContain('- **found in the rows of:** N - {a}; a = 1..9');
+  expect(open).toContain('- **posed by:** J. Doe');
+  expect(guessed).toContain('- **found in the table of:** N - {a}; a = 1..9');
 });
 
 test('a conjecture that another work proves is decided, with the place of the proof', () => {
