@@ -135,7 +135,7 @@ ${more}
   }
   const head = {
     claim: html`<div class="says"><span>${says}</span>${marks}</div>`,
-    erratum: html`<div class="says"><h4>${says}</h4>${marks}</div>`,
+    erratum: html`<div class="says"><h3>${says}</h3>${marks}</div>`,
     statement: html`<p>${says}</p>`,
     question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
   }[as];

@@ -114,7 +114,7 @@ function entry(
   way: Way,
 ): string {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
-  if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, way)}`;
+  if (as === 'erratum') return `### ${text(title)}\n\n${facts(known, way)}`;
   const marks = verdicts.map(one => `**${escapeMarkdown(badgeText(one))}**`).join(', ');
   const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
   const head = [marks, text(title)].filter(Boolean).join(': ');

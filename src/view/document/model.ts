@@ -94,9 +94,9 @@ export interface GamePlace {
   readonly view?: string;
 }
 
-/** A link to a file, by its path. */
-export function fileLink(path: string): Span {
-  return { link: path, to: { file: path } };
+/** Returns a link to a file, shown by its path unless a text is given. */
+export function fileLink(path: string, text = path): Span {
+  return { link: text, to: { file: path } };
 }
 
 /** A line each, as TeX, and as text where there is no typesetting. */

@@ -63,7 +63,7 @@ export function pipelinePage(
           kind: 'data',
           tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
         },
-        { kind: 'list', items: filesOf(result, papers === true).map(fileLink) },
+        { kind: 'list', items: filesOf(result, papers === true).map(path => fileLink(path)) },
       ]),
       ...section('Reproduce', [
         ...slidersOf(result),
