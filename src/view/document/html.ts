@@ -57,6 +57,8 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
       return html`<details><summary>${block.summary}</summary>
 <pre tabindex="0"><code>${block.code}</code></pre>
 </details>`;
+    case 'code':
+      return html`<pre tabindex="0"><code>${block.code}</code></pre>`;
     case 'table':
       return table(block);
     case 'figure':

@@ -26,6 +26,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'commands'; readonly lines: readonly Command[] }
   | { readonly kind: 'fold'; readonly summary: string; readonly code: string }
+  | { readonly kind: 'code'; readonly language: string; readonly code: string }
   | PaperTable
   | { readonly kind: 'figure'; readonly figure: FigureText }
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
@@ -80,7 +81,9 @@ export type Place =
   | { readonly pipeline: string; readonly claim?: string }
   | GamePlace
   /** A file by path relative to the package. */
-  | { readonly file: string; readonly anchor?: string };
+  | { readonly file: string; readonly anchor?: string }
+  /** A page of another site. */
+  | { readonly url: string };
 
 /** A game in the explorer. */
 export interface GamePlace {
@@ -154,6 +157,16 @@ export interface Entries {
   readonly closed?: boolean;
   /** How many are shown at once; all if absent. */
   readonly atOnce?: number;
+  /** A table of the entries for renderings in which nothing opens; the facts follow it, folded. */
+  readonly table?: EntryTable;
+}
+
+interface EntryTable {
+  readonly columns: readonly string[];
+  /** The cells of each entry, a phrase each. */
+  readonly rows: readonly (readonly Inline[])[];
+  /** The heading of the folded facts. */
+  readonly details: string;
 }
 
 export interface Entry {

@@ -106,7 +106,7 @@ function openingOf(
   const { authors = '', title = key } = sources.get(key) ?? {};
   const paragraphs = [
     `Dear ${/ and /.test(authors) ? 'authors' : 'author'},`,
-    `Thank you for “${title}”. We recomputed, independently, every statement in it that a program can check: ${checkedOf(statements)} of ${counted(statements.length, 'statement')}, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
+    `Thank you for "${title}". We recomputed, independently, every statement in it that a program can check: ${checkedOf(statements)} of ${counted(statements.length, 'statement')}, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
     ...(withErratum(claims).length === 0
       ? []
       : [

@@ -61,6 +61,7 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
   const to = (target: string) => addressFrom(path, target);
   const at = 'anchor' in place && place.anchor !== undefined ? `#${place.anchor}` : '';
   if ('page' in place) return to(`${PLACES[place.page].site}${at}`);
+  if ('url' in place) return place.url;
   if ('game' in place) return to(explorerAddress(place));
   if ('pipeline' in place) {
     return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
