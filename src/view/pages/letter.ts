@@ -1,7 +1,7 @@
 import type { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { citeInFull, type Sources } from '../citation.ts';
+import { cite, citeInFull, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -56,9 +56,9 @@ export function letterPage(key: string, all: All): Document {
   const claims = all.claims.filter(({ claim }) => claim.source === key);
   const byKey = new Map(claims.map(one => [keyOf(one), one]));
   const failing = withErratum(claims);
-  const confirmed = confirmedOf(statements, byKey);
   return {
     title: `Errata: ${source}`,
+    within: { place: { page: 'errata' }, title: 'Errata', as: cite(key, all.sources) },
     description: `Results of an independent recomputation of ${source}.`,
     blocks: [
       ...openingOf(key, all, statements, claims),
@@ -70,8 +70,16 @@ export function letterPage(key: string, all: All): Document {
           entries: group.map(one => entry(one, symptomsOf(one, failing), all.sources)),
         },
       ]),
-      ...section('Remarks on wording', remarksOf(statements, byKey)),
-      ...section('Confirmed', confirmed),
+      ...section(
+        'Remarks on wording',
+        'None of these remarks is counted as an erratum.',
+        remarksOf(statements, byKey),
+      ),
+      ...section(
+        'Confirmed',
+        'The following results were recomputed without a discrepancy.',
+        confirmedOf(statements, byKey),
+      ),
       {
         kind: 'prose',
         text: 'If we have misread a statement, we would be glad to know. Thank you again for your work.',
@@ -104,13 +112,17 @@ function openingOf(
   claims: readonly ClaimOf[],
 ): readonly Block[] {
   const { authors = '', title = key } = sources.get(key) ?? {};
-  const paragraphs = [
+  const paragraphs: readonly Inline[] = [
     `Dear ${/ and /.test(authors) ? 'authors' : 'author'},`,
     `Thank you for "${title}". We recomputed, independently, every statement in it that a program can check: ${checkedOf(statements)} of ${counted(statements.length, 'statement')}, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
     ...(withErratum(claims).length === 0
       ? []
       : [
-          'Each erratum below quotes the printed text, gives a counterexample that is small enough to check by hand, proposes a correction, and says over which range the correction was checked. To see the counterexample yourself, run npm ci once in the folder of saltus, then the command of the erratum.',
+          [
+            'Each erratum below quotes the printed text, gives a counterexample that is small enough to check by hand, proposes a correction, and says on how many cases the correction was checked. To see a counterexample yourself, run ',
+            { command: 'npm ci' },
+            ' once in the folder of saltus, then the command of the erratum.',
+          ],
         ]),
   ];
   return paragraphs.map(text => ({ kind: 'prose', text }));
@@ -140,10 +152,11 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-function section(text: string, items: readonly Inline[]): Block[] {
+function section(text: string, note: string, items: readonly Inline[]): Block[] {
   if (items.length === 0) return [];
   return [
     { kind: 'heading', level: 2, text, id: text.split(' ')[0]!.toLowerCase() },
+    { kind: 'prose', text: note },
     { kind: 'list', items },
   ];
 }
@@ -169,7 +182,7 @@ function confirmedOf(
 }
 
 /** Returns the remarks on statements, in the order of the source. */
-export function remarksOf(
+function remarksOf(
   statements: readonly StatementRecord[],
   byKey: ReadonlyMap<string, ClaimOf>,
 ): readonly Inline[] {
