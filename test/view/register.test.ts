@@ -77,9 +77,7 @@ describe('a theorem', () => {
 
   test('is told on the page of its pipeline with where and of what it is proved', () => {
     const page = toMarkdown(pipelinePage(proved, SOURCES, [], CREDITS));
-    expect(page).toContain(
-      '- **proved:** for any a ([Doe 2001, Theorem 2](statements.md)); checked for 3 of 3 cases',
-    );
+    expect(page).toContain('  - **proved:** for any a ([Doe 2001, Theorem 2](statements.md))\n');
     expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');
   });
 
@@ -87,103 +85,171 @@ describe('a theorem', () => {
     expect(told.get('data/claims.csv')).toContain(
       ',holds,"proved for any a (doe-2001, Theorem 2)",yes,3,3,3,',
     );
-    expect(told.get('reports/errata.md')).toContain('[from-one](ones.md): proved; checked for 3 of 3 cases.');
+    expect(told.get('reports/errata/doe-2001.md')).toContain(
+      '[from-one](../ones.md): proved; checked for 3 of 3 cases.',
+    );
   });
 });
 
-describe('the errata', () => {
+describe('the errata page', () => {
   const page = String(files.get('reports/errata.md'));
 
-  test('say what is printed, the first counterexample, exactly where it fails, and a command that shows it', () => {
-    expect(page).toContain('#### [Lemma 3](ones.md)');
-    expect(page).toContain('- **printed:** a \\> 1');
-    expect(page).toContain('- **counterexample:** N - {1}: a = 1');
-    expect(page).toContain('for 1 of 3 cases (N - {a}; a = 1..3), exactly where: a = 1');
-    expect(page).toContain("- **see it:** `npx saltus game 'N - {1}'`");
+  test('lists place, printed text, correction and first counterexample in one line', () => {
+    expect(page).toContain('- [Lemma 3](ones.md) · a \\> 1 → **a ≥ 1** — N - {1}: a = 1');
   });
 
-  test('say what is right, and how far that was checked', () => {
-    expect(page).toContain('- **right:** a ≥ 1. Checked as [from-one](ones.md): holds for 3 of 3 cases.');
+  test('links to the letter, with its number of remarks', () => {
+    expect(page).toContain('[Letter to the authors](../reports/errata/doe-2001.md).');
+    const withRemark = filesOf([exampleResult()], [REMARK]);
+    expect(withRemark.get('reports/errata.md')).toContain(
+      '[Letter to the authors](../reports/errata/doe-2001.md), with 1 remark on wording.',
+    );
   });
 
-  test('are a letter for each source, in Markdown and LaTeX, with every sign as text', () => {
-    const letter = String(files.get('reports/errata/doe-2001.md'));
-    expect(letter).toMatch(/^# Errata: J. Doe, On \\<b\\> games \(J. Games 1\)\n\nDear author, /);
-    expect(letter).toContain('by 1 claim, of which 0 hold and 1 do not; these come to 1 erratum.');
-    expect(letter).toContain('#### [Lemma 3](../ones.md)');
+  test('is open, except for slips of the pen', () => {
+    expect(page).not.toContain('<details>');
+    const slips = String(filesOf([exampleResult({ claims: slipClaims() })]).get('reports/errata.md'));
+    expect(slips).toContain('<summary>Slips of the pen (1)</summary>\n\n- [Lemma 3](ones.md)');
+  });
+
+  test('is empty if nothing fails', () => {
+    const right = String(filesOf([exampleResult({ claims: CLAIMS.slice(0, 1) })]).get('reports/errata.md'));
+    expect(right).not.toContain('## ');
+    expect(right).toContain('None.');
+  });
+});
+
+/** A remark on a statement that no claim checks. */
+const REMARK = {
+  id: 's',
+  source: 'doe-2001',
+  place: 'p. 1',
+  statement: 'x',
+  reason: '',
+  remark: 'y is meant.',
+  kind: 'prose',
+  claims: '',
+};
+
+/** The claims with the failing one as a slip of the pen. */
+function slipClaims(): readonly [Law, Law] {
+  const [right, wrong] = CLAIMS as readonly Law[];
+  return [right!, { ...wrong!, erratum: { ...wrong!.erratum!, nature: 'slip' } }];
+}
+
+function letterOf(...args: Parameters<typeof filesOf>): string {
+  return String(filesOf(...args).get('reports/errata/doe-2001.md'));
+}
+
+describe('a letter to the authors', () => {
+  const letter = letterOf();
+
+  test('begins with thanks and a summary, and ends politely', () => {
+    expect(letter).toMatch(
+      /^# Errata: J. Doe, On \\<b\\> games \(J. Games 1\)\n\nDear author,\n\nThank you /,
+    );
+    expect(letter).toContain(
+      'as 1 claim. 0 hold and 1 fails. The failures amount to 1 erratum: 1 missing hypothesis.',
+    );
+    expect(letter).toMatch(/Thank you again for your work\.\n\nWith kind regards, the authors of saltus\n$/);
+  });
+
+  test('gives quotation, counterexample, correction and how to check it, in this order', () => {
+    const [, entry = ''] = letter.split('### [Lemma 3](../ones.md)\n\n');
+    expect(entry.split('\n').slice(0, 6)).toEqual([
+      '- **printed:** a \\> 1',
+      '- **counterexample:** N - {1}: a = 1',
+      '- **correction:** a ≥ 1. Checked as [from-one](../ones.md): holds for 3 of 3 cases.',
+      '- **reason:** It begins at 1.',
+      '- **fails in:** 1 of 3 cases, exactly when a = 1 (N - {a}; a = 1..3)',
+      "- **how to check:** `npx saltus game 'N - {1}'`",
+    ]);
+  });
+
+  test('is LaTeX too, with every sign as text', () => {
     const latex = String(files.get('reports/errata/doe-2001.tex'));
     expect(latex).toContain('\\item[printed] a \\textgreater{} 1');
     expect(latex).toContain('\\title{Errata: J. Doe, On \\textless{}b\\textgreater{} games (J. Games 1)}');
     expect(latex).toMatch(/^\\end\{document\}\n$/m);
   });
 
-  test('begin with what stands, tables first, and end with remarks', () => {
+  test('groups errata by weight, slips last, then remarks and what is confirmed', () => {
+    const [right, slip] = slipClaims();
+    const wrong = { ...slip, id: 'wrong', erratum: { ...slip.erratum!, nature: 'wrong' as const } };
+    const confirmed = { ...right, id: 'confirmed', source: 'doe-2001, Theorem 1' };
+    const text = letterOf(
+      [exampleResult({ claims: [right, slip, wrong, confirmed] })],
+      [REMARK, { ...REMARK, kind: 'theorem', claims: 'ones/confirmed', remark: '' }],
+    );
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Incorrect statements',
+      'Slips of the pen',
+      'Remarks on wording',
+      'Confirmed',
+    ]);
+    expect(text).toContain('- p. 1, x: y is meant.');
+  });
+
+  test('confirms statements of which every claim holds, tables first', () => {
     const holding = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
     const table = { ...holding, id: 'table', source: 'doe-2001, the table' };
     const beside = { ...holding, id: 'beside', source: 'doe-2001, Theorem 9' };
-    const claims = [holding, table, CLAIMS[1]!, beside];
-    const statement = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '' };
-    const letter = filesOf(
-      [exampleResult({ claims })],
+    const statement = { ...REMARK, remark: '', kind: 'theorem' };
+    const text = letterOf(
+      [exampleResult({ claims: [holding, table, CLAIMS[1]!, beside] })],
       [
-        { ...statement, id: 'a', kind: 'theorem', claims: 'ones/from-one' },
-        { ...statement, id: 'b', kind: 'table', claims: 'ones/table' },
-        { ...statement, id: 'c', kind: 'theorem', claims: 'ones/from-one ones/from-two' },
-        { ...statement, id: 'd', kind: 'prose', claims: '', remark: 'y is meant.' },
-        { ...statement, id: 'e', kind: 'theorem', claims: 'ones/beside ones/from-two' },
+        { ...statement, claims: 'ones/from-one' },
+        { ...statement, kind: 'table', claims: 'ones/table' },
+        { ...statement, claims: 'ones/from-one ones/from-two' },
+        { ...statement, claims: 'ones/beside ones/from-two' },
       ],
-    ).get('reports/errata/doe-2001.md');
-    const stands = ['the table: a ≥ 1: [holds for 3', '- Theorem 1: a ≥ 1: [holds for 3', 'It holds under'];
-    const places = [...stands, '- p. 1, x: y is meant.'].map(text => String(letter).indexOf(text));
-    expect(places).toEqual(places.toSorted((p, q) => p - q));
-    expect(places[0]).toBeGreaterThan(0);
-    expect(String(letter).match(/holds for 3 of 3 cases\]/g)).toHaveLength(2);
-    // One of the claims that check it fails.
-    expect(letter).not.toContain('Theorem 9');
+    );
+    const [, confirmed = ''] = text.split('## Confirmed\n\n');
+    expect(confirmed.split('\n').filter(line => line.startsWith('- '))).toEqual([
+      '- the table: a ≥ 1: [holds for 3 of 3 cases](../ones.md)',
+      '- Theorem 1: a ≥ 1: [holds for 3 of 3 cases](../ones.md)',
+    ]);
   });
 
-  test('do not say of a claim that is not decided that it holds', () => {
+  test('does not count an undecided claim as holding', () => {
     const first = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
     const beside = { ...CLAIMS[0]!, id: 'beside', source: 'doe-2001, Theorem 9' };
-    const statement = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '', kind: 'prose' };
     const result = exampleResult({ claims: [first, beside] });
     const claims = result.claims.map((one, i) => (i === 0 ? { ...one, verdict: 'undecided' as const } : one));
-    const letter = filesOf(
-      [{ ...result, claims }],
-      [{ ...statement, id: 'a', claims: 'ones/from-one', remark: 'y is meant.' }],
-    ).get('reports/errata/doe-2001.md');
-    expect(letter).toContain('by 2 claims, of which 1 hold. 1 came out otherwise than is on file.');
-    expect(letter).not.toContain('all of which hold');
+    const text = letterOf([{ ...result, claims }], [{ ...REMARK, claims: 'ones/from-one' }]);
+    expect(text).toContain('as 2 claims. 1 holds and 1 has no verdict or an unexpected one.');
   });
 
-  test('tell signs of one fault in one entry, and count no cases of a slip', () => {
-    const [right, wrong] = CLAIMS as readonly Law[];
-    const erratum = { ...wrong!.erratum!, nature: 'slip' as const };
-    const sign = {
-      ...wrong!,
-      id: 'sign',
-      erratum: { ...erratum, partOf: 'from-two', printed: 'a > 1, again' },
-    };
-    const claims = [right!, { ...wrong!, erratum }, sign];
-    const told = filesOf([exampleResult({ claims })]);
-    const letter = String(told.get('reports/errata/doe-2001.md'));
-    expect(letter.match(/^#### /gm)).toHaveLength(1);
-    expect(letter).toContain('- **and printed:** a \\> 1, again');
-    expect(letter).not.toMatch(/for 1 of 3 cases|Checked as/);
-    expect(letter.match(/\*\*see it:\*\*/g)).toHaveLength(1);
+  test('says that all claims hold if a source has only remarks', () => {
+    const claims = [{ ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' }];
+    const text = letterOf([exampleResult({ claims })], [REMARK]);
+    expect(text).toContain('as 1 claim. All of them hold.');
+    expect(text).not.toContain('Each erratum');
+    expect(text).toContain('- p. 1, x: y is meant.');
+  });
+
+  test('puts symptoms of one error into one entry, and counts no cases of a slip', () => {
+    const [right, slip] = slipClaims();
+    const erratum = { ...slip.erratum!, partOf: 'from-two', printed: 'a > 1, again' };
+    const told = filesOf([exampleResult({ claims: [right, slip, { ...slip, id: 'sign', erratum }] })]);
+    const text = String(told.get('reports/errata/doe-2001.md'));
+    expect(text.match(/^### /gm)).toHaveLength(1);
+    expect(text).toContain('- **also printed:** a \\> 1, again');
+    expect(text).not.toMatch(/of 3 cases/);
+    expect(text.match(/\*\*how to check:\*\*/g)).toHaveLength(1);
     expect(String(told.get('reports/errata.md'))).toContain(
       'Of the 2 claims that restate the print, 0 hold and 2 fail, which amounts to 1 erratum.',
     );
   });
 
-  test('tell of a further sign that is no slip how it is seen as well', () => {
+  test('says how to check a further symptom that is no slip', () => {
     const [right, wrong] = CLAIMS as readonly Law[];
     const sign = { ...wrong!, id: 'sign', erratum: { ...wrong!.erratum!, partOf: 'from-two' } };
-    const told = filesOf([exampleResult({ claims: [right!, wrong!, sign] })]);
-    expect(String(told.get('reports/errata/doe-2001.md')).match(/\*\*see it:\*\*/g)).toHaveLength(2);
+    const text = letterOf([exampleResult({ claims: [right!, wrong!, sign] })]);
+    expect(text.match(/\*\*how to check:\*\*/g)).toHaveLength(2);
   });
 
-  test('take for signs of a fault those of the same pipeline alone', () => {
+  test('takes as symptoms only those of the same pipeline', () => {
     const [right, wrong] = CLAIMS as readonly Law[];
     const sign = (printed: string) => ({
       ...wrong!,
@@ -192,43 +258,27 @@ describe('the errata', () => {
     });
     const one = exampleResult({ claims: [right!, wrong!, sign('here')] });
     const other = exampleResult({ id: 'other', claims: [right!, wrong!, sign('there')] });
-    const letter = String(filesOf([one, other]).get('reports/errata/doe-2001.md'));
-    expect([...letter.matchAll(/\*\*and printed:\*\* (\w+)/g)].map(([, printed]) => printed)).toEqual([
+    const text = letterOf([one, other]);
+    expect([...text.matchAll(/\*\*also printed:\*\* (\w+)/g)].map(([, printed]) => printed)).toEqual([
       'here',
       'there',
     ]);
   });
 
-  test('are told with remarks of a source of which nothing fails', () => {
-    const remark = { source: 'doe-2001', place: 'p. 1', statement: 'x', reason: '', remark: 'y is meant.' };
-    const told = filesOf(
-      [exampleResult({ claims: CLAIMS.slice(0, 1) })],
-      [{ ...remark, id: 's', kind: 'prose', claims: '' }],
-    );
-    expect(told.get('reports/errata.md')).toContain('- p. 1, x: y is meant.');
-    expect(told.get('reports/errata/doe-2001.md')).toContain('- p. 1, x: y is meant.');
-  });
-
-  test('are named by what is said where no place in the source is known', () => {
+  test('names an erratum by its claim if no place in the source is known', () => {
     const claims = CLAIMS.map(claim => (claim.id === 'from-two' ? { ...claim, source: 'doe-2001' } : claim));
-    const told = filesOf([exampleResult({ claims })]);
-    expect(told.get('reports/errata/doe-2001.md')).toContain('#### [a \\> 1](../ones.md)');
-  });
-
-  test('are empty where nothing fails', () => {
-    const right = filesOf([exampleResult({ claims: CLAIMS.slice(0, 1) })]);
-    expect(String(right.get('reports/errata.md'))).not.toContain('###');
-    expect(String(right.get('reports/errata.md'))).toContain('None.');
+    expect(letterOf([exampleResult({ claims })])).toContain('### [a \\> 1](../ones.md)');
   });
 });
 
-test('a counterexample beside another game is seen by two commands', () => {
+test('a counterexample that compares two games has two commands', () => {
   const [right, wrong] = CLAIMS as readonly Law[];
   const shows = () => ['a', 'more', 1, 'N - {2}'] as const;
-  const claims = [right!, { ...wrong!, erratum: { ...wrong!.erratum!, shows } }];
-  const page = filesOf([exampleResult({ claims })]).get('reports/errata.md');
-  expect(page).toContain('- **counterexample:** N - {1}: a: printed more, right 1');
-  expect(page).toContain("`npx saltus game 'N - {1}'` and `npx saltus game 'N - {2}'`");
+  const text = letterOf([
+    exampleResult({ claims: [right!, { ...wrong!, erratum: { ...wrong!.erratum!, shows } }] }),
+  ]);
+  expect(text).toContain('- **counterexample:** N - {1}: a: printed more, right 1');
+  expect(text).toContain("`npx saltus game 'N - {1}'` and `npx saltus game 'N - {2}'`");
 });
 
 test('the front page counts the confirmed claims, the wrong ones and the further laws', () => {
@@ -243,7 +293,7 @@ test('marks an unexpected verdict wherever it is shown', () => {
   const [first, second] = exampleResult().claims;
   const other = { ...first!, expected: false, why: 'N - {1}: so' };
   const page = filesOf([exampleResult({}, { claims: [other, second!] })]).get('reports/claims.md');
-  expect(page).toContain('**✓ holds in 3 cases (not expected)**: N - {a}, a = 1..3: a ≥ 1');
+  expect(page).toContain('**✓ holds in 3 cases (unexpected)**: N - {a}, a = 1..3: a ≥ 1');
   expect(page).toContain(
     '## Unexpected verdicts\n\n- [ones/from-one](ones.md) (this project): holds; N - {1}: so',
   );

@@ -57,6 +57,8 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
       return html`<details><summary>${block.summary}</summary>
 <pre tabindex="0"><code>${block.code}</code></pre>
 </details>`;
+    case 'code':
+      return html`<pre tabindex="0"><code>${block.code}</code></pre>`;
     case 'table':
       return table(block);
     case 'figure':
@@ -130,7 +132,7 @@ ${more}
   }
   const head = {
     claim: html`<div class="says"><span>${says}</span>${marks}</div>`,
-    erratum: html`<div class="says"><h4>${says}</h4>${marks}</div>`,
+    erratum: html`<div class="says"><h3>${says}</h3>${marks}</div>`,
     statement: html`<p>${says}</p>`,
     question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
   }[as];

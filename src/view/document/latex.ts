@@ -66,6 +66,7 @@ export function blockLatex(block: Block): string[] {
         block.items.map(({ count, what, text }) => `\\item ${count} ${what}: ${inlineLatex(text)}`),
       );
     case 'fold':
+    case 'code':
     case 'data':
     case 'narrowing':
     case 'findings':

@@ -61,6 +61,8 @@ function block(one: Block, way: Way): string[] {
           '```',
         ].join('\n'),
       ];
+    case 'code':
+      return [`\`\`\`${one.language}\n${one.code}\n\`\`\``];
     case 'fold':
     case 'narrowing':
     case 'glimpse':
@@ -95,18 +97,36 @@ function block(one: Block, way: Way): string[] {
       const inner = one.blocks.flatMap(inner => block(inner, way));
       if (!one.closed)
         return [`## ${prose(one.heading)}`, ...(one.note === undefined ? [] : [text(one.note)]), ...inner];
-      return [
-        `<details>\n<summary>${html`${withSigns(one.heading)}`.text}</summary>`,
-        ...inner,
-        '</details>',
-      ];
+      return foldedMarkdown(one.heading, inner);
     }
   }
 }
 
-function entries({ entries, folded = false }: Entries, way: Way): string {
+function entries({ entries, folded = false, table }: Entries, way: Way): string {
+  if (table) return entryTable(entries, table, way);
   const between = entries[0]?.as === 'erratum' ? '\n\n' : '\n';
   return entries.map(one => entry(one, folded, way)).join(between);
+}
+
+/** Returns a table with one row per entry, and below it, folded, the facts of each, the first fact as its title. */
+function entryTable(
+  entries: readonly Entry[],
+  { columns, rows, details }: NonNullable<Entries['table']>,
+  way: Way,
+): string {
+  const cells = rows.map(row => row.map(cell => inlineMarkdown(cell, way)));
+  const items = entries.flatMap(({ facts: [first, ...rest] = [] }) => {
+    if (first === undefined || shownFacts(rest).length === 0) return [];
+    return [`- ${inlineMarkdown(first[1], way)}\n${facts(rest, way).replace(/^/gm, '  ')}`];
+  });
+  const head = [columns.map(escapeMarkdown), columns.map(() => ':---')];
+  const table = [...head, ...cells].map(row => `| ${row.join(' | ')} |`).join('\n');
+  if (items.length === 0) return table;
+  return [table, ...foldedMarkdown(details, [items.join('\n')])].join('\n\n');
+}
+
+function foldedMarkdown(heading: string, inner: readonly string[]): string[] {
+  return [`<details>\n<summary>${html`${withSigns(heading)}`.text}</summary>`, ...inner, '</details>'];
 }
 
 function entry(
@@ -115,7 +135,7 @@ function entry(
   way: Way,
 ): string {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
-  if (as === 'erratum') return `#### ${text(title)}\n\n${facts(known, way)}`;
+  if (as === 'erratum') return `### ${text(title)}\n\n${facts(known, way)}`;
   const marks = verdicts.map(one => `**${escapeMarkdown(badgeText(one))}**`).join(', ');
   const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
   const head = [marks, text(title)].filter(Boolean).join(': ');
@@ -180,6 +200,7 @@ function addressOf(to: Place, way: Way): string | undefined {
     const at = to.anchor === undefined ? '' : `#${to.anchor}`;
     return way.isThere(to.file) ? `${way.up}../${to.file}${at}` : undefined;
   }
+  if ('url' in to) return to.url;
   return undefined;
 }
 

@@ -26,6 +26,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'commands'; readonly lines: readonly Command[] }
   | { readonly kind: 'fold'; readonly summary: string; readonly code: string }
+  | { readonly kind: 'code'; readonly language: string; readonly code: string }
   | PaperTable
   | { readonly kind: 'figure'; readonly figure: FigureText }
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
@@ -81,7 +82,9 @@ export type Place =
   | { readonly pipeline: string; readonly claim?: string }
   | GamePlace
   /** A file by path relative to the package. */
-  | { readonly file: string; readonly anchor?: string };
+  | { readonly file: string; readonly anchor?: string }
+  /** A page of another site. */
+  | { readonly url: string };
 
 /** A game in the explorer. */
 export interface GamePlace {
@@ -95,9 +98,9 @@ export interface GamePlace {
   readonly view?: string;
 }
 
-/** A link to a file, by its path. */
-export function fileLink(path: string): Span {
-  return { link: path, to: { file: path } };
+/** Returns a link to a file, shown by its path unless a text is given. */
+export function fileLink(path: string, text = path): Span {
+  return { link: text, to: { file: path } };
 }
 
 /** A line each, as TeX, and as text where there is no typesetting. */
@@ -153,6 +156,16 @@ export interface Entries {
   readonly folded?: boolean;
   /** Whether they are shown when it is opened, and always where nothing opens. */
   readonly closed?: boolean;
+  /** A table of the entries for renderings in which nothing opens; the facts follow it, folded. */
+  readonly table?: EntryTable;
+}
+
+interface EntryTable {
+  readonly columns: readonly string[];
+  /** The cells of each entry, a phrase each. */
+  readonly rows: readonly (readonly Inline[])[];
+  /** The heading of the folded facts. */
+  readonly details: string;
 }
 
 export interface Entry {

@@ -1,5 +1,5 @@
 import { firstCounterexample, keyOfSource } from '../../claim/index.ts';
-import { cite, citeClaim, type Sources } from '../citation.ts';
+import { cite, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isErratum, type StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import { joined, partsOf } from '../document/inline.ts';
@@ -14,7 +14,7 @@ export function placeOf({ result, claim }: ClaimOf): Place {
   return { pipeline: result.asked.id, claim: claim.id };
 }
 
-/** The sentence of a claim, typeset where it is a text in letters and measures. */
+/** Returns the sentence of a claim, typeset if it is a formula. */
 export function saysOf({ claim, result }: ClaimOf): Inline {
   const { sweep, measure } = result.asked.plan;
   const names = [...Object.keys(sweep.over ?? {}), ...measure];
@@ -26,7 +26,7 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
   ]);
 }
 
-/** What a claim states when it is read alone, typeset as {@link saysOf}. */
+/** Returns what a claim states when it is read alone, typeset as {@link saysOf}. */
 export function statementInline(one: ClaimOf): Inline {
   const { about, says } = statementOf(one);
   const { sweep, measure } = one.result.asked.plan;
@@ -35,7 +35,7 @@ export function statementInline(one: ClaimOf): Inline {
   return [`${about.join(', ')}: `, isFormula ? { formula: conditionTex(says, names), text: says } : says];
 }
 
-/** A statement without words of its own says what its first claim says: as printed, where that is known to be wrong. */
+/** Returns the words of a statement, or of its first claim if it has none: as printed, if that is known to be wrong. */
 export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyMap<string, ClaimOf>): string {
   const first = byKey.get(claims!.split(' ')[0]!)?.claim;
   return statement || (first?.erratum?.printed ?? first?.says ?? `as ${claims} says`);
@@ -43,19 +43,34 @@ export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyM
 
 /** Returns the badge of a claim: the verdict with how sure it is, the same wherever a verdict is shown. */
 export function verdictOf(one: ClaimOf): VerdictText {
-  const { verdict, expected } = one;
-  const level = levelOf(one);
-  return { verdict, level, text: `${badgeOf(one, level)}${expected ? '' : ' (not expected)'}` };
+  return verdictText(one, badgeOf(one, levelOf(one)));
 }
 
-function badgeOf({ claim, verdict, restsOn, tally }: ClaimOf, level: Level): string {
-  const [one, many] = claim.table ? ['printed entry', 'printed entries'] : ['case', 'cases'];
-  const cases = counted(tally.holds, one!, many);
-  if (verdict === 'fails') return level === 'machine-checked' ? 'fails: machine-checked' : 'fails';
-  if (level === 'open') return `open, no counterexample in ${cases}`;
+/** Returns the badge of a claim without its number of cases, for a table that has a column for them. */
+export function shortVerdictOf(one: ClaimOf): VerdictText {
+  return verdictText(one, shortBadgeOf(one, levelOf(one)));
+}
+
+function verdictText(one: ClaimOf, badge: string): VerdictText {
+  const { verdict, expected } = one;
+  return { verdict, level: levelOf(one), text: `${badge}${expected ? '' : ' (unexpected)'}` };
+}
+
+function badgeOf(one: ClaimOf, level: Level): string {
+  const { claim, verdict, restsOn, tally } = one;
+  const short = shortBadgeOf(one, level);
+  if (verdict === 'fails') return short;
+  const [entry, entries] = claim.table ? ['printed entry', 'printed entries'] : ['case', 'cases'];
+  const cases = counted(tally.holds, entry!, entries);
+  if (level === 'open') return `${short}, no counterexample in ${cases}`;
   if (level === 'certified' && restsOn.kind === 'theorem')
-    return `certified for every ${claim.forAll} (${counted(restsOn.certificates ?? 0, 'certificate')})`;
-  return level === 'computed' ? (verdict === 'holds' ? `holds in ${cases}` : verdict) : level;
+    return `${short} for every ${claim.forAll} (${counted(restsOn.certificates ?? 0, 'certificate')})`;
+  return short === 'holds' ? `${short} in ${cases}` : short;
+}
+
+function shortBadgeOf({ verdict }: ClaimOf, level: Level): string {
+  if (verdict === 'fails') return level === 'machine-checked' ? 'fails: machine-checked' : 'fails';
+  return level === 'computed' ? verdict : level;
 }
 
 /** Returns where a verdict is proved, with links: the statements in Coq, the paper or page, the certificates. */
@@ -68,11 +83,17 @@ export function groundsOf(one: ClaimOf, sources: Sources): Inline {
   const elsewhere =
     certificates === undefined
       ? paperOf(restsOn).map(paper => referenceLink(paper, sources))
-      : [[`${counted(certificates, 'certificate')} in `, fileLink(reference)]];
+      : [
+          [
+            // The badge of a certified claim has their number.
+            levelOf(one) === 'certified' ? 'certificates in ' : `${counted(certificates, 'certificate')} in `,
+            fileLink(reference),
+          ],
+        ];
   return joined([...inCoq, ...elsewhere], '; ');
 }
 
-/** The table of the theorems in Coq, which names the statement of each. */
+/** The table of the theorems in Coq. */
 const COQ = { file: 'docs/what-is-proved.md', anchor: 'the-theorems' } as const;
 
 /** A page of the guide, or the statements of a source. */
@@ -131,7 +152,7 @@ function failureOf(one: ClaimOf): Inline {
   return [tallyText(one), ...(first === '' ? [] : [', first at ', first])];
 }
 
-/** The same in brackets, where there are some. */
+/** Returns {@link groundsOf} in brackets; empty if there are none. */
 export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
   const grounds = groundsOf(one, sources);
   return partsOf(grounds).length === 0 ? [] : [' (', grounds, ')'];
@@ -154,6 +175,16 @@ export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf):
   ].join(', ');
 }
 
+/** Returns the tally as a phrase for a column of cases: `320 of 320`, `fails in 40 of 4,140`. */
+export function casesText({ verdict, tally: { holds, fails, met, undecided, error } }: ClaimOf): string {
+  const isFailing = verdict === 'fails' && fails > 0;
+  return [
+    isFailing ? `fails in ${grouped(fails)} of ${grouped(met)}` : `${grouped(holds)} of ${grouped(met)}`,
+    ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
+    ...(error === 0 ? [] : [`${grouped(error)} in error`]),
+  ].join(', ');
+}
+
 /** Returns the tally, unless the badge of the claim has its number. */
 export function tallyBesideBadge(one: ClaimOf): string {
   const isInBadge = one.verdict === 'holds' && ['computed', 'open'].includes(levelOf(one));
@@ -166,7 +197,7 @@ export function heldText(one: ClaimOf): string {
   return level === 'computed' ? tallyText(one) : `${badgeOf(one, level)}; ${tallyText(one)}`;
 }
 
-/** The first case for which a claim fails, with its game to look at; empty where there is none. */
+/** Returns the first case for which a claim fails, with a link to its game; empty if there is none. */
 export function counterexample(one: ClaimOf): Inline {
   const first = firstCounterexample(one);
   if (first === null) return '';
@@ -174,7 +205,7 @@ export function counterexample(one: ClaimOf): Inline {
   return [{ link: first.game, to: { game: first.game, rule, beside: first.beside } }, `: ${first.seen}`];
 }
 
-/** The command that shows it, or two where it is seen beside another game. */
+/** Returns the command that shows the first counterexample, or two commands if it compares two games. */
 export function replay(one: ClaimOf): Inline {
   const first = firstCounterexample(one);
   if (first === null) return '';
@@ -184,7 +215,7 @@ export function replay(one: ClaimOf): Inline {
     : [command(first.game), ' and ', command(first.beside)];
 }
 
-/** How rows and printed rows do not go together, and every row that says otherwise, with its game to look at. */
+/** Returns how many rows are missing or extra, and each row that differs, with a link to its game. */
 function notAsPrinted({ tally: { differs = [], told = [] }, missing, extra, result }: ClaimOf): Inline {
   const { rule } = result.asked.plan;
   const rows = told.flatMap((is, row) => (is ? [] : [row + 1]));
@@ -199,34 +230,38 @@ function notAsPrinted({ tally: { differs = [], told = [] }, missing, extra, resu
   ];
 }
 
-/** All that is on file of a claim, but where it is a part of an entry's title. */
+/** Returns how the mutant of a claim fared, as a phrase; empty if the claim has none. */
+export function mutantText({ mutant, tally }: ClaimOf): string {
+  if (mutant === null) return '';
+  return {
+    refuted: `refuted at ${tally.mutantWitness?.game}`,
+    survived: 'not refuted',
+    unasked: 'not tried, since the law holds in no case',
+  }[mutant];
+}
+
+/** Returns what a reader can look up about a claim, apart from its sentence, place, badge and number of cases. */
 export function factsOf(one: ClaimOf, sources: Sources, credits: Credits): Fact[] {
   const { claim, tally, verdict, why, restsOn } = one;
   const { erratum } = claim;
   const correction = correctionOf(one);
-  const nearMiss = {
-    refuted: `: refuted at ${tally.mutantWitness?.game}`,
-    survived: ': not refuted',
-    unasked: ': not asked, since the law holds nowhere',
-  };
   return [
-    ['source', citeClaim(claim, sources)],
-    restsOn.kind === 'theorem'
-      ? [levelOf(one), [`for ${restsOn.hypothesis}`, ...groundsIn(one, sources), `; ${tallyText(one)}`]]
-      : ['cases', tallyText(one)],
+    ...(restsOn.kind === 'theorem'
+      ? [[levelOf(one), [`for ${restsOn.hypothesis}`, ...groundsIn(one, sources)]] as const]
+      : []),
     ...credits.printedBefore(one),
     ['failure proved in', restsOn.kind === 'theorem' ? '' : groundsOf(one, sources)],
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
-    ['reads', claim.ofLetters ? 'letters alone, and computes all that it says from them' : ''],
+    ['uses', claim.ofLetters ? 'only the parameters; it computes everything else from them' : ''],
     ['not as printed', notAsPrinted(one)],
     ['first counterexample', counterexample(one)],
-    ['why', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
+    ['message', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
     ['replay', replay(one)],
     ['printed', erratum?.printed ?? ''],
-    ['right', erratum?.right ?? ''],
-    ['because', erratum?.why ?? ''],
-    ['fails exactly where', erratum?.failsWhere ?? ''],
+    ['correction', erratum?.right ?? ''],
+    ['reason', erratum?.why ?? ''],
+    ['fails exactly when', erratum && erratum.failsWhere !== 'always' ? erratum.failsWhere : ''],
     ['checked as', correction ? { link: correction.claim.id, to: placeOf(correction) } : ''],
-    ['near miss', one.mutant === null ? '' : `${claim.mutant}${nearMiss[one.mutant]}`],
+    ['mutant', one.mutant === null ? '' : `${claim.mutant}: ${mutantText(one)}`],
   ];
 }

@@ -1,55 +1,87 @@
 import type { All } from '../all.ts';
 import { citeInFull } from '../citation.ts';
-import { type Document, fileLink } from '../document/model.ts';
+import type { ClaimOf } from '../claim-of.ts';
+import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
-import { letterBlocks } from './letter.ts';
-import { sourceSections } from './source-sections.ts';
+import { counterexample, placeOf } from './claim-facts.ts';
+import { groupedByWeight, withErratum } from './letter.ts';
 
-/** What the authors should know: a letter for each source with errata or remarks. */
+/** Lists the errata of each source, one line per erratum, with links to the letters. */
 export function errataPage(all: All): Document {
-  const faults = faultsOf(all.claims.filter(({ claim }) => claim.erratum !== null));
-  const letters = lettersOf(all).map(key => ({
-    key,
-    title: citeInFull(key, all.sources),
-    group: faults.filter(({ claim }) => claim.source === key),
-  }));
+  const errata = faultsOf(withErratum(all.claims));
+  const keys = lettersOf(all);
   return {
     title: 'Errata',
-    description: `${counted(faults.length, 'erratum', 'errata')} in what is printed, each with its first counterexample.`,
+    description: `${counted(errata.length, 'erratum', 'errata')} in the published sources, each with its correction and first counterexample.`,
     blocks: [
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
       {
         kind: 'prose',
-        text: 'Of each there is what is printed, the first counterexample, what is right instead, and the command that shows it; on the site a game leads into the explorer, where it is seen.',
+        text: 'Each line gives the place, the printed text, the correction, and the first counterexample. The letters to the authors add the reason, the range, and a command to reproduce each erratum.',
       },
-      ...(letters.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
-      ...sourceSections(
-        letters,
-        group => counted(group.length, 'erratum', 'errata'),
-        (_, key) => [
-          {
-            kind: 'prose',
-            tone: 'note',
-            text: ['Copy to be sent: ', fileLink(letterFile(key))],
-          },
-          ...letterBlocks(key, all),
-        ],
+      ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
+      ...keys.map(
+        (key): Block => ({
+          kind: 'section',
+          heading: citeInFull(key, all.sources),
+          id: `source-${key}`,
+          blocks: [
+            { kind: 'prose', tone: 'note', text: letterNote(key, all) },
+            ...linesOf(errata.filter(({ claim }) => claim.source === key)),
+          ],
+        }),
       ),
     ],
   };
 }
 
-/** The sources of which something is to be told. */
+/** Returns the keys of the sources with an erratum or a remark. */
 export function lettersOf({ claims, statements, sources }: All): readonly string[] {
-  const told = new Set([
+  const concerned = new Set([
     ...claims.filter(({ claim }) => claim.erratum !== null).map(({ claim }) => claim.source),
     ...statements.filter(({ remark = '' }) => remark !== '').map(({ source }) => source),
   ]);
-  return [...sources.keys()].filter(key => told.has(key));
+  return [...sources.keys()].filter(key => concerned.has(key));
 }
 
-/** Where the letter of a source stands. */
+/** Returns the path of the letter to the authors of a source. */
 export function letterFile(key: string): string {
   return `reports/errata/${key}.md`;
+}
+
+function letterNote(key: string, { statements }: All): Inline {
+  const remarks = statements.filter(({ source, remark = '' }) => source === key && remark !== '').length;
+  const also = remarks === 0 ? '' : `, with ${counted(remarks, 'remark')} on wording`;
+  return [fileLink(letterFile(key), 'Letter to the authors'), `${also}.`];
+}
+
+/** Returns the errata of one source, slips of the pen folded. */
+function linesOf(errata: readonly ClaimOf[]): readonly Block[] {
+  const groups = groupedByWeight(errata);
+  const open = groups.filter(({ nature }) => nature !== 'slip').flatMap(({ group }) => group);
+  return [
+    ...(open.length === 0 ? [] : [{ kind: 'entries', entries: open.map(line) } as const]),
+    ...groups
+      .filter(({ nature }) => nature === 'slip')
+      .map(
+        ({ heading, group }): Block => ({
+          kind: 'section',
+          heading: `${heading} (${group.length})`,
+          closed: true,
+          blocks: [{ kind: 'entries', entries: group.map(line) }],
+        }),
+      ),
+  ];
+}
+
+function line(one: ClaimOf): Entry {
+  const { claim, result } = one;
+  const { printed, right } = claim.erratum!;
+  return {
+    as: 'claim',
+    anchor: `${result.asked.id}.${claim.id}`,
+    title: [{ link: claim.place || claim.says, to: placeOf(one) }, ` · ${printed} → `, { strong: right }],
+    note: counterexample(one),
+  };
 }

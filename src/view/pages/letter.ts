@@ -1,7 +1,7 @@
-import { ERRATUM_NATURES } from '../../claim/index.ts';
+import type { ERRATUM_NATURES } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { citeInFull, type Sources } from '../citation.ts';
+import { cite, citeInFull, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, keyOf, type StatementRecord, withVerdict } from '../claim-of.ts';
 import type { Block, Document, Entry, Fact, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -9,78 +9,169 @@ import { levelOf } from '../rests-on.ts';
 import { checkedOf, faultsOf } from '../totals.ts';
 import { counterexample, groundsOf, heldText, placeOf, replay, verdictOf, wordsOf } from './claim-facts.ts';
 
-/** What stands in a source is told by its statements of these kinds. */
-const RESULTS = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
+/** A group of errata of the same weight. */
+interface Weight {
+  readonly heading: string;
+  /** What the errata have in common. */
+  readonly note: string;
+  readonly one: string;
+  readonly many: string;
+}
 
-/** Copy that can be sent to the authors of one source. */
+/** The groups of errata by their nature, the weightiest first. */
+const WEIGHTS: Readonly<Record<keyof typeof ERRATUM_NATURES, Weight>> = {
+  wrong: {
+    heading: 'Incorrect statements',
+    note: 'These statements fail as printed.',
+    one: 'incorrect statement',
+    many: 'incorrect statements',
+  },
+  hypothesis: {
+    heading: 'Missing hypotheses',
+    note: 'These statements hold under a condition that is not printed.',
+    one: 'missing hypothesis',
+    many: 'missing hypotheses',
+  },
+  step: {
+    heading: 'Steps of proofs',
+    note: 'These steps fail as printed, but the results that they lead to hold.',
+    one: 'step of a proof',
+    many: 'steps of proofs',
+  },
+  slip: {
+    heading: 'Slips of the pen',
+    note: 'The intended meaning is clear in each case.',
+    one: 'slip of the pen',
+    many: 'slips of the pen',
+  },
+};
+
+/** The kinds of statement that a letter confirms, in this order. */
+const CONFIRMED = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
+
+/** Returns the letter to the authors of one source. */
 export function letterPage(key: string, all: All): Document {
-  const title = citeInFull(key, all.sources);
+  const source = citeInFull(key, all.sources);
+  const statements = all.statements.filter(one => one.source === key);
+  const claims = all.claims.filter(({ claim }) => claim.source === key);
+  const byKey = new Map(claims.map(one => [keyOf(one), one]));
+  const failing = withErratum(claims);
   return {
-    title: `Errata: ${title}`,
-    description: `What an independent recomputation found in ${title}.`,
-    blocks: letterBlocks(key, all),
+    title: `Errata: ${source}`,
+    within: { place: { page: 'errata' }, title: 'Errata', as: cite(key, all.sources) },
+    description: `Results of an independent recomputation of ${source}.`,
+    blocks: [
+      ...openingOf(key, all, statements, claims),
+      ...groupedByWeight(faultsOf(failing)).flatMap(({ heading, note, nature, group }): Block[] => [
+        { kind: 'heading', level: 2, text: heading, id: nature },
+        { kind: 'prose', text: note },
+        {
+          kind: 'entries',
+          entries: group.map(one => entry(one, symptomsOf(one, failing), all.sources)),
+        },
+      ]),
+      ...section(
+        'Remarks on wording',
+        'None of these remarks is counted as an erratum.',
+        remarksOf(statements, byKey),
+      ),
+      ...section(
+        'Confirmed',
+        'The following results were recomputed without a discrepancy.',
+        confirmedOf(statements, byKey),
+      ),
+      {
+        kind: 'prose',
+        text: 'If we have misread a statement, we would be glad to know. Thank you again for your work.',
+      },
+      { kind: 'prose', text: 'With kind regards, the authors of saltus' },
+    ],
   };
 }
 
-/** What was checked and stands, what does not, the weightiest first, and what is no more than a slip. */
-export function letterBlocks(key: string, all: All): readonly Block[] {
-  const { claims, statements } = all;
-  const own = statements.filter(({ source }) => source === key);
-  const printed = claims.filter(({ claim }) => claim.source === key);
-  const failing = withVerdict(printed, 'fails').filter(({ claim }) => claim.erratum !== null);
+/** Returns the claims that fail and whose erratum is known. */
+export function withErratum(claims: readonly ClaimOf[]): readonly ClaimOf[] {
+  return withVerdict(claims, 'fails').filter(({ claim }) => claim.erratum !== null);
+}
+
+/** Returns the groups that are not empty, the weightiest first. */
+export function groupedByWeight(
+  errata: readonly ClaimOf[],
+): readonly (Weight & { readonly nature: string; readonly group: readonly ClaimOf[] })[] {
+  return Object.entries(WEIGHTS).flatMap(([nature, weight]) => {
+    const group = errata.filter(({ claim }) => claim.erratum?.nature === nature);
+    return group.length === 0 ? [] : [{ ...weight, nature, group }];
+  });
+}
+
+/** Returns the greeting, the thanks, the summary, and how to read and check an erratum. */
+function openingOf(
+  key: string,
+  { sources }: All,
+  statements: readonly StatementRecord[],
+  claims: readonly ClaimOf[],
+): readonly Block[] {
+  const { authors = '', title = key } = sources.get(key) ?? {};
+  const paragraphs: readonly Inline[] = [
+    `Dear ${/ and /.test(authors) ? 'authors' : 'author'},`,
+    `Thank you for "${title}". We recomputed, independently, every statement in it that a program can check: ${checkedOf(statements)} of ${counted(statements.length, 'statement')}, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
+    ...(withErratum(claims).length === 0
+      ? []
+      : [
+          [
+            'Each erratum below quotes the printed text, gives a counterexample that is small enough to check by hand, proposes a correction, and says on how many cases the correction was checked. To see a counterexample yourself, run ',
+            { command: 'npm ci' },
+            ' once in the folder of saltus, then the command of the erratum.',
+          ],
+        ]),
+  ];
+  return paragraphs.map(text => ({ kind: 'prose', text }));
+}
+
+/** Returns how many claims hold and fail, and the errata that the failing ones amount to. */
+function foundText(claims: readonly ClaimOf[]): string {
+  const failing = withErratum(claims);
+  const holding = withVerdict(claims, 'holds').length;
+  const others = claims.length - holding - failing.length;
   const faults = faultsOf(failing);
-  const byKey = new Map(printed.map(one => [keyOf(one), one]));
-  return [
-    {
-      kind: 'prose',
-      tone: 'lead',
-      text: [
-        `Dear ${/ and /.test(all.sources.get(key)?.authors ?? '') ? 'authors' : 'author'}, every statement of yours that a program can check was computed again, independently: `,
-        `${checkedOf(own)} of ${counted(own.length, 'statement')}, by ${counted(printed.length, 'claim')}, `,
-        ...foundText(printed, failing),
-      ],
-    },
-    ...section('What stands', standing(own, byKey)),
-    ...Object.entries(ERRATUM_NATURES).flatMap(([nature, text]): Block[] => {
-      const found = faults.filter(({ claim }) => claim.erratum?.nature === nature);
-      if (found.length === 0) return [];
-      return [
-        { kind: 'heading', level: 3, text },
-        { kind: 'entries', entries: found.map(one => entry(one, signsOf(one, failing), all.sources)) },
-      ];
-    }),
-    ...section('Slips of the pen, and remarks', remarks(own, byKey)),
+  const weights = groupedByWeight(faults).map(({ group, one, many }) => counted(group.length, one, many));
+  const verdicts = [
+    holding === claims.length ? 'All of them hold' : counted(holding, 'holds', 'hold'),
+    ...(failing.length === 0 ? [] : [counted(failing.length, 'fails', 'fail')]),
+    ...(others === 0 ? [] : [`${others} ${others === 1 ? 'has' : 'have'} no verdict or an unexpected one`]),
   ];
+  const errata =
+    failing.length === 0
+      ? ''
+      : ` The failures amount to ${counted(faults.length, 'erratum', 'errata')}: ${listed(weights)}.`;
+  return `${listed(verdicts)}.${errata}`;
 }
 
-/** What came of the claims, and how to see it. */
-function foundText(printed: readonly ClaimOf[], failing: readonly ClaimOf[]): string[] {
-  const holding = withVerdict(printed, 'holds').length;
-  const open = printed.length - holding - failing.length;
-  const rest = open === 0 ? '' : ` ${open} came out otherwise than is on file.`;
-  if (failing.length === 0) return [open === 0 ? 'all of which hold.' : `of which ${holding} hold.${rest}`];
-  return [
-    `of which ${holding} hold and ${failing.length} do not; these come to ${counted(faultsOf(failing).length, 'erratum', 'errata')}.${rest} `,
-    'Each has a counterexample that is small enough to be checked by hand, and what is right instead, checked over a range that is named. To see one for yourself, run npm ci once, then its command.',
-  ];
+/** Returns `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-function section(text: string, items: readonly Inline[]): Block[] {
+function section(text: string, note: string, items: readonly Inline[]): Block[] {
   if (items.length === 0) return [];
   return [
-    { kind: 'heading', level: 3, text },
+    { kind: 'heading', level: 2, text, id: text.split(' ')[0]!.toLowerCase() },
+    { kind: 'prose', text: note },
     { kind: 'list', items },
   ];
 }
 
-/** The tables first, then theorems and the like, each that is checked and of which nothing fails. */
-function standing(statements: readonly StatementRecord[], byKey: ReadonlyMap<string, ClaimOf>): Inline[] {
-  const told = new Set<ClaimOf>();
-  return RESULTS.flatMap(kind => statements.filter(one => one.kind === kind)).flatMap(({ claims }) => {
+/** Returns the checked statements whose claims all hold, tables first, each claim once. */
+function confirmedOf(
+  statements: readonly StatementRecord[],
+  byKey: ReadonlyMap<string, ClaimOf>,
+): readonly Inline[] {
+  const listedClaims = new Set<ClaimOf>();
+  return CONFIRMED.flatMap(kind => statements.filter(one => one.kind === kind)).flatMap(({ claims }) => {
     const checks = claims!.split(' ').flatMap(name => byKey.get(name) ?? []);
     const [first] = checks;
-    if (!first || told.has(first) || checks.some(({ verdict }) => verdict !== 'holds')) return [];
-    told.add(first);
+    if (!first || listedClaims.has(first) || checks.some(({ verdict }) => verdict !== 'holds')) return [];
+    listedClaims.add(first);
     return [
       [
         `${[first.claim.place, first.claim.says].filter(Boolean).join(': ')}: `,
@@ -90,54 +181,63 @@ function standing(statements: readonly StatementRecord[], byKey: ReadonlyMap<str
   });
 }
 
-function remarks(statements: readonly StatementRecord[], byKey: ReadonlyMap<string, ClaimOf>): Inline[] {
+/** Returns the remarks on statements, in the order of the source. */
+function remarksOf(
+  statements: readonly StatementRecord[],
+  byKey: ReadonlyMap<string, ClaimOf>,
+): readonly Inline[] {
   return statements
     .filter(({ remark = '' }) => remark !== '')
     .map(one => `${one.place}, ${wordsOf(one, byKey)}: ${one.remark}`);
 }
 
-/** The errata that are another sign of the same fault. */
-function signsOf({ claim, result }: ClaimOf, failing: readonly ClaimOf[]): readonly ClaimOf[] {
+/** Returns the errata that are symptoms of the same error. */
+function symptomsOf({ claim, result }: ClaimOf, failing: readonly ClaimOf[]): readonly ClaimOf[] {
   return failing.filter(
     one => one.claim.erratum?.partOf === claim.id && one.result.asked.id === result.asked.id,
   );
 }
 
-function entry(one: ClaimOf, signs: readonly ClaimOf[], sources: Sources): Entry {
+function entry(one: ClaimOf, symptoms: readonly ClaimOf[], sources: Sources): Entry {
   const { claim, result } = one;
   return {
     as: 'erratum',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: { link: claim.place === '' ? claim.says : claim.place, to: placeOf(one) },
+    title: { link: claim.place || claim.says, to: placeOf(one) },
     verdicts: [verdictOf(one)],
-    facts: [one, ...signs].flatMap((sign, i) => factsOf(sign, sources, i === 0 ? undefined : claim.place)),
+    facts: [...factsOf(one, sources), ...symptoms.flatMap(symptom => factsOf(symptom, sources, claim.place))],
   };
 }
 
-/** Of a slip no cases are counted: what is meant is clear. Of a further sign it is said where, if not where the first one is. */
+/**
+ * Returns what an author needs: the quotation, the counterexample, the correction, the reason, and how to check it. For a slip
+ * no cases are counted, since its meaning is clear.
+ *
+ * @param firstPlace the place of the erratum of which this one is a symptom
+ */
 function factsOf(one: ClaimOf, sources: Sources, firstPlace?: string): readonly Fact[] {
   const { claim, tally, result } = one;
-  const isFurther = firstPlace !== undefined;
-  const place = isFurther && claim.place !== firstPlace ? `${claim.place}: ` : '';
   const { nature, printed, right, why, failsWhere } = claim.erratum!;
-  const where = failsWhere === 'always' ? '' : `, exactly where: ${failsWhere}`;
-  const among = tally.met === tally.cases ? '' : ` that it is about, among ${grouped(tally.cases)}`;
-  const fails = `for ${grouped(tally.fails)} of ${counted(tally.met, 'case')}${among} (${sweepText(result.asked.plan)})${where}`;
+  const isSymptom = firstPlace !== undefined;
+  const isSlip = nature === 'slip';
+  const place = isSymptom && claim.place !== firstPlace ? `${claim.place}: ` : '';
+  const condition = failsWhere === 'always' ? '' : `, exactly when ${failsWhere}`;
+  const range = sweepText(result.asked.plan);
   return [
-    [isFurther ? 'and printed' : 'printed', `${place}${printed}`],
+    [isSymptom ? 'also printed' : 'printed', `${place}${printed}`],
     ['counterexample', counterexample(one)],
-    ['fails', nature === 'slip' ? '' : fails],
+    ['correction', correctionText(one, right, isSlip)],
+    ['reason', why],
     [
-      'machine-checked',
-      levelOf(one) === 'machine-checked' ? ['the failure is proved in ', groundsOf(one, sources)] : '',
+      'fails in',
+      isSlip ? '' : `${grouped(tally.fails)} of ${counted(tally.met, 'case')}${condition} (${range})`,
     ],
-    ['why', why],
-    ['right', rightOf(one, right, nature === 'slip')],
-    ['see it', isFurther && nature === 'slip' ? '' : replay(one)],
+    ['proof of the failure', levelOf(one) === 'machine-checked' ? groundsOf(one, sources) : ''],
+    ['how to check', isSymptom && isSlip ? '' : replay(one)],
   ];
 }
 
-function rightOf(one: ClaimOf, right: string, isSlip: boolean): Inline {
+function correctionText(one: ClaimOf, right: string, isSlip: boolean): Inline {
   const correction = correctionOf(one);
   const stop = /[.!?]$/.test(right) ? '' : '.';
   if (isSlip || !correction) return `${right}${stop}`;

@@ -1,23 +1,35 @@
+import { keyOfSource } from '../../claim/index.ts';
 import { isSum } from '../../game/index.ts';
 import { type Question, runningFamilies } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
-import { citeInFull, type Sources } from '../citation.ts';
+import { citeClaim, citeInFull, type Sources } from '../citation.ts';
+import { resultBibtex, resultCitation } from '../citing/result-citation.ts';
 import { type ClaimOf, claimsOf, correctionOf, isErratum, isPrinted, withVerdict } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import { joined, plainText } from '../document/inline.ts';
+import { toMarkdown } from '../document/markdown.ts';
 import { type Block, type Document, type FigureText, fileLink, type Inline } from '../document/model.ts';
 import { tableBehind } from '../drawn.ts';
+import { termsIn } from '../glossary.ts';
 import { counted } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
-import { sentenceOf } from '../sentence.ts';
 import { seriesWord } from '../series-word.ts';
 import { exampleCase, firstGame, sweptOf } from '../swept.ts';
 import { faultsOf } from '../totals.ts';
-import { factsOf, saysOf, statementLines, tallyBesideBadge, verdictOf } from './claim-facts.ts';
+import {
+  casesText,
+  factsOf,
+  mutantText,
+  saysOf,
+  shortVerdictOf,
+  statementLines,
+  tallyBesideBadge,
+  verdictOf,
+} from './claim-facts.ts';
 
-/** What was asked, what came of it in a sentence and in figures, every verdict, the data, and how to check it. */
+/** Returns the page of one result: the answers first, then what shows them, every verdict, the data, and how to check it. */
 export function pipelinePage(
   result: Result,
   sources: Sources,
@@ -25,45 +37,37 @@ export function pipelinePage(
   credits: Credits,
   printed: readonly Block[] = [],
 ): Document {
-  const { asked, claims, tables } = result;
+  const { asked, tables } = result;
   const { id, question, source, plan } = asked;
   const verdicts = summaryOf(result, sources);
   const papers = asked.tables && tables.some(({ of }) => of === 'cases');
+  const answers = answersOf(result, sources);
+  const shown: readonly Block[] = [
+    ...section('Printed and computed', printed),
+    sweptOf(result),
+    { kind: 'prose', text: verdicts },
+    ...section('Figures', [
+      ...figures.map((figure): Block => ({ kind: 'figure', figure })),
+      ...undrawnOf(result, figures),
+    ]),
+    ...lawsOf(result),
+    ...section('Verdicts', [verdictsOf(result, sources, credits)]),
+  ];
   return {
     title: question,
     within: { place: { page: 'results' }, title: 'Results', as: id },
     description: `${question} ${plainText(verdicts)}`,
     blocks: [
-      { kind: 'prose', text: `${citeInFull(source, sources)}.`, tone: 'lead' },
-      ...answersOf(result, sources),
-      ...section('Printed and computed', printed),
-      sweptOf(result),
-      { kind: 'prose', text: verdicts },
-      ...section('Figures', [
-        ...figures.map((figure): Block => ({ kind: 'figure', figure })),
-        ...undrawnOf(result, figures),
-      ]),
-      ...lawsOf(result),
-      ...section('Verdicts', [
-        {
-          kind: 'entries',
-          closed: true,
-          entries: claimsOf(result).map(one => ({
-            as: 'claim',
-            anchor: `claim-${one.claim.id}`,
-            title: saysOf(one),
-            verdicts: [verdictOf(one)],
-            note: [one.claim.place, tallyBesideBadge(one)].filter(Boolean).join(' · '),
-            facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources, credits)],
-          })),
-        },
-      ]),
+      { kind: 'prose', text: sourceLine(source, sources), tone: 'lead' },
+      ...answers,
+      ...termsOf(question, [...answers, ...shown]),
+      ...shown,
       ...section('Data', [
         {
           kind: 'data',
           tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
         },
-        { kind: 'list', items: filesOf(result, papers === true).map(fileLink) },
+        { kind: 'list', items: filesOf(result, papers === true).map(path => fileLink(path)) },
       ]),
       ...section('Reproduce', [
         ...slidersOf(result),
@@ -95,22 +99,95 @@ export function pipelinePage(
             ['plan', { code: plan.hash }],
             [
               'rows',
-              [{ code: result.root }, ` (${counted(result.blocks, 'block')}, in the order of the cases)`],
+              `${counted(result.blocks, 'block')}, in the order of the cases; their root sha256 is in the citation below`,
             ],
             ...tables.map(({ name, sha256 }) => [`data/${name}.csv`, { code: sha256 }] as const),
           ],
         },
         { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
       ]),
-      ...closedSection('Cite', [{ kind: 'list', items: claims.map(one => sentenceOf(one, result)) }]),
+      ...closedSection('Cite', citationOf(result)),
     ],
   };
 }
 
-/**
- * Returns the verdict on what is printed, wherever an erratum is on file, then what the other claims say that answer the
- * question. No answer is better than its verdict.
- */
+/** Returns the source, with each number of the OEIS linked. */
+function sourceLine(source: string, sources: Sources): Inline {
+  const text = citeInFull(source, sources).replace(/^oeis\b/, 'OEIS');
+  const parts = text.split(/\b(A\d{6})\b/);
+  return [
+    ...parts.map(
+      (part, i): Inline => (i % 2 === 1 ? { link: part, to: { url: `https://oeis.org/${part}` } } : part),
+    ),
+    '.',
+  ];
+}
+
+/** Returns the terms of the glossary that occur on a page, folded. */
+function termsOf(question: string, blocks: readonly Block[]): readonly Block[] {
+  const text = toMarkdown({ title: question, description: '', blocks }).replaceAll('\\', '');
+  return closedSection('Terms used on this page', [
+    { kind: 'facts', facts: termsIn(text).map(({ term, definition }) => [term, definition]) },
+    { kind: 'prose', text: ['All terms: ', { link: 'glossary', to: { file: 'docs/glossary.md' } }, '.'] },
+  ]);
+}
+
+/** Returns every claim with its verdict: a compact table where nothing opens, entries that open elsewhere. */
+function verdictsOf(result: Result, sources: Sources, credits: Credits): Block {
+  const all = claimsOf(result);
+  const placeOf = ({ claim }: ClaimOf) =>
+    claim.source === keyOfSource(result.asked.source) ? claim.place : citeClaim(claim, sources);
+  return {
+    kind: 'entries',
+    closed: true,
+    entries: all.map(one => ({
+      as: 'claim',
+      anchor: `claim-${one.claim.id}`,
+      title: saysOf(one),
+      verdicts: [verdictOf(one)],
+      note: [placeOf(one), tallyBesideBadge(one)].filter(Boolean).join(' · '),
+      facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources, credits)],
+    })),
+    table: {
+      columns: ['claim', 'statement', 'place', 'verdict', 'cases', 'mutant'],
+      rows: all.map(one => [
+        { code: one.claim.id },
+        saysOf(one),
+        placeOf(one),
+        shortVerdictOf(one),
+        casesText(one),
+        mutantText(one),
+      ]),
+      details: 'Counterexamples, corrections, proofs and mutants',
+    },
+  };
+}
+
+/** Returns one citation for the whole result, as a sentence and as BibTeX. */
+function citationOf(result: Result): readonly Block[] {
+  const { id } = result.asked;
+  const [claim] = result.claims;
+  return [
+    { kind: 'prose', text: resultCitation(result) },
+    ...(claim
+      ? [
+          {
+            kind: 'prose',
+            text: [
+              'To cite one claim, add its name, such as ',
+              { code: `${id}/${claim.claim.id}` },
+              '. The column to_cite of ',
+              fileLink(`data/${id}.claims.csv`),
+              ' has a complete sentence per claim.',
+            ],
+          } as const,
+        ]
+      : []),
+    { kind: 'code', language: 'bibtex', code: resultBibtex(result) },
+  ];
+}
+
+/** Returns the verdict on each printed statement that has an erratum, then the other claims that answer the question. */
 function answersOf(result: Result, sources: Sources): readonly Block[] {
   const claims = claimsOf(result);
   const errata = faultsOf(claims.filter(isErratum));
@@ -123,7 +200,7 @@ function answersOf(result: Result, sources: Sources): readonly Block[] {
     .map(text => ({ kind: 'prose', tone: 'answer', text }));
 }
 
-/** What certificates say of all values of the last letter. */
+/** Returns what certificates prove for all values of the last parameter. */
 function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
   if (!laws) return [];
   const [first] = runningFamilies(plan.sweep);
@@ -133,36 +210,36 @@ function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
     {
       kind: 'prose',
       text: [
-        `${counted(laws.certificates, 'certificate')} ${laws.certificates === 1 ? 'says' : 'say'} of each class ${letter} = mk + r from which k on its law holds, with preperiod, period and saltus as αk + β, all of them the least: `,
+        `For each residue class ${letter} = mk + r, a certificate proves formulas αk + β for the least preperiod, period and saltus, and from which k they hold. `,
+        `The ${counted(laws.certificates, 'certificate')} are in `,
         fileLink(lawsPath(id)),
         ', which ',
-        { code: 'saltus verify' },
-        ' reads. Their words are powers with exponents in k.',
+        { code: 'npx saltus verify' },
+        ' checks. They write nim-sequences as powers with exponents in k.',
       ],
     },
     { kind: 'laws', family: plan.sweep.game, letters: { ...fixed, [letter]: least }, rule: plan.rule },
   ]);
 }
 
-/** Charts of which there is a table and no figure. */
+/** Returns a note on the charts that could not be drawn. */
 function undrawnOf(result: Result, figures: readonly FigureText[]): readonly Block[] {
   const isDrawn = (name: string) => figures.some(figure => figure.name === name);
   const titles = result.asked.charts
     .filter(chart => !isDrawn(chart.name) && tableBehind(result, chart))
     .map(({ title }) => title);
   if (titles.length === 0) return [];
-  const why = 'nothing of it is decided within the limit, or its specification has a mistake';
-  return [{ kind: 'prose', text: `Not drawn, since ${why}: ${titles.join('; ')}.` }];
+  const why = 'none of their values is decided within the limit, or their specification is invalid';
+  return [{ kind: 'prose', text: `Charts not drawn because ${why}: ${titles.join('; ')}.` }];
 }
 
-/** A family of games can be moved through in the explorer, from a case of the sweep on. */
+/** Returns a link to the explorer with the parameters of a family on sliders, starting at a case of the sweep. */
 function slidersOf({ asked: { plan } }: Result): readonly Block[] {
   const { sweep, rule } = plan;
   if (isSum(sweep.game) || sweep.over === undefined) return [];
   return [{ kind: 'sliders', to: { game: sweep.game, rule, letters: exampleCase(plan) } }];
 }
 
-/** What few readers open. */
 function closedSection(heading: string, blocks: readonly Block[]): readonly Block[] {
   return [{ kind: 'section', heading, id: idOf(heading), closed: true, blocks }];
 }
@@ -202,9 +279,9 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
   return [joined(parts, ', '), '.'];
 }
 
-/** The table of the cases and those of series have the pipeline's question for a title, summaries their own. */
+/** Returns the heading of a table of data; a summary has its own title. */
 function headingOf({ id }: Question, name: string, of: string, title: string): string {
-  if (of === 'cases') return 'One row a case';
+  if (of === 'cases') return 'All cases';
   return of === 'series' ? `The ${seriesWord(name.slice(id.length + 1))} of each case` : title;
 }
 

@@ -3,7 +3,9 @@ import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { drawingInDarkColours } from '../figure/dark-colours.ts';
+import { lettersOf } from '../pages/errata-page.ts';
 import { pagesOf } from '../pages/index.ts';
+import { letterPage } from '../pages/letter.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { sharedAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
@@ -53,6 +55,7 @@ async function composePages(
   const guide = GUIDE.map(readGuideText);
   const pages = [
     ...pagesOf(all).map(({ name, page }) => sitePage(page(), PLACES[name].site, figures)),
+    ...lettersOf(all).map(key => sitePage(letterPage(key, all), `errata/${key}.html`, figures)),
     ...ofPipelines,
     EXPLORER_PAGE,
     SEARCH_PAGE,

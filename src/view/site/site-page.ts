@@ -58,11 +58,12 @@ function sectionsOf({ blocks }: Document): Section[] {
   });
 }
 
-/** Returns an address on the site, which has no files of the repository except guide texts, certificates and tables for papers. */
+/** Returns an address on the site, which has no files of the repository except guide texts, letters, certificates and tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
   const at = 'anchor' in place && place.anchor !== undefined ? `#${place.anchor}` : '';
   if ('page' in place) return to(`${PLACES[place.page].site}${at}`);
+  if ('url' in place) return place.url;
   if ('game' in place) return to(explorerAddress(place));
   if ('pipeline' in place) {
     return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
@@ -70,6 +71,8 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
   if (!('file' in place)) return at;
   const [, name] = /^docs\/(.+)\.md$/.exec(place.file) ?? [];
   if (GUIDE.some(text => text === name)) return to(`guide/${name}.html${at}`);
+  const [, letter] = /^reports\/errata\/(.+)\.md$/.exec(place.file) ?? [];
+  if (letter !== undefined) return to(`errata/${letter}.html`);
   if (result && place.file === lawsPath(result.asked.id)) return to(`laws/${result.asked.id}.laws.json`);
   const isLatex = result && place.file === `reports/${result.asked.id}/tables.tex`;
   return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;

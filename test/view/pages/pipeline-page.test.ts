@@ -5,8 +5,12 @@ import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
 import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
-/** The lines after the title and the source. */
-const headOf = (page: string) => page.split('\n\n').slice(2);
+/** The paragraphs after the title and the source, without the folded terms. */
+const headOf = (page: string) =>
+  page
+    .replace(/<details>\n<summary>Terms.*?<\/details>\n\n/s, '')
+    .split('\n\n')
+    .slice(2);
 
 test('a page with an erratum begins with what is printed and what is right, answer or not', () => {
   for (const changes of [{}, { answer: ['from-one'] }, { answer: ['from-one', 'from-two'] }]) {
@@ -39,7 +43,7 @@ test('the summary counts printed claims apart from ours, and links to those that
   expect(links).toContain('{"link":"1 fails","to":{"anchor":"claim-from-two"}}');
 });
 
-test('the row to be seen again is the first counterexample of a claim, before what refutes its near miss', () => {
+test('the row to be seen again is the first counterexample of a claim, before what refutes its mutant', () => {
   const [, claim] = exampleResult().claims;
   const witness = (a: number) => ({ at: [a], game: `N - {${a}}`, seen: 'so' });
   const tally = { ...claim!.tally, mutantWitness: witness(2), counterexample: witness(3) };
@@ -81,8 +85,60 @@ describe('a family in the explorer', () => {
   });
 });
 
-test('a sentence to be cited names its claim once', () => {
+/** Returns the Markdown of a folded section. */
+const foldedIn = (page: string, heading: string) =>
+  page.split(`<summary>${heading}</summary>\n\n`)[1]?.split('\n\n</details>')[0];
+
+test('lists verdicts in one compact table, a phrase per cell', () => {
   const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
-  const [, cited] = page.split('<summary>Cite</summary>\n\n');
-  expect(cited).toMatch(/^- from-\w+: "/);
+  expect(page.split('## Verdicts\n\n')[1]!.split('\n').slice(0, 4)).toEqual([
+    '| claim | statement | place | verdict | cases | mutant |',
+    '| :--- | :--- | :--- | :--- | :--- | :--- |',
+    '| `from-one` | a ≥ 1 | this project | ✓ holds | 3 of 3 | refuted at N - {1} |',
+    '| `from-two` | a \\> 1 | Lemma 3 | ✗ fails | fails in 1 of 3 |  |',
+  ]);
+});
+
+test('folds the details of an erratum below the table', () => {
+  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
+  const details = foldedIn(page, 'Counterexamples, corrections, proofs and mutants');
+  expect(details).toContain('- `from-two`\n  - **first counterexample:** N - {1}: a = 1\n');
+  expect(details).toContain('  - **correction:** a ≥ 1\n  - **reason:** It begins at 1.\n');
+});
+
+test('opens the entries on the site, which have the badge with its count', () => {
+  const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
+  const page = toHtml(
+    pipelinePage(exampleResult(), SOURCES, [], CREDITS),
+    around as unknown as Surroundings,
+  ).text;
+  expect(page).toContain('<li class="claim" id="claim-from-one"');
+  expect(page).toContain('holds in 3 cases');
+  expect(page).not.toContain('Counterexamples, corrections');
+});
+
+test('cites a result once, in a sentence with the only full hash and as BibTeX', () => {
+  const root = 'ab12'.repeat(16);
+  const page = toMarkdown(pipelinePage(exampleResult({}, { root }), SOURCES, [], CREDITS));
+  expect(foldedIn(page, 'Cite')).toMatch(
+    /^saltus, engine \S+, pipeline ones: 3 cases of N - \{a\}; a = 1\.\.3; 0 undecided within 1,000 heaps; root sha256 of the rows (ab12){16}\.\n/,
+  );
+  expect(foldedIn(page, 'Cite')).toContain(
+    '```bibtex\n@misc{saltus-ones,\n  author = {{The saltus authors}},\n',
+  );
+  expect(page.split(root)).toHaveLength(2);
+});
+
+test('defines the terms that occur on the page, folded before the tables', () => {
+  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
+  const terms = foldedIn(page, 'Terms used on this page');
+  expect(terms).toContain('- **mutant:** a law with one constant');
+  expect(terms).toContain('- **all-but game N - X:** ');
+  expect(terms).not.toContain('nim-product');
+  expect(page.indexOf('Terms used on this page')).toBeLessThan(page.indexOf('## Verdicts'));
+});
+
+test('links the numbers of the OEIS', () => {
+  const page = toMarkdown(pipelinePage(exampleResult({ source: 'oeis, A014586' }), SOURCES, [], CREDITS));
+  expect(page).toContain('\n\nOEIS, [A014586](https://oeis.org/A014586).\n\n');
 });
